@@ -10,7 +10,7 @@ export const clientWording = {
   imageRequired: 'Please select an image',
   passwordReset: 'Kata sandi baru tersimpan. Silakan masuk.',
   passwordChanged: 'Kata sandi diubah. Semua sesi lain sudah diakhiri.',
-  renewalWaits: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
+  renewalWaits: 'Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.',
   applicantStays: 'Pendaftaran orang ini belum disetujui. Setujui dahulu sebelum menjadikannya admin.',
   staffDoNotRenew: 'Perpanjangan keanggotaan Anda diurus oleh koordinator institusi.',
   invitationJoined: 'Akun dibuat dan keanggotaan Anda aktif. Silakan masuk.',

@@ -11,7 +11,7 @@ export const wording = {
   tooLong: 'Terlalu panjang.',
   unsupportedCharacter: 'Mengandung karakter yang tidak didukung.',
   amountInvalid: 'Isi jumlah dalam rupiah tanpa sen, misalnya 150.000.',
-  renewalRequested: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
+  renewalRequested: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diperiksa.',
   registrationApproved: 'Pendaftaran disetujui.',
   renewalApproved: 'Perpanjangan disetujui.',
   registrationRejected: 'Pendaftaran ditolak dan dihapus.',
@@ -60,12 +60,12 @@ export const wording = {
   sessionsEnded: 'Semua sesi diakhiri.',
   paymentRecorded: 'Pembayaran dicatat, dan keanggotaannya berlaku setahun lebih lama.',
   proofReplaced: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
-  proofNotWaiting: 'Bukti ini tidak lagi menunggu keputusan. Muat ulang halaman untuk melihat statusnya.',
+  proofNotWaiting: 'Bukti ini tidak lagi menunggu persetujuan. Muat ulang halaman untuk melihat statusnya.',
   seeNewProof: 'Lihat bukti yang baru, lalu putuskan.',
   seeNewRequest: 'Permintaan yang baru menunggu: lihat buktinya, lalu putuskan.',
   questionAsked: 'Pertanyaan dikirim.',
   questionOpen: 'Pertanyaan sebelumnya belum dijawab.',
-  nothingToAsk: 'Tidak ada permintaan yang menunggu keputusan.',
+  nothingToAsk: 'Tidak ada permintaan yang menunggu persetujuan.',
   questionAnswered: 'Jawaban Anda kami terima.',
   nothingToAnswer: 'Tidak ada pertanyaan yang menunggu jawaban.',
   answerEmpty: 'Tulis jawaban atau pilih bukti baru.',
@@ -116,7 +116,7 @@ export const wording = {
   dutiesOfAdmins: 'Hanya admin yang memegang tugas.',
   lastFullAdminStays: 'Harus ada admin lain yang memegang semua tugas.',
   lastAdminStays: 'Admin terakhir tidak dapat dijadikan anggota.',
-  institutionRenews: 'Perpanjangan institusi ini sedang diproses.',
+  institutionRenews: 'Perpanjangan institusi ini sedang diperiksa.',
   institutionUpdated: 'Data institusi diperbarui.',
   institutionRenamed: 'Nama institusi diperbarui.',
   logoRemoved: 'Logo dihapus.',
@@ -129,10 +129,10 @@ export const wording = {
   hasOtherSeat: 'Akun ini sudah menempati kursi institusi. Satu akun hanya dapat menempati satu kursi.',
   adminTakesNoSeat: 'Akun admin tidak dapat menempati kursi institusi.',
   seatHolderStays: 'Orang ini menempati kursi institusi. Lepaskan kursinya sebelum menjadikannya admin.',
-  requestIsOpen: 'Permintaan keanggotaan Anda masih diproses. Terima undangan ini setelah ada keputusan.',
+  requestIsOpen: 'Permintaan keanggotaan Anda masih diperiksa. Terima undangan ini setelah ada keputusan.',
   seatRemoved: 'Kursi dilepaskan.',
   seatReplaced: 'Kursi dilepaskan dan undangan baru akan dikirim lewat email.',
-  coordinatorPays: 'Perpanjangan institusi sedang diproses atas nama koordinator ini.',
+  coordinatorPays: 'Perpanjangan institusi sedang diperiksa atas nama koordinator ini.',
   coordinatorMade: 'Kini menjadi koordinator.',
   coordinatorUnmade: 'Bukan lagi koordinator.',
   messageRead: 'Pesan ditandai sudah dibaca.',
@@ -172,7 +172,7 @@ export const wording = {
   binRestored: 'Dipulihkan.',
   binRestoredAsDraft: 'Dipulihkan sebagai draf. Waktu terbitnya sudah lewat.',
   binErased: 'Dihapus selamanya.',
-  binGone: 'Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.',
+  binGone: 'Tidak ada lagi di Sampah. Mungkin sudah dipulihkan atau dihapus selamanya.',
   loggedOut: 'Anda telah keluar.',
 } as const;
 
@@ -184,7 +184,7 @@ interface Deletion {
 
 /** Names the admin who deleted content, and the way to restore it. */
 export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
-  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Bin.`;
+  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Sampah.`;
 
 /** Confirms a requested deletion of an account, which a login before its time cancels. */
 export const deletionRequestedText = (deletionAt: string | Date): string =>

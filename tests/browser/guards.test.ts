@@ -157,7 +157,7 @@ test('a logout in one tab logs out the others, which remove their data', async (
   await other.getByRole('link', { name: 'Audit', exact: true }).click();
   // No request is pending that could inform them.
   for (const tab of [page, other]) {
-    await shown(heading(tab, 'Audit'), tab.getByText('No entries yet', { exact: true }));
+    await shown(heading(tab, 'Audit'), tab.getByText('Belum ada catatan', { exact: true }));
     await atRest(tab);
   }
   await page.getByRole('button', { name: 'Logout', exact: true }).click();

@@ -92,7 +92,7 @@ test('an article is pasted from Docs, scheduled, and opened by link after its pu
   await field(page, 'Author').fill('Sari');
   await field(page, 'Category').selectOption('sharing');
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
-  await shown(text, page.getByRole('toolbar', { name: 'Text formatting' }));
+  await shown(text, page.getByRole('toolbar', { name: 'Format teks' }));
   await text.focus();
   await pasteInto(text, { html: googleDocs, plain: 'Kuliah tamu' });
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
@@ -101,11 +101,11 @@ test('an article is pasted from Docs, scheduled, and opened by link after its pu
   await hidden(text.getByRole('heading', { name: 'Kuliah tamu' }));
   await page.keyboard.press('Control+Shift+z');
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
-  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await field(page, 'Terbit pada').fill('2040-02-03T09:30');
   await button(page, 'Jadwalkan 3 Februari 2040 pukul 09.30 WIB').click();
   await arrivedAt(page, '/admin/manage-blog');
   const row = rowOf(page, { name: 'Kuliah tamu: sistem informasi desa' });
-  await shown(row.getByText('Scheduled', { exact: true }));
+  await shown(row.getByText('Terjadwal', { exact: true }));
 
   const [id = ''] = Object.keys(await documentsOf('blogs'));
   const opened = () => fetch(`${suite.baseUrl}/blog/blog-details/${id}`);
@@ -119,5 +119,5 @@ test('an article is pasted from Docs, scheduled, and opened by link after its pu
   expect(html).toContain('<meta property="og:title" content="Kuliah tamu: sistem informasi desa');
   expect(html).toMatch(/<h2[^>]*>Kuliah tamu<\/h2>/);
   await page.reload();
-  await shown(row.getByText('Published', { exact: true }));
+  await shown(row.getByText('Terbit', { exact: true }));
 });

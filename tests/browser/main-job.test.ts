@@ -100,7 +100,7 @@ async function renew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Renew', exact: true }).click();
   const alert = page.getByRole('dialog', { name: 'Berhasil' });
   await shown(
-    alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.', {
+    alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diperiksa.', {
       exact: true,
     }),
   );

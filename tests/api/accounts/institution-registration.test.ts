@@ -192,7 +192,7 @@ describe('the renewal of an institution', () => {
     await ask(coordinator);
     expect((await ask(second)).body).toEqual({
       code: 'wrong-status',
-      message: 'Perpanjangan institusi ini sedang diproses.',
+      message: 'Perpanjangan institusi ini sedang diperiksa.',
     });
     expect(await findInconsistencies()).toEqual([]);
   });

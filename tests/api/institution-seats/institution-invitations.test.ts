@@ -143,12 +143,12 @@ describe('accepting', () => {
     [
       'an applicant',
       () => makeMember({ status: 'waitingApproval' }),
-      'Permintaan keanggotaan Anda masih diproses. Terima undangan ini setelah ada keputusan.',
+      'Permintaan keanggotaan Anda masih diperiksa. Terima undangan ini setelah ada keputusan.',
     ],
     [
       'a member who renews',
       () => makeMember({ status: 'RequestRenew' }),
-      'Permintaan keanggotaan Anda masih diproses. Terima undangan ini setelah ada keputusan.',
+      'Permintaan keanggotaan Anda masih diperiksa. Terima undangan ini setelah ada keputusan.',
     ],
   ])('is refused to %s', async (_who, make, message) => {
     const code = await invite(await makeInstitution(), 'x@example.org');

@@ -121,7 +121,7 @@ describe('coordinators', () => {
     await as(coordinator).ok('setCoordinator', { id, user: other.id, isCoordinator: true });
     const expected = {
       code: 'wrong-status',
-      message: 'Perpanjangan institusi sedang diproses atas nama koordinator ini.',
+      message: 'Perpanjangan institusi sedang diperiksa atas nama koordinator ini.',
     };
     expect((await as(other).refused('removeSeat', { id, user: coordinator.id })).body).toEqual(expected);
     const unmake = { id, user: coordinator.id, isCoordinator: false };

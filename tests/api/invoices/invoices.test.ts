@@ -156,7 +156,7 @@ test('an individual, staff, a waiting renewal, and a name that cannot be printed
     'not-found',
   );
   expect((await inProcess(admin).refused('issueInstitutionInvoice', { id: renewing.id })).body.message).toBe(
-    'Perpanjangan institusi ini sedang diproses.',
+    'Perpanjangan institusi ini sedang diperiksa.',
   );
   expect(await everything()).toEqual(before);
   await changeDocument('institutions', id, { name: '東京大学' });

@@ -28,7 +28,7 @@ const periods = async (): Promise<unknown[]> =>
 
 const actor = { id: 'otherUserId', name: 'Admin' };
 
-test('a member is reminded 60, 30 and 7 days before the end, once each', async () => {
+test('a member is reminded 60, 30 and 7 hari sebelumnya the end, once each', async () => {
   const { id, email } = await endingAt();
   const days = ['2027-10-31', '2027-11-01', '2027-11-02', '2027-11-30', '2027-12-01', '2027-12-23'];
   for (const day of [...days, '2027-12-24', '2027-12-25', '2027-12-31']) {

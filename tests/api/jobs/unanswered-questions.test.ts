@@ -61,7 +61,7 @@ test.each([
   ['2026-12-31T23:59', '2027-01-22T23:59', '2027-01-23T01:00', '2027-01-30T23:59', '2027-01-31T00:00'],
   ['2028-02-29T12:00', '2028-03-22T23:59', '2028-03-23T01:00', '2028-03-30T23:59', '2028-03-31T00:00'],
 ])(
-  'a question asked at %s gets one notice 7 days before, and the request closes after the 30th day',
+  'a question asked at %s gets one notice 7 hari sebelumnya, and the request closes after the 30th day',
   async (at, before, noticed, last, after) => {
     const member = await askedAt(at);
     await runAt(before);

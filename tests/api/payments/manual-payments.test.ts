@@ -137,7 +137,7 @@ describe('a manual payment', () => {
     const renewing = await adminClient.refused('recordPayment', await paymentOf(waiting));
     expect([renewing.body.code, renewing.body.message]).toEqual([
       'wrong-status',
-      'Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.',
+      'Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.',
     ]);
     const stale = await adminClient.refused('recordPayment', await paymentOf(member, { seenUntil: '' }));
     expect(stale.body.code).toBe('conflict');

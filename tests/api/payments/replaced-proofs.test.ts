@@ -75,7 +75,7 @@ describe.each([
     const before = await everything();
     const refusal = {
       code: 'wrong-status',
-      message: 'Bukti ini tidak lagi menunggu keputusan. Muat ulang halaman untuk melihat statusnya.',
+      message: 'Bukti ini tidak lagi menunggu persetujuan. Muat ulang halaman untuk melihat statusnya.',
     };
     const again = await as(member).refused('replaceProof', input);
     expect([again.status, again.body]).toEqual([409, refusal]);

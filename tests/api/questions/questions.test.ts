@@ -174,7 +174,7 @@ test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
     const before = await everything();
     expect((await as(admin).refused('askApplicant', { id: member.id, text })).body).toEqual({
       code: 'wrong-status',
-      message: 'Tidak ada permintaan yang menunggu keputusan.',
+      message: 'Tidak ada permintaan yang menunggu persetujuan.',
     });
     expect((await as(member).refused('answerQuestion', { text: 'Ya.' })).status).toBe(409);
     expect(await everything()).toEqual(before);

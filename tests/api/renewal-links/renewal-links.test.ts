@@ -64,7 +64,7 @@ describe('the link of a reminder', () => {
 
     const sent = await anonymous.ok('renewByLink', { code, paymentProof: await proof() });
     expect(sent.body).toEqual({
-      message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
+      message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diperiksa.',
     });
     // Three of them search for such a proof, and one is the bill that the mail opened.
     expect(sent.reads).toBe(7);
@@ -98,7 +98,7 @@ describe('during a waiting renewal', () => {
     const before = await everything();
     expect((await refusedUpload(code)).body).toEqual({
       code: 'wrong-status',
-      message: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
+      message: 'Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.',
     });
     expect(await everything()).toEqual(before);
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });

@@ -28,7 +28,7 @@ describe('requesting a renewal', () => {
       const before = await storedDocument('users', member.id);
       const { body, reads } = await ask(member);
       expect(body).toEqual({
-        message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
+        message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diperiksa.',
       });
       // One counts changes, one searches for a bill, three for such a proof.
       expect(reads).toBe(7);
@@ -66,7 +66,7 @@ describe('requesting a renewal', () => {
 
   test.each([
     ['waitingApproval', wrongStatus.message],
-    ['RequestRenew', 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'],
+    ['RequestRenew', 'Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'],
   ] as const)('by a member who is %s is refused', async (status, message) => {
     const member = await makeMember({ status });
     const before = await everything();

@@ -14,7 +14,7 @@ import {
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
-const newAccount = (page: Page) => page.getByRole('form', { name: 'New admin account' });
+const newAccount = (page: Page) => page.getByRole('form', { name: 'Akun admin baru' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const roleOf = async ({ id }: { id: string }) => (await storedDocument('users', id)).role;
 
@@ -26,7 +26,7 @@ test('Add Admin is linked from the member lists', async ({ visit }) => {
   await shown(
     heading(page, 'Add Admin'),
     page.getByRole('heading', { level: 2, name: 'Admins (1)' }),
-    rowOf(page, admin).getByText('(you)'),
+    rowOf(page, admin).getByText('(Anda)'),
     page.getByRole('main').getByRole('link', { name: 'Request Register', exact: true }),
   );
 });
@@ -49,14 +49,14 @@ describe('a member', () => {
   test('is found by e-mail and promoted by keyboard', async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const page = await visit('/addAdmin', { as: admin });
-    const email = page.getByLabel("Member's email");
+    const email = page.getByLabel('Email anggota');
     await email.focus();
     await page.keyboard.type('bukan-siapa-siapa@example.org');
     await page.keyboard.press('Enter');
     await shown(page.getByText('Tidak ada akun dengan email ini.', { exact: true }));
     await email.fill(member.email.toUpperCase());
     await page.keyboard.press('Enter');
-    const question = dialog(page, 'Promote Member to Admin');
+    const question = dialog(page, 'Jadikan Anggota sebagai Admin');
     await shown(question.getByText(member.name, { exact: true }), question.getByText(member.email));
     // The focus is on Cancel.
     await page.keyboard.press('Enter');
@@ -77,8 +77,8 @@ describe('a member', () => {
     const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     const page = await visit('/addAdmin', { as: admin });
     const find = async (email: string) => {
-      await page.getByLabel("Member's email").fill(email);
-      await press(page, 'Find member');
+      await page.getByLabel('Email anggota').fill(email);
+      await press(page, 'Cari anggota');
     };
     await find('');
     await shown(page.getByText('Wajib diisi.', { exact: true }));
@@ -93,14 +93,14 @@ describe('a demotion', () => {
   test('asks first, and removes the admin from the list', async ({ visit }) => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     const page = await visit('/addAdmin', { as: admin });
-    await rowButton(page, 'Demote', other).click();
-    const question = dialog(page, 'Demote Admin to Member');
+    await rowButton(page, 'Jadikan anggota', other).click();
+    const question = dialog(page, 'Jadikan Anggota Biasa');
     await shown(question.getByText(other.email, { exact: true }));
     await page.keyboard.press('Escape');
     await hidden(question);
     expect(await roleOf(other)).toBe('Admin');
-    await rowButton(page, 'Demote', other).click();
-    await question.getByRole('button', { name: 'Demote', exact: true }).click();
+    await rowButton(page, 'Jadikan anggota', other).click();
+    await question.getByRole('button', { name: 'Jadikan anggota', exact: true }).click();
     await shown(page.getByText(`${other.name}: Kini berperan sebagai anggota.`));
     await hidden(rowOf(page, other), question);
     expect(await roleOf(other)).toBe('Member');
@@ -110,10 +110,10 @@ describe('a demotion', () => {
   test('of oneself leads out of the admin area, and a new login to /membership', async ({ visit }) => {
     const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
     const page = await visit('/addAdmin', { as: admin });
-    await rowButton(page, 'Demote', admin).click();
-    const question = dialog(page, 'Demote Admin to Member');
+    await rowButton(page, 'Jadikan anggota', admin).click();
+    const question = dialog(page, 'Jadikan Anggota Biasa');
     await shown(question.getByText(/log in again to continue as a member/));
-    await question.getByRole('button', { name: 'Demote', exact: true }).click();
+    await question.getByRole('button', { name: 'Jadikan anggota', exact: true }).click();
     await arrivedAt(page, '/login');
     await logIn(page, admin, '/membership');
     await shown(page.getByText('Membership is in process', { exact: true }));
@@ -125,14 +125,14 @@ test('duties are changed in the list, and their holder sees only the screens tha
 }) => {
   const [admin, treasurer] = await Promise.all([makeAdmin(), makeAdmin()]);
   const page = await visit('/addAdmin', { as: admin });
-  await rowButton(page, 'Duties', treasurer).click();
-  const question = dialog(page, 'Change Duties');
-  for (const duty of ['People', 'Content', 'Audit', 'Export'])
+  await rowButton(page, 'Tugas', treasurer).click();
+  const question = dialog(page, 'Ubah Tugas');
+  for (const duty of ['Anggota', 'Konten', 'Audit', 'Ekspor'])
     await question.getByRole('checkbox', { name: duty }).uncheck();
-  await question.getByRole('button', { name: 'Save duties', exact: true }).click();
+  await question.getByRole('button', { name: 'Simpan tugas', exact: true }).click();
   await shown(
     page.getByText(`${treasurer.name}: Tugas diubah dan diberitahukan lewat email.`),
-    rowOf(page, treasurer).getByText('Money', { exact: true }),
+    rowOf(page, treasurer).getByText('Keuangan', { exact: true }),
   );
   // The page prefetches its data before the browser knows that it is closed.
   const refusals = ['GET /api/blogs/written 403'];

@@ -42,7 +42,7 @@ test('the audit shows actor, action, target, reason and time in Indonesian', asy
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
   await arrivedAt(page, '/admin/audit');
   await shown(heading(page, 'Audit'), page.getByText('Halaman 1', { exact: true }));
-  for (const name of ['Action', 'By', 'About', 'Details', 'Time']) {
+  for (const name of ['Tindakan', 'Oleh', 'Tentang', 'Rincian', 'Waktu']) {
     await shown(page.getByRole('columnheader', { name, exact: true }));
   }
   await shown(
@@ -138,9 +138,9 @@ describe('the filter', () => {
   test('combines kind and days by keyboard', async ({ visit }) => {
     const { admin } = await history();
     const page = await visit('/admin/audit', { as: admin });
-    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Menolak perpanjangan' });
-    await page.getByLabel('From', { exact: true }).fill('2026-02-01');
-    await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+    await page.getByLabel('Tindakan', { exact: true }).selectOption({ label: 'Menolak perpanjangan' });
+    await page.getByLabel('Dari tanggal', { exact: true }).fill('2026-02-01');
+    await page.getByLabel('Sampai tanggal', { exact: true }).fill('2026-02-01');
     await page.keyboard.press('Enter');
     await arrivedAt(page, '/admin/audit?kind=renewal.reject&from=2026-02-01&to=2026-02-01');
     await eventually(() => rows(page).count()).toBe(1);
@@ -150,13 +150,13 @@ describe('the filter', () => {
     );
     await page.getByRole('link', { name: 'Hapus filter: Sejak 1 Februari 2026' }).click();
     await arrivedAt(page, '/admin/audit?kind=renewal.reject&to=2026-02-01');
-    await eventually(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-02-01');
+    await eventually(() => page.getByLabel('Dari tanggal', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('Sampai tanggal', { exact: true }).inputValue()).toBe('2026-02-01');
 
-    await page.getByLabel('To', { exact: true }).fill('2025-01-01');
-    await press(page, 'Apply');
-    await shown(page.getByText('No entries found', { exact: true }));
-    await page.getByRole('link', { name: 'Clear filter', exact: true }).click();
+    await page.getByLabel('Sampai tanggal', { exact: true }).fill('2025-01-01');
+    await press(page, 'Terapkan');
+    await shown(page.getByText('Tidak ditemukan', { exact: true }));
+    await page.getByRole('link', { name: 'Tampilkan semua', exact: true }).click();
     await arrivedAt(page, '/admin/audit');
     await eventually(() => rows(page).count()).toBe(4);
   });
@@ -187,10 +187,10 @@ test('the audit pages change with Previous and Next; a new filter starts on the 
 
 test('the audit without entries, and with an invalid URL, shows an empty list', async ({ visit }) => {
   const page = await visit('/admin/audit', { as: await makeAdmin(), refusals: ['GET /api/audit 400'] });
-  await shown(page.getByText('No entries yet', { exact: true }));
+  await shown(page.getByText('Belum ada catatan', { exact: true }));
   await page.goto('/admin/audit?from=kemarin');
   await shown(page.getByRole('alert').getByText('Gagal mengambil catatan audit', { exact: true }));
   await page.getByRole('link', { name: 'Hapus filter: Sejak kemarin' }).click();
-  await shown(page.getByText('No entries yet', { exact: true }));
+  await shown(page.getByText('Belum ada catatan', { exact: true }));
   await hidden(page.getByRole('alert').filter({ hasText: 'Gagal' }));
 });

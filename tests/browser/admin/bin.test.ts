@@ -21,9 +21,9 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await admin.ok('deleteProduct', { id: product.id });
   const page = await visit('/admin/manage-event', { as: person, refusals: ['PUT /api/bin/*/restore 404'] });
   await confirmDeletion(page, 'Delete Event', 'Acara batal');
-  await shown(page.getByText('Acara batal: event dihapus. Dapat dipulihkan dari Bin selama 30 hari.'));
-  await page.getByRole('link', { name: 'Bin', exact: true }).click();
-  await shown(heading(page, 'Bin'));
+  await shown(page.getByText('Acara batal: event dihapus. Dapat dipulihkan dari Sampah selama 30 hari.'));
+  await page.getByRole('link', { name: 'Sampah', exact: true }).click();
+  await shown(heading(page, 'Sampah'));
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   await shown(row('Acara batal').getByText('Rina Hapsari'), row('Kaus habis').getByText('Product'));
 
@@ -48,6 +48,6 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await shown(
     formAlert(page, 'Gagal memulihkan.'),
     page.getByText('Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.'),
-    page.getByText('The bin is empty'),
+    page.getByText('Sampah kosong'),
   );
 });

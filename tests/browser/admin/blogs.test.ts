@@ -98,7 +98,7 @@ describe('adding an article', () => {
       name: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
     });
     const answer = (name: string) => question.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
     await answer('Tetap di sini');
     await hidden(question);
     await shown(heading(page, 'Add Blog'));
@@ -109,7 +109,7 @@ describe('adding an article', () => {
     await page.keyboard.press('Escape');
     await hidden(question);
     await shown(heading(page, 'Add Blog'));
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
     await answer('Tinggalkan');
     await arrivedAt(page, '/admin/manage-blog');
     await shown(heading(page, 'Manage Blogs (0)'));
@@ -122,18 +122,18 @@ test('an article with a date is scheduled by Enter, and a half-typed date publis
   const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
   const sent = requestsOf(page, 'POST /api/blogs/create');
   await fillBlog(page);
-  const date = field(page, 'Publish at');
+  const date = field(page, 'Terbit pada');
   await date.focus();
   await date.pressSequentially('02');
   await submitButton(page).click();
-  await expectWrong(page, 'Publish at', 'Tanggal atau jam belum lengkap.');
+  await expectWrong(page, 'Terbit pada', 'Tanggal atau jam belum lengkap.');
   expect(sent).toEqual([]);
 
   await date.fill('2040-02-03T09:30');
   await shown(submitButton(page).getByText('Jadwalkan 3 Februari 2040 pukul 09.30 WIB', { exact: true }));
   await field(page, 'Title').press('Enter');
   await arrivedAt(page, '/admin/manage-blog');
-  await shown(rowOf(page, { name: 'Judul' }).getByText('Scheduled', { exact: true }));
+  await shown(rowOf(page, { name: 'Judul' }).getByText('Terjadwal', { exact: true }));
   expect(await valuesOf('blogs')).toMatchObject([{ createdAt: new Date('2040-02-03T02:30:00Z') }]);
 });
 
@@ -143,45 +143,45 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
   const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
   await field(page, 'Title').fill('Catatan');
   const release = await holdRequests(page, '**/api/blogs/create');
-  await press('Save draft');
+  await press('Simpan draf');
   // The button must not suggest that the article is published.
   const other = page.getByRole('button', { name: 'Add Blog', exact: true });
   await expect.poll(() => other.isDisabled()).toBe(true);
   release();
   await arrivedAt(page, '/admin/manage-blog');
-  await shown(row('Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
+  await shown(row('Draf'), page.getByText('Catatan: tersimpan sebagai draf.'));
 
   await editLink(page, 'Catatan').click();
-  await press('Publish');
+  await press('Terbitkan');
   await expectWrong(page, 'Author', 'Wajib diisi.');
   await field(page, 'Author').fill('Sari');
   await field(page, 'Category').selectOption('sharing');
   await field(page, 'Content').fill('Isi catatan.');
-  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await field(page, 'Terbit pada').fill('2040-02-03T09:30');
   await press('Jadwalkan 3 Februari 2040 pukul 09.30 WIB');
   await arrivedAt(page, '/admin/manage-blog');
-  await shown(row('Scheduled'), page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'));
+  await shown(row('Terjadwal'), page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'));
 
   // The default button applies a changed date, and the form publishes early only by its own button.
   await editLink(page, 'Catatan').click();
   await shown(submitButton(page).getByText('Update', { exact: true }));
-  await field(page, 'Publish at').fill('2041-02-03T09:30');
+  await field(page, 'Terbit pada').fill('2041-02-03T09:30');
   await press('Jadwalkan 3 Februari 2041 pukul 09.30 WIB');
   await shown(page.getByText('Catatan: terbit pada 3 Februari 2041 pukul 09.30 WIB.'));
 
   await editLink(page, 'Catatan').click();
-  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
   await shown(heading(page, 'Preview Blog'), page.getByText('Isi catatan.', { exact: true }));
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await shown(heading(page, 'Edit Blog'));
-  await press('Publish now');
+  await press('Terbitkan sekarang');
   await arrivedAt(page, '/admin/manage-blog');
-  await shown(row('Published'));
+  await shown(row('Terbit'));
 
   await editLink(page, 'Catatan').click();
-  await press('Unpublish');
+  await press('Batal terbit');
   await arrivedAt(page, '/admin/manage-blog');
-  await shown(row('Draft'));
+  await shown(row('Draf'));
 });
 
 describe('editing an article', () => {
@@ -232,6 +232,6 @@ test('the list of articles has pages', async ({ visit }) => {
   await page.getByRole('button', { name: /^Next/ }).click();
   await shown(editLink(page, 'Artikel 1'), page.getByText('Halaman 2 dari 2', { exact: true }));
   await editLink(page, 'Artikel 1').click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await arrivedAt(page, '/admin/manage-blog?page=2');
 });

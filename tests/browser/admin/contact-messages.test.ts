@@ -28,36 +28,39 @@ test('a message is found, read, answered by mail and marked as done', async ({ v
   const counted = requestsOf(page, 'GET /api/messages/totals');
   await inSidebar(page, 'Messages 1 open').click();
   await listShown(page, 'Messages (1)');
-  await shown(rowOf(page, sender).getByText('Unread', { exact: true }));
-  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
+  await shown(rowOf(page, sender).getByText('Belum dibaca', { exact: true }));
+  await page.getByRole('link', { name: `Baca pesan dari ${sender.name}` }).click();
   await arrivedAt(page, `/admin/messages/${id}`);
   await shown(
-    heading(page, 'Message'),
+    heading(page, 'Isi pesan'),
     page.getByRole('heading', { level: 2, name: sender.name }),
     page.getByText('rahmat@example.org', { exact: true }),
     page.getByText('Terima kasih?', { exact: false }),
   );
   await eventually(async () => (await storedDocument('messages', id)).isRead).toBe(true);
-  const href = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Balas lewat email' }).getAttribute('href');
   expect(href).toMatch(/^mailto:rahmat@example\.org\?subject=Balasan%20dari%20SISINDO/);
   expect(href).toContain(encodeURIComponent('> Baris satu & dua.\r\n> Terima kasih?'));
 
-  await button(page, 'Mark done').click();
-  await shown(page.getByText(`${sender.name}: Pesan ditandai selesai.`), button(page, 'Reopen'));
-  await shown(inSidebar(page, 'Messages'));
+  await button(page, 'Tandai selesai').click();
+  await shown(page.getByText(`${sender.name}: Pesan ditandai selesai.`), button(page, 'Buka lagi'));
+  await shown(inSidebar(page, 'Pesan'));
   expect(await storedDocument('messages', id)).toMatchObject({ state: 'done' });
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await shown(page.getByText('No open messages', { exact: true }));
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await shown(page.getByText('Tidak ada pesan yang menunggu', { exact: true }));
 
-  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await page.getByRole('link', { name: 'Selesai', exact: true }).click();
   await arrivedAt(page, '/admin/messages?state=done');
-  await shown(rowOf(page, sender).getByText('Done', { exact: true }));
-  expect(await rowOf(page, sender).getByText('Unread').count()).toBe(0);
-  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await shown(rowOf(page, sender).getByText('Selesai', { exact: true }));
+  expect(await rowOf(page, sender).getByText('Belum dibaca').count()).toBe(0);
+  await page.getByRole('link', { name: `Baca pesan dari ${sender.name}` }).click();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await arrivedAt(page, '/admin/messages?state=done');
-  await button(page, `Reopen message from ${sender.name}`).click();
-  await shown(page.getByText('No messages done yet', { exact: true }), inSidebar(page, 'Messages 1 open'));
+  await button(page, `Buka lagi pesan dari ${sender.name}`).click();
+  await shown(
+    page.getByText('Belum ada pesan yang selesai', { exact: true }),
+    inSidebar(page, 'Messages 1 open'),
+  );
   expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
     'message.done',
     'message.reopen',
@@ -75,15 +78,15 @@ test('a double press in the list sends one request, and the focus moves to the n
   const page = await visit('/admin/messages', { as: admin });
   await listShown(page, 'Messages (2)');
   const sent = requestsOf(page, 'PUT /api/messages/*');
-  await button(page, 'Mark done message from Dua').focus();
-  await clickTwice(button(page, 'Mark done message from Dua'));
+  await button(page, 'Tandai selesai pesan dari Dua').focus();
+  await clickTwice(button(page, 'Tandai selesai pesan dari Dua'));
   await listShown(page, 'Messages (1)');
   await hidden(rowOf(page, { name: 'Dua' }));
   expect(sent).toHaveLength(1);
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Baca');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await shown(page.getByText('No open messages', { exact: true }));
+  await shown(page.getByText('Tidak ada pesan yang menunggu', { exact: true }));
 });
 
 test('a failed load or save of messages says so', async ({ visit }) => {
@@ -93,15 +96,15 @@ test('a failed load or save of messages says so', async ({ visit }) => {
     refusals: ['PUT /api/messages/* 500', 'GET /api/messages/* 404'],
   });
   const restore = await breakServer(page, 'PUT', '/api/messages/*');
-  await button(page, `Mark done message from ${sender.name}`).click();
+  await button(page, `Tandai selesai pesan dari ${sender.name}`).click();
   await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
-  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
-  await button(page, 'Mark done').click();
+  await page.getByRole('link', { name: `Baca pesan dari ${sender.name}` }).click();
+  await button(page, 'Tandai selesai').click();
   await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
   expect((await storedDocument('messages', id)).state).toBe('open');
   await restore();
-  await button(page, 'Mark done').click();
-  await shown(button(page, 'Reopen'));
+  await button(page, 'Tandai selesai').click();
+  await shown(button(page, 'Buka lagi'));
   await page.goto('/admin/messages/unknownRecordId');
   await shown(page.getByRole('alert').getByText('Gagal mengambil pesan', { exact: true }));
 });
@@ -114,7 +117,7 @@ test('the message pages keep their filter', async ({ visit }) => {
   await page.getByRole('button', { name: /^Next/ }).click();
   await arrivedAt(page, '/admin/messages?state=done&page=2');
   await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'Semua', exact: true }).click();
   await arrivedAt(page, '/admin/messages?state=all');
   await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
 });

@@ -83,7 +83,7 @@ const nouns: readonly (readonly [name: string, noun: Noun])[] = [
         deleted: (page) => acceptAlert(page, 'Deleted!', 'The blog has been deleted.'),
         delete: 'Failed to delete the blog.',
       },
-      deleteTitle: 'Delete Blog',
+      deleteTitle: 'Hapus artikel',
     },
   ],
   [
@@ -139,7 +139,7 @@ const nouns: readonly (readonly [name: string, noun: Noun])[] = [
         deleted: (page) => shown(page.getByText('Baru: jurnal dihapus.')),
         delete: 'Failed to delete the journal.',
       },
-      deleteTitle: 'Delete Journal',
+      deleteTitle: 'Hapus jurnal',
     },
   ],
   [
@@ -164,7 +164,7 @@ const nouns: readonly (readonly [name: string, noun: Noun])[] = [
           shown(page.getByText('Baru: produk dihapus.'), heading(page, 'Manage Products (1)')),
         delete: 'Failed to delete product.',
       },
-      deleteTitle: 'Delete Product',
+      deleteTitle: 'Hapus produk',
     },
   ],
 ];

@@ -55,7 +55,7 @@ test('a paste from Google Docs is converted', async ({ visit }) => {
   const { page, id } = await open(visit);
   await paste(page, { html: googleDocs, plain: 'Kuliah tamu' });
   await shown(
-    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'),
+    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Sisipkan gambar).'),
   );
   await shown(pasteNotice(page).getByText('Berubah: sel tabel yang digabung dipisahkan.'));
   await button(page, 'Dismiss').click();
@@ -101,7 +101,7 @@ test('a paste from Word is converted and undone in one step', async ({ visit }) 
   await paste(page, { html: word, plain: 'Rencana kerja' });
   await shown(
     pasteNotice(page).getByText(
-      'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image); 1 komentar; alamat dari 1 tautan yang tidak dapat dibuka dari situs ini.',
+      'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Sisipkan gambar); 1 komentar; alamat dari 1 tautan yang tidak dapat dibuka dari situs ini.',
     ),
   );
   await shown(pasteNotice(page).getByText('Berubah: catatan kaki menjadi teks biasa.'));
@@ -221,7 +221,7 @@ test('cut text from the editor is pasted with its picture, and text of another a
   await goToEnd(page, 'Control+End');
   await paste(page, { html: '<p data-pm-slice="1 1 []">Lain</p><img src="/api/images/lain">' });
   await shown(
-    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'),
+    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Sisipkan gambar).'),
   );
   expect(await saved(page, id)).toEqual([
     { type: 'text', content: 'Awal' },

@@ -45,12 +45,12 @@ describe('writing by keyboard', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Control+Alt+2');
-    await eventually(() => isPressed(page, 'Heading 2')).toBe('true');
+    await eventually(() => isPressed(page, 'Judul 2')).toBe('true');
     await page.keyboard.type('Latar');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Kata ');
     await page.keyboard.press('Control+b');
-    await eventually(() => isPressed(page, 'Bold')).toBe('true');
+    await eventually(() => isPressed(page, 'Tebal')).toBe('true');
     await page.keyboard.type('tebal');
     await page.keyboard.press('Control+b');
     await page.keyboard.press('Control+i');
@@ -65,7 +65,7 @@ describe('writing by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('> Kutipan.');
-    await eventually(() => isPressed(page, 'Quote')).toBe('true');
+    await eventually(() => isPressed(page, 'Kutipan')).toBe('true');
     const blocks: ContentBlock[] = [
       { type: 'heading', level: 2, content: 'Latar' },
       {
@@ -110,13 +110,13 @@ describe('writing by keyboard', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('empat');
-    await tool(page, 'Increase indent').click();
-    await tool(page, 'Decrease indent').click();
-    expect(await tool(page, 'Decrease indent').getAttribute('aria-disabled')).toBe(null);
+    await tool(page, 'Jorokkan').click();
+    await tool(page, 'Keluarkan').click();
+    expect(await tool(page, 'Keluarkan').getAttribute('aria-disabled')).toBe(null);
     // The editor takes the focus back from the toolbar in the next frame.
     await eventually(() => focused(page)).toBe('Content');
     await page.keyboard.press('Shift+Tab');
-    await eventually(() => focused(page)).toBe('Decrease indent');
+    await eventually(() => focused(page)).toBe('Keluarkan');
     await text(page).focus();
     const described = (await text(page).getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain(
@@ -142,9 +142,9 @@ describe('writing by keyboard', () => {
     await text(page).focus();
     await goToEnd(page, 'Control+End');
     await page.keyboard.press('Enter');
-    await tool(page, 'Insert table').click();
+    await tool(page, 'Sisipkan tabel').click();
     await eventually(() => text(page).getByRole('columnheader').count()).toBe(3);
-    expect(await tool(page, 'Insert table').getAttribute('aria-disabled')).toBe('true');
+    expect(await tool(page, 'Sisipkan tabel').getAttribute('aria-disabled')).toBe('true');
     for (const words of ['Hari', 'Tempat', 'hapus', 'Senin', 'Aula']) {
       await page.keyboard.type(words);
       await page.keyboard.press('Tab');
@@ -154,14 +154,14 @@ describe('writing by keyboard', () => {
     await goToEnd(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('lantai 2');
-    await button(page, 'Add row').click();
-    await button(page, 'Add column').click();
+    await button(page, 'Tambah baris').click();
+    await button(page, 'Tambah kolom').click();
     await eventually(() => text(page).getByRole('row').count()).toBe(4);
     await eventually(() => text(page).getByRole('columnheader').count()).toBe(4);
     await text(page).getByRole('columnheader', { name: 'hapus' }).click();
-    await button(page, 'Remove column').click();
+    await button(page, 'Hapus kolom').click();
     await text(page).getByRole('row').last().getByRole('cell').first().click();
-    await button(page, 'Remove row').click();
+    await button(page, 'Hapus baris').click();
     await eventually(() => text(page).getByRole('row').count()).toBe(3);
     await text(page).getByRole('row').last().getByRole('cell').last().click();
     await page.keyboard.press('Tab');
@@ -180,9 +180,9 @@ describe('writing by keyboard', () => {
     ]);
     await page.goto(`/admin/manage-blog/edit/${id}`);
     await text(page).getByRole('columnheader', { name: 'Hari' }).click();
-    await button(page, 'Header row').click();
+    await button(page, 'Baris judul').click();
     await eventually(() => text(page).getByRole('columnheader').count()).toBe(0);
-    await button(page, 'Delete table').click();
+    await button(page, 'Hapus tabel').click();
     await eventually(() => text(page).getByRole('table').count()).toBe(0);
     await eventually(() => focused(page)).toBe('Content');
     await page.keyboard.press('Control+z');
@@ -195,43 +195,43 @@ describe('writing by keyboard', () => {
     await goToEnd(page);
     await page.keyboard.type('!');
     await page.keyboard.press('Shift+Tab');
-    await eventually(() => focused(page)).toBe('Heading 2');
+    await eventually(() => focused(page)).toBe('Judul 2');
     expect(await text(page).innerText()).toContain('dua!');
-    for (const name of ['Heading 3', 'Bold', 'Italic', 'Bulleted list', 'Numbered list']) {
+    for (const name of ['Judul 3', 'Tebal', 'Miring', 'Daftar poin', 'Daftar bernomor']) {
       await page.keyboard.press('ArrowRight');
       expect(await focused(page)).toBe(name);
     }
     await page.keyboard.press('Enter');
-    await eventually(() => isPressed(page, 'Numbered list')).toBe('true');
-    expect(await isPressed(page, 'Bulleted list')).toBe('false');
+    await eventually(() => isPressed(page, 'Daftar bernomor')).toBe('true');
+    expect(await isPressed(page, 'Daftar poin')).toBe('false');
     await eventually(() => focused(page)).toBe('Content');
     await page.keyboard.press('Control+z');
-    await eventually(() => isPressed(page, 'Bulleted list')).toBe('true');
+    await eventually(() => isPressed(page, 'Daftar poin')).toBe('true');
     await page.keyboard.press('Control+z');
     await eventually(() => text(page).innerText()).not.toContain('!');
-    await tool(page, 'Redo').click();
+    await tool(page, 'Ulangi').click();
     await eventually(() => text(page).innerText()).toContain('dua!');
-    await tool(page, 'Undo').click();
+    await tool(page, 'Urungkan').click();
     await eventually(() => text(page).innerText()).not.toContain('!');
   });
 
   test('keeps the error of an empty text while a link is entered', async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await field(page, 'Title').fill('Judul');
-    await shown(tool(page, 'Link'));
+    await shown(tool(page, 'Tautan'));
     await submitButton(page).click();
     await expectWrong(page, 'Content', 'Wajib diisi.');
-    await tool(page, 'Link').click();
-    await shown(field(page, 'Link address'));
+    await tool(page, 'Tautan').click();
+    await shown(field(page, 'Alamat tautan'));
     expect(await text(page).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('sets, refuses, changes and removes a link', async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'situs' }]);
-    const address = field(page, 'Link address');
+    const address = field(page, 'Alamat tautan');
     await text(page).focus();
     await page.keyboard.press('Control+a');
-    await tool(page, 'Link').click();
+    await tool(page, 'Tautan').click();
     await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Enter');
@@ -239,11 +239,11 @@ describe('writing by keyboard', () => {
     await address.fill('example.org/a');
     await page.keyboard.press('Enter');
     await hidden(address);
-    await eventually(() => isPressed(page, 'Link')).toBe('true');
+    await eventually(() => isPressed(page, 'Tautan')).toBe('true');
     expect(await text(page).getByRole('link', { name: 'situs' }).getAttribute('href')).toBe(
       'https://example.org/a',
     );
-    await tool(page, 'Link').click();
+    await tool(page, 'Tautan').click();
     await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await address.inputValue()).toBe('https://example.org/a');
     await page.keyboard.press('Escape');
@@ -253,9 +253,9 @@ describe('writing by keyboard', () => {
     ]);
     await page.goto(`/admin/manage-blog/edit/${id}`);
     await text(page).getByText('situs').click();
-    await shown(tool(page, 'Link'));
-    await tool(page, 'Link').click();
-    await page.getByRole('button', { name: 'Remove link', exact: true }).click();
+    await shown(tool(page, 'Tautan'));
+    await tool(page, 'Tautan').click();
+    await page.getByRole('button', { name: 'Hapus tautan', exact: true }).click();
     await eventually(() => text(page).getByRole('link').count()).toBe(0);
   });
 });
@@ -269,7 +269,7 @@ describe('pictures in the text', () => {
     await chooseImage(page, await proof('peta.jpg'));
     await shown(text(page).locator('img'));
     await text(page).locator('img').click();
-    await field(page, 'Picture description').fill('Peta proses');
+    await field(page, 'Keterangan gambar').fill('Peta proses');
     const [block] = (await saveArticle(page, id)).filter(({ type }) => type === 'image');
     expect(block).toMatchObject({ type: 'image', alt: 'Peta proses', width: 320, height: 240 });
     expect(await valuesOf('intents')).toEqual([]);
@@ -278,7 +278,7 @@ describe('pictures in the text', () => {
 
     await page.goto(`/admin/manage-blog/edit/${id}`);
     await text(page).locator('img').click();
-    await shown(field(page, 'Picture description'));
+    await shown(field(page, 'Keterangan gambar'));
     await page.keyboard.press('Delete');
     await eventually(() => text(page).locator('img').count()).toBe(0);
     expect(await saveArticle(page, id)).toEqual([{ type: 'text', content: 'Sebelum.' }]);
@@ -294,7 +294,7 @@ describe('pictures in the text', () => {
     await chooseImage(page, await proof('peta.jpg'));
     await shown(page.getByRole('progressbar'));
     await submitButton(page).click();
-    await shown(button(page, 'Updating...'));
+    await shown(button(page, 'Menyimpan…'));
     release();
     await arrivedAt(page, '/admin/manage-blog');
     const blocks = (await storedDocument('blogs', id)).content as ContentBlock[];

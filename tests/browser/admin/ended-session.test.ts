@@ -67,7 +67,7 @@ test('a list continues at its position, and keys in the dialog trigger no shortc
     refusals: ['PUT /api/users/user/*/approve 401'],
   });
   await requestShown(page, applicant);
-  await shown(page.getByRole('img', { name: `Payment proof of ${applicant.name}` }));
+  await shown(page.getByRole('img', { name: `Bukti pembayaran ${applicant.name}` }));
   await atRest(page);
   await as(admin).ok('logout', {});
   const approvals = requestsOf(page, 'PUT /api/users/user/*/approve');

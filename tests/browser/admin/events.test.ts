@@ -27,16 +27,16 @@ describe('adding an event', () => {
     await field(page, 'Location').fill('Bandung');
     await field(page, 'Category').selectOption({ label: 'Workshop' });
     await field(page, 'Content').fill('Dua hari bersama praktisi.');
-    await chooseFile(page, 'Banner Image', await proof('spanduk.jpg'));
-    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
-    await field(page, 'Type').selectOption({ label: 'Additional link' });
-    await field(page, 'Button text').fill('Susunan acara');
+    await chooseFile(page, 'Gambar banner', await proof('spanduk.jpg'));
+    await page.getByRole('button', { name: 'Tambah tautan', exact: true }).click();
+    await field(page, 'Jenis').selectOption({ label: 'Tautan tambahan' });
+    await field(page, 'Teks tombol').fill('Susunan acara');
     await field(page, 'URL').fill('http://acara.example.org/susunan');
     await submitButton(page).click();
     await expectWrong(page, 'URL', 'Tulis alamat lengkap yang diawali https://.');
     await field(page, 'URL').fill('https://acara.example.org/susunan');
-    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
-    await field(page, 'Button text').last().fill('Daftar di sini');
+    await page.getByRole('button', { name: 'Tambah tautan', exact: true }).click();
+    await field(page, 'Teks tombol').last().fill('Daftar di sini');
     await field(page, 'URL').last().fill('https://acara.example.org/daftar');
     await submitButton(page).click();
     await arrivedAt(page, '/admin/manage-event');
@@ -77,10 +77,10 @@ describe('adding an event', () => {
     await field(page, 'Start Date').fill('2026-12-02T09:00');
     await field(page, 'End Date').fill('2026-12-01T09:00');
     await expectWrong(page, 'End Date', 'Tanggal selesai tidak boleh sebelum tanggal mulai.');
-    await chooseFile(page, 'Banner Image', { name: 'a.svg', bytes: svg() });
-    await expectWrong(page, 'Banner Image', 'Please select a valid image file.');
-    await chooseFile(page, 'Banner Image', { name: 'a.png', bytes: html() });
-    await expectWrong(page, 'Banner Image', 'Error reading the file.');
+    await chooseFile(page, 'Gambar banner', { name: 'a.svg', bytes: svg() });
+    await expectWrong(page, 'Gambar banner', 'Please select a valid image file.');
+    await chooseFile(page, 'Gambar banner', { name: 'a.png', bytes: html() });
+    await expectWrong(page, 'Gambar banner', 'Error reading the file.');
     expect(sent).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('editing an event', () => {
     const { id, record } = await makeEvent({ title: 'Seminar', startDate, link });
     const page = await visit('/admin/manage-event', { as: await makeAdmin() });
     await editLink(page, 'Seminar').click();
-    await shown(heading(page, 'Edit Event'), page.getByRole('img', { name: 'Current banner' }));
+    await shown(heading(page, 'Edit Event'), page.getByRole('img', { name: 'Banner sekarang' }));
     expect(await field(page, 'Start Date').inputValue()).toBe('2026-12-01T09:00');
     await eventually(() => field(page, 'Content').innerText()).toBe('Lokakarya dua hari.');
     await field(page, 'Start Date').fill('2026-12-03T10:00');
@@ -123,7 +123,9 @@ describe('editing an event', () => {
     const refusals = ['GET /api/events/written/* 404'];
     const page = await visit(`/admin/manage-event/edit/${id}`, { as: admin, refusals });
     await shown(
-      page.getByText(/^Gagal mengambil data event! Dihapus oleh Ratna pada .* Dapat dipulihkan dari Bin\.$/),
+      page.getByText(
+        /^Gagal mengambil data event! Dihapus oleh Ratna pada .* Dapat dipulihkan dari Sampah\.$/,
+      ),
     );
   });
 });

@@ -48,12 +48,12 @@ test('forty renewals without a statement take one key and one view of the proof 
   await countEffort(page);
   const start = performance.now();
   await link(page, 'Request Renewal').click();
-  await link(page, 'Review desk').click();
+  await link(page, 'Meja tinjau').click();
   for (const renewal of renewals) {
     await requestShown(page, renewal);
     await page.keyboard.press('a');
   }
-  await shown(heading(page, 'Review desk: Request Renewal'));
+  await shown(heading(page, 'Meja tinjau: perpanjangan'));
   await sendNow(page);
   expect(await effortOf(page)).toEqual({ keys: 40, clicks: 3 });
   expect(new Set(proofRequests).size).toBe(40);
@@ -70,11 +70,11 @@ test('forty renewals with a statement take one press per page, and no proof is v
   const [{ name, bytes } = { name: '', bytes: Buffer.alloc(0) }] = createStatementFiles(account);
   const page = await visit('/admin', { as: admin });
   const proofRequests = requestsOf(page, 'GET /api/payments/*/proof');
-  await shown(link(page, 'Bank lines'));
+  await shown(link(page, 'Mutasi bank'));
   await countEffort(page);
   const start = performance.now();
-  await link(page, 'Bank lines').click();
-  await link(page, 'Import statement').click();
+  await link(page, 'Mutasi bank').click();
+  await link(page, 'Impor mutasi').click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Berkas mutasi').click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: bytes });
@@ -88,7 +88,7 @@ test('forty renewals with a statement take one press per page, and no proof is v
     await shown(page.getByRole('status').getByText(`${number * 10} dipilih`, { exact: true }));
     if (number < 4) await button(page, `Next, halaman ${number + 1}`).click();
   }
-  await press(page, 'Approve selected');
+  await press(page, 'Setujui yang dipilih');
   await press(page, 'Approve');
   await sendNow(page);
   expect(await effortOf(page)).toEqual({ keys: 0, clicks: 15 });

@@ -40,9 +40,9 @@ test('editing a journal saves changes and replaces the document', async ({ visit
   const { id } = await makeJournal({ title: 'Jurnal lama' });
   const page = await visit('/admin/manage-journal', { as: await makeAdmin() });
   await editLink(page, 'Jurnal lama').click();
-  await shown(heading(page, 'Edit Journal'), page.getByText('Current file:'));
+  await shown(heading(page, 'Edit Journal'), page.getByText('Berkas sekarang:'));
   await field(page, 'Title').fill('Jurnal baru');
-  await chooseFile(page, 'New file', docx('naskah.docx'));
+  await chooseFile(page, 'Berkas baru', docx('naskah.docx'));
   await submitButton(page).click();
   await arrivedAt(page, '/admin/manage-journal');
   await shown(rowOf(page, { name: 'Jurnal baru' }));

@@ -19,7 +19,7 @@ import { inDays } from '../../support/suite/time.ts';
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Mails by status' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Email menurut status' }).getByRole('link', { name, exact: true });
 
 test('a failed mail is found with its reason and sent again by keyboard', async ({ visit }) => {
   const admin = await makeAdmin();
@@ -27,48 +27,51 @@ test('a failed mail is found with its reason and sent again by keyboard', async 
   const id = await makeMail({ ...failed, to: 'sari@example.org' });
   await makeMail({ to: 'budi@example.org' });
   const page = await visit('/admin', { as: admin });
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Email' }).click();
   await arrivedAt(page, '/admin/mails');
-  await shown(heading(page, 'Mails'));
+  await shown(heading(page, 'Email'));
   await eventually(() => rows(page).count()).toBe(2);
-  await tab(page, 'Failed').click();
+  await tab(page, 'Gagal').click();
   await arrivedAt(page, '/admin/mails?state=failed');
   await eventually(() => rows(page).count()).toBe(1);
   await shown(rows(page).getByText(/Menyerah setelah 7 percobaan.*554 Mailbox unavailable/));
-  const again = page.getByRole('button', { name: 'Send again to sari@example.org' });
+  const again = page.getByRole('button', { name: 'Kirim ulang ke sari@example.org' });
   await again.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  const dialog = page.getByRole('alertdialog', { name: 'Kirim Ulang' });
   await shown(dialog.getByText('sari@example.org'));
   await page.keyboard.press('Escape');
   await hidden(dialog);
   expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Kirim ulang' }).click();
   await shown(page.getByText('sari@example.org: Email akan dikirim dalam beberapa menit.'));
-  await shown(page.getByText('No mails failed', { exact: true }));
+  await shown(page.getByText('Tidak ada email yang gagal', { exact: true }));
   expect(await storedDocument('outbox', id)).toMatchObject({ state: 'waiting', attempts: 0 });
-  await tab(page, 'Waiting').click();
+  await tab(page, 'Menunggu').click();
   await eventually(() => rows(page).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Kirim ulang/ }).count()).toBe(0);
 });
 
 test.for([
-  ['sent', 'This mail was sent already. Its reader will get it a second time. It cannot be taken back.'],
+  [
+    'sent',
+    'Email ini sudah terkirim. Penerima akan mendapatnya untuk kedua kali. Pengiriman tidak dapat dibatalkan.',
+  ],
   [
     'unclear',
-    'This mail may have arrived already. Its reader may get it a second time. It cannot be taken back.',
+    'Email ini mungkin sudah sampai. Penerima dapat mendapatnya untuk kedua kali. Pengiriman tidak dapat dibatalkan.',
   ],
-  ['failed', 'This mail will be sent within a few minutes. It cannot be taken back.'],
+  ['failed', 'Email ini dikirim dalam beberapa menit. Pengiriman tidak dapat dibatalkan.'],
 ] as const)('a mail that is %s is sent again only after a warning', async ([state, warning], { visit }) => {
   const id = await makeMail({ state, to: 'sari@example.org' });
   const page = await visit('/admin/mails', { as: await makeAdmin() });
   const sent = requestsOf(page, 'PUT /api/mails/*/resend');
-  await page.getByRole('button', { name: 'Send again to sari@example.org' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await page.getByRole('button', { name: 'Kirim ulang ke sari@example.org' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Kirim Ulang' });
   await shown(dialog.getByText(warning, { exact: true }));
   expect(sent).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
   await hidden(dialog);
   expect(sent).toEqual([]);
   expect(await storedDocument('outbox', id)).toMatchObject({ state });
@@ -80,11 +83,11 @@ test('a failed action is reported in the dialog, which stays open', async ({ vis
     as: await makeAdmin(),
     refusals: ['PUT /api/mails/*/resend 500'],
   });
-  await page.getByRole('button', { name: 'Send again to sari@example.org' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await page.getByRole('button', { name: 'Kirim ulang ke sari@example.org' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Kirim Ulang' });
   await shown(dialog.getByText('may have arrived already', { exact: false }));
   await breakServer(page, 'PUT', '/api/mails/*/resend');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Kirim ulang' }).click();
   await shown(dialog.getByRole('alert'));
   expect(await valuesOf('audit')).toEqual([]);
 });
@@ -105,11 +108,11 @@ test('the list shows members without a reminder and the reason, and sends a fail
   });
   await makeMember({ account: false, record: { name: 'Budi Santoso', validUntil: inDays(20) } });
   const page = await visit('/admin/mails', { as: await makeAdmin() });
-  await page.getByRole('link', { name: 'Missing reminders' }).click();
+  await page.getByRole('link', { name: 'Pengingat yang belum sampai' }).click();
   await arrivedAt(page, '/admin/mails/reminders');
-  await shown(heading(page, 'Missing Reminders (2)'));
+  await shown(heading(page, 'Pengingat yang belum sampai (2)'));
   await shown(
-    rows(page).nth(0).getByText('7 days before', { exact: true }),
+    rows(page).nth(0).getByText('7 hari sebelumnya', { exact: true }),
     rows(page)
       .nth(0)
       .getByText(/Menyerah setelah 7 percobaan/),
@@ -117,8 +120,8 @@ test('the list shows members without a reminder and the reason, and sends a fail
       .nth(1)
       .getByText(/Belum dibuat\. Pekerjaan harian/),
   );
-  await page.getByRole('button', { name: `Send again to ${failed.email}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
-  await shown(rows(page).nth(0).getByText('Waiting', { exact: true }));
+  await page.getByRole('button', { name: `Kirim ulang ke ${failed.email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim ulang' }).click();
+  await shown(rows(page).nth(0).getByText('Menunggu', { exact: true }));
   expect(await storedDocument('outbox', mailId)).toMatchObject({ state: 'waiting' });
 });

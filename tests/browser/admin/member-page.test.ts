@@ -18,13 +18,13 @@ test('the page of a member shows facts, payments and history, and opens each pro
   const page = await visit('/admin/manage-user?q=rina', { as: admin });
   await page.getByRole('link', { name: member.name, exact: true }).click();
   await arrivedAt(page, `/admin/manage-user/${member.id}`);
-  const profile = page.getByRole('region', { name: 'Profile' });
+  const profile = page.getByRole('region', { name: 'Profil' });
   await shown(
-    heading(page, 'Member'),
+    heading(page, 'Anggota'),
     profile.getByText(String(memberNumber), { exact: true }),
     profile.getByText('Renew Member Rejected', { exact: true }),
     profile.getByText('Bukti buram.'),
-    profile.getByRole('img', { name: `Photo of ${member.name}` }),
+    profile.getByRole('img', { name: `Foto ${member.name}` }),
   );
   const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
   await eventually(() => payments.count()).toBe(2);
@@ -35,7 +35,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
     payments.nth(1).getByText('Registration', { exact: true }),
     payments.nth(1).getByText('Rp\u00a0150.000'),
   );
-  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  const history = page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem');
   await eventually(() => history.count()).toBe(4);
   expect(await history.allInnerTexts()).toEqual([
     expect.stringContaining('Ratna Kinanti: Menolak perpanjangan'),
@@ -46,7 +46,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
 
   const widths: number[] = [];
   for (const index of [0, 1]) {
-    const eye = payments.nth(index).getByRole('button', { name: /^View payment proof/ });
+    const eye = payments.nth(index).getByRole('button', { name: /^Lihat bukti/ });
     await eye.focus();
     await page.keyboard.press('Enter');
     const image = page.getByRole('dialog').getByRole('img');
@@ -62,7 +62,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
   expect(widths[0]).not.toBe(widths[1]);
   expect(await auditEntriesOf('payment.view')).toHaveLength(2);
 
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await arrivedAt(page, '/admin/manage-user?q=rina');
 });
 
@@ -76,7 +76,7 @@ test('a member without payments or photo, and an unknown id, have their own text
   await page.goto('/admin/manage-user/nobody');
   await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   await page.goto(`/admin/manage-user/${member.id}`);
-  await page.getByRole('button', { name: 'End all sessions', exact: true }).click();
+  await page.getByRole('button', { name: 'Akhiri semua sesi', exact: true }).click();
   await shown(page.getByText('Tidak ada sesi yang sedang berjalan.'));
   expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [] });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -89,9 +89,9 @@ test('an admin without all duties sees neither form nor sessions of another admi
     await makeAdmin({ duties: ['people'] }),
   ];
   const page = await visit(`/admin/manage-user/${admin.id}`, { as: secretary });
-  await shown(page.getByRole('region', { name: 'Profile' }).getByText('Ratna Kinanti').first());
+  await shown(page.getByRole('region', { name: 'Profil' }).getByText('Ratna Kinanti').first());
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
-  expect(await page.getByRole('region', { name: 'Sessions' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Sesi' }).count()).toBe(0);
   await page.goto(new URL(`/admin/manage-user/edit/${admin.id}`, page.url()).href);
   await shown(page.getByText('Tindakan ini untuk admin yang memegang semua tugas.', { exact: true }));
   expect(await page.getByRole('form', { name: 'Edit User' }).count()).toBe(0);

@@ -155,8 +155,8 @@ test('a proof replaced after its view cannot be decided by the old one, and must
 }) => {
   const [admin, member, other] = await Promise.all([makeAdmin(), renewing(), renewing()]);
   const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/renew 409'] });
-  await rowButton(page, 'View payment proof of', member).click();
-  await shown(page.getByRole('dialog').getByRole('img', { name: `Payment proof of ${member.name}` }));
+  await rowButton(page, 'Lihat bukti pembayaran', member).click();
+  await shown(page.getByRole('dialog').getByRole('img', { name: `Bukti pembayaran ${member.name}` }));
   const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
   await as(member).ok('replaceProof', { id: await paymentIdOf(member), paymentProof });
   await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test('a proof replaced after its view cannot be decided by the old one, and must
   const proofs = requestsOf(page, 'GET /api/payments/*/proof');
   await alert.getByRole('link', { name: `Buka tinjauan: ${member.name}` }).click();
   await requestShown(page, member);
-  await shown(page.getByRole('img', { name: `Payment proof of ${member.name}` }));
+  await shown(page.getByRole('img', { name: `Bukti pembayaran ${member.name}` }));
   expect(proofs).toEqual([`GET /api/payments/${await paymentIdOf(member)}/proof`]);
   await page.keyboard.press('a');
   await shown(page.getByText('Semua permintaan sudah diputuskan'));
@@ -195,8 +195,8 @@ test('a reused proof is marked, excluded from bulk approval, and approved at its
     expect(await rowButton(page, 'Approve', person).count()).toBe(0);
   }
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await press(page, 'Approve selected');
-  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await press(page, 'Setujui yang dipilih');
+  const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
   await shown(
     dialog.getByText('Approve 1 request?', { exact: true }),
     dialog.getByText(plain.name, { exact: true }),

@@ -81,7 +81,7 @@ test('on a phone the line below the heading is as high in the skeleton as on the
   await setDisplayMode(page, telephone);
   const release = await holdRequests(page, siteCode);
   await page.goto('/admin/request-register');
-  const line = page.getByText('Membership requests: compare the payment proof, then approve or reject');
+  const line = page.getByText('Bandingkan bukti pembayaran, lalu setujui atau tolak pendaftarannya');
   const before = (await line.boundingBox())?.height;
   release();
   await shown(page.getByText('No user found'));

@@ -60,7 +60,7 @@ test('editing a product saves changes and keeps the picture', async ({ visit }) 
   const { id, record } = await makeProduct({ title: 'Tumbler', price: 185_000 });
   const page = await visit('/admin/manage-product', { as: await makeAdmin() });
   await editLink(page, 'Tumbler').click();
-  await shown(heading(page, 'Edit Product'), page.getByRole('img', { name: 'Current image' }));
+  await shown(heading(page, 'Edit Product'), page.getByRole('img', { name: 'Gambar sekarang' }));
   expect(await field(page, 'Price').inputValue()).toBe('185.000');
   await field(page, 'Price').fill('');
   await submitButton(page).click();

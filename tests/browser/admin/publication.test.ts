@@ -47,7 +47,7 @@ const kinds: Record<string, Kind> = {
     fill: async (page) => {
       await field(page, 'Description').fill('Katun.');
       await field(page, 'Price').fill('145.000');
-      await chooseFile(page, 'New image', await proof('kaus.jpg'));
+      await chooseFile(page, 'Gambar baru', await proof('kaus.jpg'));
     },
   },
 };
@@ -57,38 +57,38 @@ describe.each(Object.values(kinds))('$noun', (kind) => {
     const page = await visit(`${kind.path}/add`, { as: await makeAdmin() });
     await shown(submitButton(page).getByText(kind.add, { exact: true }));
     await field(page, 'Title').fill('Catatan');
-    await press(page, 'Save draft');
+    await press(page, 'Simpan draf');
     await arrivedAt(page, kind.path);
-    await shown(list(page, 'Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
+    await shown(list(page, 'Draf'), page.getByText('Catatan: tersimpan sebagai draf.'));
 
     await editLink(page, 'Catatan').click();
-    await shown(submitButton(page).getByText('Publish', { exact: true }));
+    await shown(submitButton(page).getByText('Terbitkan', { exact: true }));
     await kind.fill(page);
-    await field(page, 'Publish at').fill('2040-02-03T09:30');
+    await field(page, 'Terbit pada').fill('2040-02-03T09:30');
     await press(page, 'Jadwalkan 3 Februari 2040 pukul 09.30 WIB');
     await arrivedAt(page, kind.path);
     await shown(
-      list(page, 'Scheduled'),
+      list(page, 'Terjadwal'),
       page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'),
     );
 
     await editLink(page, 'Catatan').click();
-    await page.getByRole('link', { name: 'Preview', exact: true }).click();
+    await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
     await shown(
       heading(page, `Preview ${kind.noun}`),
       page.getByRole('heading', { level: 2, name: 'Catatan', exact: true }),
     );
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
     await shown(heading(page, `Edit ${kind.noun}`));
-    await press(page, 'Publish now');
+    await press(page, 'Terbitkan sekarang');
     await arrivedAt(page, kind.path);
-    await shown(list(page, 'Published'));
+    await shown(list(page, 'Terbit'));
 
     await editLink(page, 'Catatan').click();
-    await hidden(field(page, 'Publish at'));
-    await press(page, 'Unpublish');
+    await hidden(field(page, 'Terbit pada'));
+    await press(page, 'Batal terbit');
     await arrivedAt(page, kind.path);
-    await shown(list(page, 'Draft'));
+    await shown(list(page, 'Draf'));
     await page.goto(kind.publicPath);
     await shown(page.getByRole('heading', { level: 1 }));
     await hidden(page.getByText('Catatan', { exact: true }));
@@ -99,11 +99,11 @@ test('an event with a date is scheduled by the primary button and by Enter', asy
   const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
   await field(page, 'Title').fill('Lokakarya');
   await kinds.event?.fill(page);
-  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await field(page, 'Terbit pada').fill('2040-02-03T09:30');
   await shown(submitButton(page).getByText('Jadwalkan 3 Februari 2040 pukul 09.30 WIB', { exact: true }));
   await field(page, 'Title').press('Enter');
   await arrivedAt(page, '/admin/manage-event');
-  await shown(list(page, 'Scheduled'));
+  await shown(list(page, 'Terjadwal'));
 });
 
 test('the file of a draft journal is downloaded with the session', async ({ visit }) => {

@@ -41,8 +41,8 @@ test('selected users are deleted after one re-authentication; cancelling changes
     refusals: ['DELETE /api/users/user/* 403', 'PUT /api/users/user/profile/sessions/current/proof 400'],
   });
   for (const { name } of [first, second]) await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
-  await button(page, 'Delete selected').click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await button(page, 'Hapus yang dipilih').click();
+  const question = page.getByRole('alertdialog', { name: 'Hapus yang Dipilih' });
   await button(question, 'Delete').click();
   await shown(dialog(page));
   await eventually(() =>
@@ -54,11 +54,11 @@ test('selected users are deleted after one re-authentication; cancelling changes
   await page.keyboard.press('Escape');
   await hidden(dialog(page));
   expect(await documentOf('users', first.id)).toBeDefined();
-  await button(question, 'Close').click();
+  await button(question, 'Tutup').click();
   await hidden(question);
 
   const proofs = requestsOf(page, 'PUT /api/users/user/profile/sessions/current/proof');
-  await button(page, 'Delete selected').click();
+  await button(page, 'Hapus yang dipilih').click();
   await button(question, 'Delete').click();
   await dialog(page).getByLabel('Kata sandi Anda').fill('bukan-ini');
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('an export requires the code of an admin with a second factor', async ({ vi
   await letTimePass(admin);
   const page = await visit('/admin/manage-user', { as: admin, refusals: ['GET /api/users/export 403'] });
   const download = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
+  await button(page, 'Ekspor CSV').click();
   await dialog(page).getByLabel('Kode aplikasi').fill(computeAppCode(secret));
   await button(dialog(page), 'Lanjutkan').click();
   await download;
@@ -91,7 +91,7 @@ test('an admin without app and passkey enters a recovery code in a text field', 
   await letTimePass(admin);
   const page = await visit('/admin/manage-user', { as: admin, refusals: ['GET /api/users/export 403'] });
   const download = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
+  await button(page, 'Ekspor CSV').click();
   await shown(button(dialog(page), 'Pakai passkey'));
   await button(dialog(page), 'Pakai kode aplikasi').click();
   const code = dialog(page).getByLabel('Kode aplikasi');
@@ -117,7 +117,7 @@ test('the audit is exported after the password, and downloaded completely', asyn
   await letTimePass(admin);
   const page = await visit('/admin/audit', { as: admin, refusals: ['GET /api/audit/export 403'] });
   const download = page.waitForEvent('download');
-  await button(page, 'Export audit').click();
+  await button(page, 'Ekspor audit').click();
   await shown(page.getByText('Menyiapkan berkas audit...'));
   await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
   await button(dialog(page), 'Lanjutkan').click();

@@ -12,7 +12,7 @@ test('a rejected registration leaves no account to log in with', async ({ visit 
 
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' });
   await shown(dialog.getByText(person.name, { exact: true }));
-  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const cancel = dialog.getByRole('button', { name: 'Batal' });
   await eventually(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await cancel.click();
   await hidden(dialog);

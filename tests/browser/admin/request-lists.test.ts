@@ -53,11 +53,11 @@ test('Request Register shows the applicants, their dates and their details', asy
     'Institution Address': 'Jalan Contoh No. 5, Bandung',
     Department: 'Sistem Informasi',
     Expertise: 'Tata kelola TI',
-    'Joined At': '5 jan 2025',
+    Bergabung: '5 jan 2025',
     Status: 'Waiting Approval',
   };
   expect(lines).toEqual(Object.entries(expected).flat());
-  await detail.getByRole('button', { name: 'Close', exact: true }).click();
+  await detail.getByRole('button', { name: 'Tutup', exact: true }).click();
   await hidden(detail);
   await rowButton(page, 'Detail', woman).click();
   await shown(page.getByRole('dialog').getByText('Female', { exact: true }));
@@ -109,12 +109,12 @@ test('Request Renewal shows the renewals and their dates', async ({ visit }) => 
 test('the payment proof opens over the screen and closes by click, button and Escape', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
   const page = await visit('/admin/request-register', { as: admin });
-  const eye = page.getByRole('button', { name: `View payment proof of ${member.name}` });
-  const overlay = page.getByRole('dialog', { name: `Payment proof of ${member.name}` });
-  const proof = overlay.getByRole('img', { name: `Payment proof of ${member.name}` });
+  const eye = page.getByRole('button', { name: `Lihat bukti pembayaran ${member.name}` });
+  const overlay = page.getByRole('dialog', { name: `Bukti pembayaran ${member.name}` });
+  const proof = overlay.getByRole('img', { name: `Bukti pembayaran ${member.name}` });
   const ways = [
     () => proof.click(),
-    () => overlay.getByRole('button', { name: 'Close' }).click(),
+    () => overlay.getByRole('button', { name: 'Tutup' }).click(),
     () => page.keyboard.press('Escape'),
   ];
   for (const close of ways) {
@@ -136,7 +136,7 @@ describe('approving', () => {
       Promise.all([makeMember({ status: 'RequestRenew' }), makeMember({ status: 'RequestRenew' })]),
     ]);
     const page = await visit('/admin', { as: admin });
-    const card = page.getByRole('listitem').filter({ hasText: 'Menunggu keputusan Anda' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Menunggu persetujuan Anda' });
     await shown(card.getByText('2', { exact: true }));
     await mark(page);
     await page.getByRole('main').getByRole('link', { name: 'Request Renewal', exact: true }).click();

@@ -22,7 +22,7 @@ const renewals = '/admin/request-renewal/review';
 const status = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 const proofOf = (page: Page, { name }: { name: string }): Locator =>
-  page.getByRole('img', { name: `Payment proof of ${name}` });
+  page.getByRole('img', { name: `Bukti pembayaran ${name}` });
 
 const proofRequestOf = async ({ id }: Person): Promise<string> =>
   `GET /api/payments/${(await storedDocument('users', id)).paymentId}/proof`;
@@ -43,9 +43,9 @@ test('nine requests are decided by keys at full speed, each as its key says', as
   const admin = await makeAdmin();
   const people = await waiting(9, 'waitingApproval');
   const page = await visit('/admin/request-register', { as: admin });
-  await page.getByRole('link', { name: 'Review desk', exact: true }).focus();
+  await page.getByRole('link', { name: 'Meja tinjau', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await shown(heading(page, 'Review desk: Request Register'));
+  await shown(heading(page, 'Meja tinjau: pendaftaran'));
   for (const [index, person] of people.entries()) {
     await requestShown(page, person);
     await shown(page.getByRole('status').getByText(new RegExp(`^${index + 1} dari`)));
@@ -82,10 +82,10 @@ test('the end of the queue receives the focus, wherever it was when a dialog ope
   const admin = await makeAdmin();
   const [person] = (await waiting(1, 'waitingApproval')) as [Person];
   const page = await visit('/admin/request-register', { as: admin });
-  await page.getByRole('link', { name: 'Review desk', exact: true }).focus();
+  await page.getByRole('link', { name: 'Meja tinjau', exact: true }).focus();
   await page.keyboard.press('Enter');
   await shown(proofOf(page, person));
-  const title = heading(page, 'Review desk: Request Register');
+  const title = heading(page, 'Meja tinjau: pendaftaran');
   await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
   for (const key of ['x', 'Escape']) await page.keyboard.press(key);
   await eventually(() => page.getByRole('alertdialog').count()).toBe(0);
@@ -198,7 +198,7 @@ test('each proof is loaded once, ahead of its turn, and audited', async ({ visit
   const expected = await Promise.all(people.map(proofRequestOf));
   const page = await visit('/admin', { as: admin });
   const sent = requestsOf(page, 'GET /api/payments/*/proof');
-  await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
+  await page.getByRole('link', { name: 'Meja tinjau: perpanjangan' }).click();
   for (const person of people) {
     await requestShown(page, person);
     await shown(proofOf(page, person));
@@ -314,11 +314,11 @@ describe('moving through the requests', () => {
     await requestShown(page, two);
     await page.keyboard.press('ArrowLeft');
     await requestShown(page, one);
-    await button(page, 'Next request').click();
+    await button(page, 'Permintaan berikutnya').click();
     await requestShown(page, two);
     await page.keyboard.press('a');
     await requestShown(page, three);
-    await button(page, 'Previous request').click();
+    await button(page, 'Permintaan sebelumnya').click();
     await requestShown(page, one);
     await sendNow(page);
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
@@ -333,7 +333,7 @@ describe('moving through the requests', () => {
       requestsOf(page, 'GET /api/users/user/*/review'),
       requestsOf(page, 'GET /api/payments/*/proof'),
     ];
-    await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
+    await page.getByRole('link', { name: 'Meja tinjau: perpanjangan' }).click();
     await requestShown(page, first(people));
     await shown(proofOf(page, first(people)));
     // The next one is prefetched.
@@ -383,7 +383,7 @@ describe('moving through the requests', () => {
       ],
     });
     await requestShown(page, one);
-    await shown(proofOf(page, one), page.getByText('Expected amount'));
+    await shown(proofOf(page, one), page.getByText('Nominal tagihan'));
     // The proof of the third is deleted too; the first request is answered first.
     const gonePath = `/api/payments/${(await storedDocument('users', three.id)).paymentId}/proof`;
     const proofGone = page.waitForResponse((response) => response.url().endsWith(gonePath));
@@ -434,14 +434,14 @@ describe('the proof', () => {
     const look = () => proof.evaluate((image) => image.parentElement?.style.transform);
     await page.keyboard.press('+');
     await shown(zoom.getByText('125%'));
-    await button(page, 'Zoom in').click();
+    await button(page, 'Perbesar').click();
     await shown(zoom.getByText('156%'));
     await page.keyboard.press('-');
-    await button(page, 'Zoom out').click();
+    await button(page, 'Perkecil').click();
     await shown(zoom.getByText('100%'));
     await page.keyboard.press('r');
     await eventually(look).toContain('rotate(90deg)');
-    await button(page, 'Rotate').click();
+    await button(page, 'Putar').click();
     await eventually(look).toContain('rotate(180deg)');
     await page.keyboard.press('0');
     await eventually(look).toBe('translate(0px, 0px) rotate(0deg) scale(1)');
@@ -490,7 +490,7 @@ test('the shortcuts are listed, can be switched off, and stay off', async ({ vis
   const page = await visit(registrations, { as: admin });
   await requestShown(page, first(people));
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = page.getByRole('dialog', { name: 'Pintasan papan ketik' });
   await shown(help.getByText('Putar bukti seperempat lingkaran'));
   await page.keyboard.press('Escape');
   await hidden(help);

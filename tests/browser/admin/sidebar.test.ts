@@ -17,11 +17,11 @@ test('the sidebar groups all links by task, with counts, and fits into 800 pixel
   const links = sidebar(page).locator('button, a');
   expect((await links.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(
     [
-      ['Hari ini', 'Dashboard', 'Request Register', 'Request Renewal', 'Messages'],
-      ['Anggota', 'Manage User', 'Institutions', 'Add Admin'],
+      ['Hari ini', 'Dashboard', 'Request Register', 'Request Renewal', 'Pesan'],
+      ['Anggota', 'Manage User', 'Institusi', 'Add Admin'],
       ['Konten', 'Manage Blog', 'Manage Journal', 'Manage Event', 'Manage Product', 'Manage Content'],
-      ['Keuangan', 'Money', 'Bank lines', 'Ledger', 'QRIS'],
-      ['Sistem', 'Mails', 'Bin', 'Audit', 'Health'],
+      ['Keuangan', 'Ringkasan', 'Mutasi bank', 'Buku kas', 'QRIS'],
+      ['Sistem', 'Email', 'Sampah', 'Audit', 'Kesehatan'],
     ].flat(),
   );
   const { y = 0, height = 0 } = (await page.getByRole('button', { name: 'Logout' }).boundingBox()) ?? {};
@@ -33,13 +33,13 @@ test('a group of the sidebar that was closed stays closed after a reload', async
   const page = await visit('/admin', { as: await makeAdmin() });
   const group = sidebar(page).getByRole('button', { name: 'Sistem', exact: true });
   await group.click();
-  await hidden(inSidebar(page, 'Health'));
+  await hidden(inSidebar(page, 'Kesehatan'));
   await page.reload();
   await shown(heading(page, 'Dashboard'));
   expect(await group.getAttribute('aria-expanded')).toBe('false');
-  await hidden(inSidebar(page, 'Health'));
+  await hidden(inSidebar(page, 'Kesehatan'));
   await group.press('Enter');
-  await shown(inSidebar(page, 'Health'));
+  await shown(inSidebar(page, 'Kesehatan'));
 });
 
 test('a treasurer finds people and institutions for their payments, without actions on them', async ({
@@ -57,8 +57,8 @@ test('a treasurer finds people and institutions for their payments, without acti
       .count(),
   ).toBe(0);
   await rowOf(page, member).getByRole('link', { name: member.name }).click();
-  await shown(page.getByRole('link', { name: 'Record payment' }));
-  await inSidebar(page, 'Institutions').click();
+  await shown(page.getByRole('link', { name: 'Catat pembayaran' }));
+  await inSidebar(page, 'Institusi').click();
   await page.getByRole('link', { name, exact: true }).click();
   await shown(page.getByRole('heading', { level: 2, name: 'Payments' }));
   await eventually(() => page.getByRole('heading', { name: 'Rename' }).count()).toBe(0);

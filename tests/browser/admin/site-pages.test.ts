@@ -26,9 +26,9 @@ const saved = (page: Page, title: string) => page.getByText(`${title}: Perubahan
 
 /** Saves, and waits until the form restarts with the saved values. */
 async function save(page: Page, title: string, version: number): Promise<void> {
-  await button(page, 'Save').click();
-  await shown(saved(page, title).first(), page.getByText(`Version ${version}`, { exact: true }));
-  await shown(button(page, 'Save'));
+  await button(page, 'Simpan').click();
+  await shown(saved(page, title).first(), page.getByText(`Versi ${version}`, { exact: true }));
+  await shown(button(page, 'Simpan'));
 }
 
 test('the hub links to the editors', async ({ visit }) => {
@@ -44,14 +44,14 @@ test('the hub links to the editors', async ({ visit }) => {
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
     await arrivedAt(page, `/admin/manage-content/${path}`);
-    await shown(heading(page, title), button(page, 'Save'));
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await shown(heading(page, title), button(page, 'Simpan'));
+    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   }
 });
 
 test('a competence area that an admin adds is on the Professional page', async ({ visit }) => {
   const page = await visit('/admin/manage-content/professional', { as: await makeAdmin() });
-  await button(page, 'Add Competence area').click();
+  await button(page, 'Tambah bidang').click();
   await page.keyboard.type('Audit sistem informasi');
   await save(page, 'Professional', 1);
   await page.goto('/professional');
@@ -73,20 +73,18 @@ describe('the About page', () => {
   test('is edited, reordered, saved and seen by visitors', async ({ visit }) => {
     const admin = await makeAdmin();
     const page = await visit('/admin/manage-content/about', { as: admin });
-    await page.getByLabel('Vision').fill('Rumah bersama yang baru.');
-    await button(page, 'Add Mission').click();
+    await page.getByLabel('Visi').fill('Rumah bersama yang baru.');
+    await button(page, 'Tambah misi').click();
     expect(
-      await page.getByLabel('Mission 7', { exact: true }).evaluate((it) => it === document.activeElement),
+      await page.getByLabel('Misi 7', { exact: true }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
     await page.keyboard.type('Misi yang ketujuh.');
-    await button(page, 'Move Mission 7 up').click();
-    expect(await button(page, 'Move Mission 6 up').evaluate((it) => it === document.activeElement)).toBe(
-      true,
-    );
-    await button(page, 'Delete Story 1').click();
-    await hidden(button(page, 'Delete Story 3'));
+    await button(page, 'Naikkan Misi 7').click();
+    expect(await button(page, 'Naikkan Misi 6').evaluate((it) => it === document.activeElement)).toBe(true);
+    await button(page, 'Hapus Peristiwa 1').click();
+    await hidden(button(page, 'Hapus Peristiwa 3'));
     await save(page, 'About', 1);
-    await shown(page.getByText('on the page now'));
+    await shown(page.getByText('tampil sekarang'));
 
     const { content } = (await anonymous.ok('getSiteContent', { page: 'about' })).body;
     expect(content).toMatchObject({
@@ -108,24 +106,24 @@ describe('the About page', () => {
       as: admin,
       refusals: ['GET /api/site-content/about/history/1 failed'],
     });
-    await shown(button(page, 'Preview version 1'));
+    await shown(button(page, 'Pratinjau versi 1'));
     await goOffline(page);
-    await button(page, 'Preview version 1').click();
+    await button(page, 'Pratinjau versi 1').click();
     const failure = page.getByRole('alert').filter({ hasText: 'Versi tidak dapat dimuat.' });
     await shown(failure.getByText('Tidak ada sambungan ke server.'));
     await page.context().setOffline(false);
-    await button(page, 'Preview version 1').click();
-    await shown(page.getByRole('dialog', { name: 'Version 1' }).getByText('Visi pertama'));
+    await button(page, 'Pratinjau versi 1').click();
+    await shown(page.getByRole('dialog', { name: 'Versi 1' }).getByText('Visi pertama'));
     await hidden(failure);
     await page.keyboard.press('Escape');
-    await button(page, 'Restore version 1').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Restore this version?' });
-    await button(dialog, 'Restore').click();
+    await button(page, 'Pulihkan versi 1').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Pulihkan versi ini?' });
+    await button(dialog, 'Pulihkan').click();
     await shown(
       page.getByText('Versi 1 dipulihkan sebagai versi 3.'),
-      page.getByText('Version 3', { exact: true }),
+      page.getByText('Versi 3', { exact: true }),
     );
-    expect(await page.getByLabel('Vision').inputValue()).toBe('Visi pertama');
+    expect(await page.getByLabel('Visi').inputValue()).toBe('Visi pertama');
     expect((await anonymous.ok('getSiteContent', { page: 'about' })).body.content).toMatchObject({
       vision: 'Visi pertama',
     });
@@ -136,13 +134,13 @@ describe('the About page', () => {
     await as(admin).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi pertama' });
     const page = await visit('/admin/manage-content/about', { as: admin });
     await shown(page.getByText('Versi 0 · bawaan', { exact: true }));
-    await button(page, 'Preview version 0').click();
+    await button(page, 'Pratinjau versi 0').click();
     const preview = page.getByRole('dialog', { name: 'Versi 0 · bawaan' });
     await shown(preview.getByRole('heading', { name: 'Visi', exact: true }));
     expect(await preview.getByText('Visi pertama').count()).toBe(0);
     await page.keyboard.press('Escape');
-    await button(page, 'Restore version 0').click();
-    await button(page.getByRole('alertdialog', { name: 'Restore this version?' }), 'Restore').click();
+    await button(page, 'Pulihkan versi 0').click();
+    await button(page.getByRole('alertdialog', { name: 'Pulihkan versi ini?' }), 'Pulihkan').click();
     await shown(page.getByText('Versi 0 dipulihkan sebagai versi 2.'));
     const { content } = (await anonymous.ok('getSiteContent', { page: 'about' })).body;
     expect(content).toMatchObject({ vision: expect.stringContaining('sistem informasi') });
@@ -154,21 +152,21 @@ describe('the About page', () => {
       as: admin,
       refusals: ['PUT /api/site-content/about 409'],
     });
-    await page.getByLabel('Vision').fill('Visi saya');
+    await page.getByLabel('Visi').fill('Visi saya');
     await as(other).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi dia', basedOn: 0 });
-    await button(page, 'Save').click();
+    await button(page, 'Simpan').click();
     await shown(page.getByText(`Halaman ini sudah disimpan oleh ${other.name}`));
     await button(page, 'Bandingkan keduanya').click();
-    const compared = page.getByRole('dialog', { name: 'Compare' });
+    const compared = page.getByRole('dialog', { name: 'Bandingkan' });
     await shown(
       compared.getByRole('region', { name: 'Isian Anda' }).getByText('Visi saya'),
       compared.getByRole('region', { name: `Tersimpan oleh ${other.name}` }).getByText('Visi dia'),
     );
     await expectGoodDialog(page);
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Vision').inputValue()).toBe('Visi saya');
+    expect(await page.getByLabel('Visi').inputValue()).toBe('Visi saya');
     await button(page, 'Timpa dengan isian saya').click();
-    await shown(saved(page, 'About'), page.getByText('Version 2', { exact: true }));
+    await shown(saved(page, 'About'), page.getByText('Versi 2', { exact: true }));
     expect(await documentOf('siteContent', 'about')).toMatchObject({ content: { vision: 'Visi saya' } });
   });
 });
@@ -176,27 +174,27 @@ describe('the About page', () => {
 describe('the Home page', () => {
   test('accepts new slides, reordered by keyboard and by buttons', async ({ visit }) => {
     const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
-    await choose(page, 'Add slide', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
-    await shown(button(page, 'Delete Slide 8'));
-    const slides = group(page, 'Slider images');
-    await slides.getByLabel('Description for those who do not see it').nth(7).fill('Rapat anggota');
+    await choose(page, 'Tambah gambar', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
+    await shown(button(page, 'Hapus Gambar 8'));
+    const slides = group(page, 'Gambar korsel');
+    await slides.getByLabel('Keterangan untuk yang tidak melihat gambar').nth(7).fill('Rapat anggota');
     const announcement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
-    await button(page, 'Drag Slide 8').focus();
+    await button(page, 'Geser Gambar 8').focus();
     await page.keyboard.press('Space');
-    await announcement('Slide 8 is over Slide 8.');
+    await announcement('Gambar 8 di tempat Gambar 8.');
     // The first press may only scroll the element into view.
-    const isAbove = page.getByText('Slide 8 is over Slide 7.');
+    const isAbove = page.getByText('Gambar 8 di tempat Gambar 7.');
     await eventually(async () => {
       if ((await isAbove.count()) === 0) await page.keyboard.press('ArrowUp');
       await page.waitForTimeout(200);
       return isAbove.count();
     }).toBe(1);
     await page.keyboard.press('Space');
-    await eventually(() => slides.getByLabel('Description for those').nth(6).inputValue()).toBe(
+    await eventually(() => slides.getByLabel('Keterangan untuk yang tidak melihat').nth(6).inputValue()).toBe(
       'Rapat anggota',
     );
-    for (const place of [7, 6, 5, 4, 3, 2]) await button(page, `Move Slide ${place} up`).click();
-    await button(page, 'Delete Slide 8').click();
+    for (const place of [7, 6, 5, 4, 3, 2]) await button(page, `Naikkan Gambar ${place}`).click();
+    await button(page, 'Hapus Gambar 8').click();
     await save(page, 'Home', 1);
     const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
     expect((content as SiteContentOf<'home'>).slides.map(({ alt, src }) => alt || src)).toEqual([
@@ -222,20 +220,20 @@ describe('the Home page', () => {
         await gate.opened;
         await goOn(route);
       });
-      await choose(page, 'Add slide', await proof());
-      await eventually(() => page.getByLabel('Add slide').isDisabled()).toBe(true);
-      await button(page, 'Save').click();
-      await shown(button(page, 'Saving...'));
+      await choose(page, 'Tambah gambar', await proof());
+      await eventually(() => page.getByLabel('Tambah gambar').isDisabled()).toBe(true);
+      await button(page, 'Simpan').click();
+      await shown(button(page, 'Menyimpan…'));
       gate.open();
     };
     await saveWithSlide((route) => route.fulfill({ status: 500, body: '' }));
     await shown(page.getByText('Gambar belum terunggah, jadi belum ada yang disimpan.', { exact: true }));
-    await shown(button(page, 'Save'));
+    await shown(button(page, 'Simpan'));
     expect(sent).toEqual([]);
 
     await page.unrouteAll();
     await saveWithSlide((route) => route.continue());
-    await shown(saved(page, 'Home').first(), page.getByText('Version 1', { exact: true }));
+    await shown(saved(page, 'Home').first(), page.getByText('Versi 1', { exact: true }));
     const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
     expect((content as SiteContentOf<'home'>).slides).toHaveLength(8);
   });
@@ -243,9 +241,9 @@ describe('the Home page', () => {
   test('is validated before it is sent: errors are listed and link to their fields', async ({ visit }) => {
     const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
     const sent = requestsOf(page, 'PUT /api/site-content/home');
-    await page.getByLabel('Title', { exact: true }).first().fill(' ');
-    await button(page, 'Add Item').click();
-    await button(page, 'Save').click();
+    await page.getByLabel('Judul', { exact: true }).first().fill(' ');
+    await button(page, 'Tambah butir').click();
+    await button(page, 'Simpan').click();
     await eventually(() => page.getByRole('link', { name: /Title/ }).count()).toBe(2);
     await eventually(() => page.title()).toMatch(/^Error: /);
     await page.getByRole('link', { name: /Title/ }).last().click();
@@ -258,7 +256,7 @@ test('contact details are saved, and an invalid address is refused', async ({ vi
   const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
   await page.getByLabel('Email 1', { exact: true }).fill('bukan-alamat');
   await page.getByLabel('URL').fill('javascript:alert(1)');
-  await button(page, 'Save').click();
+  await button(page, 'Simpan').click();
   await shown(page.getByRole('textbox', { name: 'Email 1' }).and(page.locator('[aria-invalid=true]')));
   await page.getByLabel('Email 1', { exact: true }).fill('kantor@example.org');
   await page.getByLabel('URL').fill('https://social.example.org/baru');
@@ -269,22 +267,22 @@ test('contact details are saved, and an invalid address is refused', async ({ vi
 
 test('council and committee members are added, edited and deleted', async ({ visit }) => {
   const page = await visit('/admin/manage-content/council', { as: await makeAdmin() });
-  const firstName = group(page, 'Council members').getByLabel('Name').first();
-  await shown(button(page, 'Save'));
+  const firstName = group(page, 'Anggota dewan pengurus').getByLabel('Nama').first();
+  await shown(button(page, 'Simpan'));
   await hidden(firstName);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
   await page.getByRole('button', { name: /^Council member 1 / }).click();
   await firstName.fill('');
-  await button(page, 'Save').click();
+  await button(page, 'Simpan').click();
   await shown(page.getByRole('link', { name: 'Council member 1, Name: Wajib diisi.', exact: true }));
   await firstName.fill('Sekarwangi Utami');
-  await button(page, 'Delete Council member 8').click();
-  await button(page, 'Add Committee').click();
-  const committee = page.locator('[data-entry]').filter({ hasText: 'Committee 9' }).last();
+  await button(page, 'Hapus Anggota dewan 8').click();
+  await button(page, 'Tambah komite').click();
+  const committee = page.locator('[data-entry]').filter({ hasText: 'Komite 9' }).last();
   await page.getByLabel('Department').last().fill('Riset Terapan');
   const fields = (label: string) => page.getByLabel(label).last();
-  await fields('Position').fill('Director');
-  await fields('Name').fill('Bima Prasetya');
+  await fields('Jabatan').fill('Director');
+  await fields('Nama').fill('Bima Prasetya');
   await expect(committee.count()).resolves.toBe(1);
   await save(page, 'Council and Committees', 1);
   const visitor = await visit('/councilAndCommittees');
@@ -298,14 +296,14 @@ test('council and committee members are added, edited and deleted', async ({ vis
 
 test('a preview shows the page with the unsaved input, and its links are inactive', async ({ visit }) => {
   const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
-  await page.getByLabel('Phone 1', { exact: true }).fill('+62 800 1234 5678');
-  await button(page, 'Preview').click();
+  await page.getByLabel('Telepon 1', { exact: true }).fill('+62 800 1234 5678');
+  await button(page, 'Pratinjau').click();
   const dialog = page.getByRole('dialog', { name: 'Preview: Contact' });
   await dialog.getByRole('link', { name: '+62 800 1234 5678' }).click();
   await expectGoodDialog(page);
   await page.keyboard.press('Escape');
   await hidden(dialog);
-  expect(await page.getByLabel('Phone 1', { exact: true }).inputValue()).toBe('+62 800 1234 5678');
+  expect(await page.getByLabel('Telepon 1', { exact: true }).inputValue()).toBe('+62 800 1234 5678');
 });
 
 /** A full-screen dialog hides the heading of its own page. */

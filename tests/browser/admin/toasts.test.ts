@@ -13,16 +13,16 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
     prepare: (context) => context.clock.install(),
   });
   const saved = page.getByRole('status').getByText('Contact: Perubahan disimpan.', { exact: true });
-  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = () => page.getByRole('button', { name: 'Simpan', exact: true }).click();
   // The clock jumps below, so no request may be pending.
-  const isVersion = (version: number) => shown(page.getByText(`Version ${version}`, { exact: true }));
+  const isVersion = (version: number) => shown(page.getByText(`Versi ${version}`, { exact: true }));
 
   await save();
   await shown(saved);
   await isVersion(1);
   // It is above the bar at the lower edge and covers no button.
   const toast = await saved.boundingBox();
-  const sticky = await page.getByRole('button', { name: 'Preview', exact: true }).first().boundingBox();
+  const sticky = await page.getByRole('button', { name: 'Pratinjau', exact: true }).first().boundingBox();
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sticky?.y ?? 0);
   await expectGoodScreen(page);
   await page.clock.fastForward(8 * second);
@@ -53,7 +53,7 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   await isVersion(4);
   // Reached by keyboard: only visible focus counts.
   await page.keyboard.press('F6');
-  await page.getByRole('button', { name: 'Close notification' }).focus();
+  await page.getByRole('button', { name: 'Tutup pemberitahuan' }).focus();
   await page.clock.fastForward(60 * second);
   expect(await saved.isVisible()).toBe(true);
   await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ test('the dashboard counts records and waiting requests', async ({ visit }) => {
   await count(page, 'Request Renewal', 0);
   await shown(
     card(page, 'Request Register').getByText(
-      'Menunggu keputusan Anda, paling lama 3 hari. 1 sudah menjawab pertanyaan.',
+      'Menunggu persetujuan Anda, paling lama 3 hari. 1 sudah menjawab pertanyaan.',
       { exact: true },
     ),
     card(page, 'Request Renewal').getByText('Tidak ada yang menunggu', { exact: true }),
@@ -66,8 +66,8 @@ test('the dashboard counts records and waiting requests', async ({ visit }) => {
   );
   await eventually(() => charts(page).count()).toBe(2);
   await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
-  await today.getByRole('link', { name: 'Mails', exact: true }).click();
-  await shown(heading(page, 'Mails'));
+  await today.getByRole('link', { name: 'Email', exact: true }).click();
+  await shown(heading(page, 'Email'));
   expect(new URL(page.url()).search).toBe('?state=unclear');
 });
 
@@ -79,11 +79,11 @@ test('memberships that end soon link to their list, earliest end first', async (
   await ends('Zoe Lestari', 3);
   await ends('Citra Dewi', 60);
   const page = await visit('/admin', { as: admin });
-  await count(page, 'Ending memberships', 2);
-  await page.getByRole('link', { name: 'Ending memberships', exact: true }).click();
+  await count(page, 'Keanggotaan yang akan berakhir', 2);
+  await page.getByRole('link', { name: 'Keanggotaan yang akan berakhir', exact: true }).click();
   await shown(heading(page, 'User Management'), page.getByText('2 pengguna', { exact: true }));
   const names = page
-    .getByRole('table', { name: 'Users' })
+    .getByRole('table', { name: 'Pengguna' })
     .getByRole('link', { name: /Santoso|Lestari|Dewi/ });
   await eventually(() => names.allInnerTexts()).toEqual(['Zoe Lestari', 'Edit', 'Budi Santoso', 'Edit']);
   expect(await page.getByLabel('Status').inputValue()).toBe('ending');

@@ -38,7 +38,7 @@ test('text typed before the editor loads continues in it, with line breaks and c
   await page.keyboard.press('Enter');
   await eventually(() => asked).toHaveLength(1);
   letGo();
-  await shown(tool(page, 'Bold'));
+  await shown(tool(page, 'Tebal'));
   expect(await focused(page)).toBe('Content');
   await page.keyboard.type('Dua');
   await eventually(() => text(page).innerText()).toBe('Satu\n\nDua\n\nTiga');
@@ -94,7 +94,7 @@ test('a stored text is readable before the editor loads, and typing continues at
   await page.keyboard.type('+');
   expect(await places()).toEqual(before);
   letGo();
-  await shown(tool(page, 'Bold'), text(page).getByText('Baru+', { exact: true }));
+  await shown(tool(page, 'Tebal'), text(page).getByText('Baru+', { exact: true }));
   expect((await first.boundingBox())?.y).toBeCloseTo(before[0]?.y ?? 0, 0);
   await page.keyboard.type(' sekali');
   await text(page).getByText('situs').click();
@@ -121,7 +121,7 @@ test('a submit waits for text typed into a stored text', async ({ visit }) => {
   await page.keyboard.type('Anyar sekali');
   const sent = requestsOf(page, 'PUT /api/blogs/updateblog/*');
   await submitButton(page).click();
-  await shown(button(page, 'Updating...'));
+  await shown(button(page, 'Menyimpan…'));
   expect(sent).toEqual([]);
   letGo();
   await arrivedAt(page, '/admin/manage-blog');
@@ -140,7 +140,7 @@ test('a stored text is selected and replaced, and a pressed picture is selected 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Anyar');
   letGo();
-  await shown(tool(page, 'Bold'));
+  await shown(tool(page, 'Tebal'));
   await eventually(() => text(page).innerText()).toBe('Anyar');
   await chooseImage(page, await proof('peta.jpg'));
   await shown(text(page).locator('img'));
@@ -150,7 +150,7 @@ test('a stored text is selected and replaced, and a pressed picture is selected 
   await page.goto(`/admin/manage-blog/edit/${id}`);
   await text(page).locator('img').click();
   letGoAgain();
-  await shown(field(page, 'Picture description'));
+  await shown(field(page, 'Keterangan gambar'));
 });
 
 test('text pasted before the editor loads arrives unchanged', async ({ visit }) => {
@@ -185,7 +185,7 @@ for (const width of [360, 1280] as const) {
     const place = await submitButton(page).boundingBox();
     await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
     await page.mouse.down();
-    await shown(tool(page, 'Bold'));
+    await shown(tool(page, 'Tebal'));
     await page.mouse.up();
     await shown(formAlert(page, 'All fields are required!'));
   });

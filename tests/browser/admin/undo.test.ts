@@ -11,7 +11,7 @@ test('an article changed by mistake is restored from its own page', async ({ vis
   const page = await visit(`/admin/manage-blog/edit/${id}`, { as: admin });
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
   await shown(text);
-  const change = page.getByRole('region', { name: 'Last Change' });
+  const change = page.getByRole('region', { name: 'Perubahan terakhir' });
   await hidden(change);
   await field(page, 'Title').fill('Judul salah');
   await text.fill('Paragraf yang salah.');

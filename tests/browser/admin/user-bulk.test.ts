@@ -43,13 +43,13 @@ test('the registrations and renewals among the selected users are approved', asy
   for (const person of [joining, renewing, active]) await pick(page, person).check();
   await shown(chosen(page, 3));
 
-  await button(page, 'Approve selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await button(page, 'Setujui yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
   await shown(
-    dialog.getByText('Approve 2 requests?', { exact: true }),
+    dialog.getByText('Setujui 2 permintaan?', { exact: true }),
     dialog.getByText(joining.name, { exact: true }),
     dialog.getByText(renewing.name, { exact: true }),
-    dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
+    dialog.getByText('1 lainnya tidak menunggu persetujuan dan dilewati.'),
   );
   await hidden(dialog.getByText(active.name, { exact: true }));
   const sent = requestsOf(page, 'PUT /api/users/user/*/*');
@@ -80,10 +80,10 @@ test('approving a selection states its amounts, and leaves a payment of another 
   const page = await visit('/admin/request-renewal', { as: admin });
   await shown(pick(page, first));
   await all(page).check();
-  await button(page, 'Approve selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await button(page, 'Setujui yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
   await shown(
-    dialog.getByText('Approve 2 requests?', { exact: true }),
+    dialog.getByText('Setujui 2 permintaan?', { exact: true }),
     dialog.getByText(formatRupiah(first.transfer.rupiah), { exact: true }),
     dialog.getByText(formatRupiah(second.transfer.rupiah), { exact: true }),
     dialog.getByText('Total 2 pembayaran', { exact: true }),
@@ -113,9 +113,9 @@ test('all requests of a page are rejected with one reason, and one that another 
   await all(page).check();
   await shown(chosen(page, 3));
   await as(other).ok('rejectRegistration', { id: gonePerson.id });
-  await button(page, 'Reject selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Reject Selected' });
-  await shown(dialog.getByText('Reject 3 requests?'));
+  await button(page, 'Tolak yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Tolak yang Dipilih' });
+  await shown(dialog.getByText('Tolak 3 permintaan?'));
   await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await sendNow(page);
@@ -140,13 +140,13 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
     await gate.opened;
     return route.continue();
   });
-  await button(page, 'Delete selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
-  await shown(dialog.getByText('Delete 3 users? This action cannot be undone.'));
+  await button(page, 'Hapus yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Hapus yang Dipilih' });
+  await shown(dialog.getByText('Hapus 3 pengguna? Tindakan ini tidak dapat dibatalkan.'));
   // Escape means no, and the focus returns to the button.
   await page.keyboard.press('Escape');
   await hidden(dialog);
-  await button(page, 'Delete selected').click();
+  await button(page, 'Hapus yang dipilih').click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await shown(dialog.getByText('0 dari 3 selesai'));
   expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
@@ -156,7 +156,7 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
     dialog.getByText('1 dari 3 berhasil'),
     dialog.getByText('Dihentikan: 2 belum dikerjakan dan tetap terpilih.'),
   );
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
   await shown(chosen(page, 2));
   await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(2);
   expect((await valuesOf('users')).length).toBe(3);
@@ -170,10 +170,10 @@ test('a key before the next frame means no', async ({ visit }) => {
   await pick(page, people[0] as Person).check();
   await shown(chosen(page, 1));
   await stopAnimationFrames(page);
-  await button(page, 'Delete selected').click();
+  await button(page, 'Hapus yang dipilih').click();
   const cancel = page
-    .getByRole('alertdialog', { name: 'Delete Selected' })
-    .getByRole('button', { name: 'Cancel' });
+    .getByRole('alertdialog', { name: 'Hapus yang Dipilih' })
+    .getByRole('button', { name: 'Batal' });
   expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
@@ -191,8 +191,8 @@ test('a bulk run pauses when the session ends, and continues after a new login',
     if (route.request().method() === 'DELETE' && sent.length === 2) await as(admin).ok('logout', {});
     return route.fallback();
   });
-  await button(page, 'Delete selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await button(page, 'Hapus yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Hapus yang Dipilih' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await shown(endedDialog(page));
   expect((await valuesOf('users')).length).toBe(3);
@@ -220,9 +220,9 @@ test.for([
   await pick(page, second).check();
   await shown(chosen(page, 2));
   const sent = requestsOf(page, `PUT /api/users/user/*/${verb}`);
-  await button(page, 'Approve selected').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
-  await shown(dialog.getByText('Approve 2 requests?'));
+  await button(page, 'Setujui yang dipilih').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
+  await shown(dialog.getByText('Setujui 2 permintaan?'));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await sendNow(page);
   await listShown(page, `${title} (1)`);

@@ -7,7 +7,7 @@ import { makeAdmin, makeMany, makeMember, type Person } from '../../support/fact
 import { arrivedAt, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Cari' });
 const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const namesShown = (page: Page) =>
   page
@@ -42,18 +42,18 @@ test('search, filters and sort order are stored in the URL, and can be cleared',
     page.getByText('No user found', { exact: true }),
     page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.'),
   );
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Tampilkan semua' }).click();
   await arrivedAt(page, path);
   await shown(rowOf(page, sari), rowOf(page, budi));
   expect(await searchBox(page).inputValue()).toBe('');
 
-  await page.getByLabel('Role').selectOption('Member');
-  await page.getByLabel('Sort by').selectOption('Name A to Z');
+  await page.getByLabel('Peran').selectOption('Member');
+  await page.getByLabel('Urutkan').selectOption('Nama A–Z');
   await arrivedAt(page, `${path}?role=Member&sort=name`);
   await eventually(() => namesShown(page).allInnerTexts()).toEqual(['Àdi Budiman', 'Sari Dewi']);
   await page.reload();
   await eventually(() => namesShown(page).allInnerTexts()).toEqual(['Àdi Budiman', 'Sari Dewi']);
-  await page.getByRole('button', { name: 'Remove filter Role: Member' }).click();
+  await page.getByRole('button', { name: 'Hapus filter Peran: Member' }).click();
   await arrivedAt(page, `${path}?sort=name`);
   await shown(total(page, '3 pengguna'));
   await page.goBack();
@@ -64,14 +64,14 @@ test('one press clears search and filters, and keeps the sort order', async ({ v
   const { admin, sari, budi } = await people();
   const page = await visit(`${path}?q=adi&status=expired&role=Member&sort=name&page=1`, { as: admin });
   await shown(total(page, '1 pengguna'), rowOf(page, budi));
-  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+  await page.getByRole('button', { name: 'Tampilkan semua', exact: true }).click();
   await arrivedAt(page, `${path}?sort=name`);
   await shown(total(page, '3 pengguna'), rowOf(page, sari));
   expect(await searchBox(page).inputValue()).toBe('');
-  for (const label of ['Status', 'Role']) {
+  for (const label of ['Status', 'Peran']) {
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('');
   }
-  expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
+  expect(await page.getByRole('list', { name: 'Filter yang aktif' }).count()).toBe(0);
   await page.goBack();
   await shown(total(page, '1 pengguna'));
   expect(await searchBox(page).inputValue()).toBe('adi');
@@ -134,7 +134,7 @@ test('the filtered list is downloaded as CSV', async ({ visit }) => {
   await shown(total(page, '2 pengguna'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Ekspor CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^pengguna-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -155,9 +155,9 @@ test('a failed or truncated export says so and offers a retry', async ({ visit }
   await page.route('**/api/users/export*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' }),
   );
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Ekspor CSV' }).click();
   await shown(page.getByRole('alert').getByText('Gagal mengekspor pengguna'));
-  await shown(page.getByRole('button', { name: 'Export CSV' }));
+  await shown(page.getByRole('button', { name: 'Ekspor CSV' }));
   await page.unrouteAll();
   await page.route('**/api/users/export*', (route) =>
     route.fulfill({
@@ -166,7 +166,7 @@ test('a failed or truncated export says so and offers a retry', async ({ visit }
       body: '"Nama"\r\n"Sari"\r\n',
     }),
   );
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Ekspor CSV' }).click();
   const cutOff = 'Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.';
-  await shown(page.getByRole('alert').getByText(cutOff), page.getByRole('button', { name: 'Export CSV' }));
+  await shown(page.getByRole('alert').getByText(cutOff), page.getByRole('button', { name: 'Ekspor CSV' }));
 });

@@ -81,9 +81,9 @@ test('an admin changes a verified address, which the page shows as waiting, and 
 }) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin, width: 360 });
-  const form = page.getByRole('region', { name: 'Change E-mail' });
-  await form.getByLabel('New e-mail').fill('dewi.baru@example.org');
-  await button(form, 'Change e-mail').click();
+  const form = page.getByRole('region', { name: 'Ganti email' });
+  await form.getByLabel('Email baru').fill('dewi.baru@example.org');
+  await button(form, 'Ganti email').click();
   await shown(
     form.getByText('dewi.baru@example.org', { exact: true }),
     form.getByText(/Alamat baru belum dikonfirmasi\.$/),
@@ -108,10 +108,10 @@ test("an admin changes a member's unverified address, which the page shows immed
 }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ isVerified: false })];
   const page = await visit(`/admin/manage-user/edit/${member.id}`, { as: admin });
-  await page.getByRole('link', { name: 'Change e-mail' }).click();
-  const form = page.getByRole('region', { name: 'Change E-mail' });
-  await form.getByLabel('New e-mail').fill('dewi.baru@example.org');
-  await button(form, 'Change e-mail').click();
+  await page.getByRole('link', { name: 'Ganti email' }).click();
+  const form = page.getByRole('region', { name: 'Ganti email' });
+  await form.getByLabel('Email baru').fill('dewi.baru@example.org');
+  await button(form, 'Ganti email').click();
   await shown(
     page.getByText(`${member.name}: Alamat email diganti. Semua sesinya diakhiri.`),
     page.getByText('dewi.baru@example.org').first(),

@@ -124,17 +124,17 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const logo = page.getByRole('img', { name: 'Logo' });
   // A logo that is removed while it loads answers 404.
   await eventually(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
-  await field(page, 'Institution Name').fill('');
+  await field(page, 'Nama institusi').fill('');
   await button(page, 'Update').click();
   await shown(page.getByText('Wajib diisi.'));
-  await field(page, 'Institution Name').fill('Institut Teladan');
+  await field(page, 'Nama institusi').fill('Institut Teladan');
   await button(page, 'Remove logo').click();
   const dialog = page.getByRole('alertdialog', { name: 'Remove Logo' });
   await shown(dialog.getByText(name, { exact: true }));
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await hidden(dialog, logo, button(page, 'Remove logo'));
   await eventually(() =>
-    heading(page, 'Institution').evaluate((title) => title === document.activeElement),
+    heading(page, 'Data institusi').evaluate((title) => title === document.activeElement),
   ).toBe(true);
   // The input is preserved, without a conflict with the admin's own change.
   await button(page, 'Update').click();

@@ -74,9 +74,9 @@ test('a mailed link renews without login', async ({ visit }) => {
   const sent = requestsOf(page, 'POST /api/renewals/link/proof');
   await clickTwice(button(page, 'Renew'));
   const alert = page.getByRole('dialog', { name: 'Berhasil' });
-  await shown(alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.'));
+  await shown(alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diperiksa.'));
   await alert.getByRole('button', { name: 'OK' }).click();
-  await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+  await shown(page.getByText('Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'));
   expect(sent).toHaveLength(1);
   await hidden(button(page, 'Renew'));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -110,7 +110,7 @@ test('of two tabs one uploads, and the other shows that it was done', async ({ v
   await button(second, 'Renew').click();
   await shown(
     second.getByText('Error submitting form'),
-    second.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'),
+    second.getByText('Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'),
   );
   expect((await valuesOf('payments')).filter(({ kind }) => kind === 'renewal')).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ test('an applicant sees the progress of the proof and the usual waiting time', a
   expect(review).toContain('Sedang berlangsung: Sedang diperiksa');
   expect(decision).toBe('Belum: Keputusan');
   expect(await steps(page, 'Status pendaftaran').nth(1).getAttribute('aria-current')).toBe('step');
-  await shown(paymentsOf(page).getByText('Menunggu keputusan', { exact: true }));
+  await shown(paymentsOf(page).getByText('Menunggu persetujuan', { exact: true }));
 });
 
 test('a member with a rejected renewal sees the reason and uploads a new proof without typing', async ({
@@ -59,5 +59,5 @@ test('a history that fails to load leaves the rest of the page, and can be retri
   await shown(steps(page, 'Status perpanjangan').getByText('Sedang diperiksa'));
   await mendHistory();
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
-  await shown(paymentsOf(page).getByText('Menunggu keputusan', { exact: true }));
+  await shown(paymentsOf(page).getByText('Menunggu persetujuan', { exact: true }));
 });

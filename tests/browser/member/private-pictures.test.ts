@@ -43,10 +43,10 @@ test('a proof is revoked when its window closes, and loaded again next time', as
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register', { as: admin, refusals: [dropped] });
   const sent = requestsOf(page, 'GET /api/payments/*/proof');
-  const overlay = page.getByRole('dialog', { name: `Payment proof of ${member.name}` });
+  const overlay = page.getByRole('dialog', { name: `Bukti pembayaran ${member.name}` });
   const addresses: string[] = [];
   for (const times of [1, 2]) {
-    await rowButton(page, 'View payment proof of', member).click();
+    await rowButton(page, 'Lihat bukti pembayaran', member).click();
     const address = await addressOf(overlay.getByRole('img'));
     addresses.push(address);
     expect(await isKept(page, address)).toBe(true);

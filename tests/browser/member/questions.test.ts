@@ -8,7 +8,7 @@ import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../
 import { as } from '../../support/suite/client.ts';
 
 const text = 'Atas nama siapa transfer ini?';
-const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Ask the Applicant' });
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Tanya Pemohon' });
 const facts = (page: Page) => page.getByRole('region', { name: 'Pertanyaan', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Pertanyaan dari pengurus' });
 
@@ -73,7 +73,7 @@ test('a wrong proof is replaced while it waits, also with a double click', async
   await shown(page.getByText('Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.'));
   expect(sent).toEqual([`PUT /api/payments/${paymentId}/proof`]);
   const history = page.getByRole('region', { name: 'Riwayat pembayaran' });
-  await shown(history.getByText('Diganti', { exact: true }), history.getByText('Menunggu keputusan'));
+  await shown(history.getByText('Diganti', { exact: true }), history.getByText('Menunggu persetujuan'));
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status pendaftaran');
 });
 
@@ -102,7 +102,7 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
   await button(page, 'Ask').click();
   const [field, send] = [
     dialogOf(page).getByRole('textbox'),
-    dialogOf(page).getByRole('button', { name: 'Send question', exact: true }),
+    dialogOf(page).getByRole('button', { name: 'Kirim pertanyaan', exact: true }),
   ];
   await send.click();
   await shown(dialogOf(page).getByText('Wajib diisi.'));
@@ -117,5 +117,5 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
   await hidden(dialogOf(page));
   await shown(facts(page).getByText(text));
   await page.keyboard.press('?');
-  await shown(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(/^Tanya pemohon/));
+  await shown(page.getByRole('dialog', { name: 'Pintasan papan ketik' }).getByText(/^Tanya pemohon/));
 });

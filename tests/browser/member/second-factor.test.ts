@@ -132,14 +132,14 @@ test('an admin sets up app and passkey, loses the phone, returns with a recovery
   await hidden(page.getByText('Ponsel lama'));
 
   await page.goto(`${site}/admin/manage-user`, { waitUntil: 'networkidle' });
-  await shown(button(page, 'Export CSV'));
+  await shown(button(page, 'Ekspor CSV'));
   const { live } = await storedDocument('sessions', admin.id);
   const before = new Date(Date.now() - 60 * 60_000);
   await changeDocument('sessions', admin.id, {
     live: (live as object[]).map((session) => ({ ...session, provenAt: before })),
   });
   const download = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
+  await button(page, 'Ekspor CSV').click();
   const dialog = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
   await shown(button(dialog, 'Pakai kode aplikasi'));
   await expectGoodScreen(page);

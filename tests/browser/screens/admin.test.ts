@@ -74,23 +74,23 @@ Tgl;Uraian;Jenis;Nominal;Saldo
 
 const screens: readonly Screen[] = [
   [
-    'Messages',
+    'Pesan',
     () => '/admin/messages',
     (page) => shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' })),
   ],
-  ['Message', () => `/admin/messages/${message}`, (page) => shown(button(page, 'Mark done'))],
+  ['Isi pesan', () => `/admin/messages/${message}`, (page) => shown(button(page, 'Tandai selesai'))],
   [
-    'Mails',
+    'Email',
     () => '/admin/mails',
     async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
       await checkState();
-      await page.getByRole('button', { name: /^Send again to surel/ }).click();
-      await shown(question(page, 'Send Again'));
+      await page.getByRole('button', { name: /^Kirim ulang ke surel/ }).click();
+      await shown(question(page, 'Kirim Ulang'));
     },
   ],
   [
-    'Bank lines',
+    'Mutasi bank',
     () => '/admin/money/lines',
     async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
@@ -121,7 +121,7 @@ const screens: readonly Screen[] = [
     ['PUT /api/bank-lines/*/match 404'],
   ],
   [
-    'Import statement',
+    'Impor mutasi',
     () => '/admin/money/statements',
     async (page, checkState) => {
       const choose = (name: string, text: string) =>
@@ -164,7 +164,7 @@ const screens: readonly Screen[] = [
     ['POST /api/statements 400'],
   ],
   [
-    'Missing Reminders',
+    'Pengingat yang belum sampai',
     () => '/admin/mails/reminders',
     async (page) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
@@ -172,19 +172,19 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Health',
+    'Kesehatan sistem',
     () => '/admin/health',
     (page) =>
       shown(
-        rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }),
-        page.getByText('QRIS is not set', { exact: true }),
+        rowOf(page, { name: 'sweep-orphans' }).getByText('Gagal', { exact: true }),
+        page.getByText('QRIS belum diatur', { exact: true }),
       ),
   ],
   [
     'QRIS',
     () => '/admin/settings/qris',
     async (page, checkState) => {
-      await shown(page.getByText('None: bills show the account only.'));
+      await shown(page.getByText('Belum ada. Tagihan hanya menampilkan nomor rekening.'));
       await page.getByLabel('Teks kode QRIS').fill(`${qrisText.slice(0, -1)}0`);
       await press(page, 'Simpan QRIS');
       await shown(page.getByText('Ini bukan teks kode QRIS statis yang utuh.').first());
@@ -203,27 +203,29 @@ const screens: readonly Screen[] = [
     async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
       await checkState();
-      await page.getByLabel('From', { exact: true }).fill('2026-02-02');
-      await page.getByLabel('To', { exact: true }).fill('2026-02-01');
-      await press(page, 'Apply');
+      await page.getByLabel('Dari tanggal', { exact: true }).fill('2026-02-02');
+      await page.getByLabel('Sampai tanggal', { exact: true }).fill('2026-02-01');
+      await press(page, 'Terapkan');
       await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
-      expect(await page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Sampai tanggal', { exact: true }).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
     },
   ],
   [
-    'Ledger',
+    'Buku kas',
     () => '/admin/money/ledger?kind=payment',
     async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
       await checkState();
-      await page.getByLabel('Account', { exact: true }).selectOption('bank');
-      await page.getByLabel('Name, receipt or bill', { exact: true }).fill('Sari');
-      await press(page, 'Apply');
+      await page.getByLabel('Akun', { exact: true }).selectOption('bank');
+      await page.getByLabel('Nama, kuitansi, atau tagihan', { exact: true }).fill('Sari');
+      await press(page, 'Terapkan');
       await shown(page.getByText('Cari kata tanpa memilih akun, atau pilih akun tanpa kata.'));
     },
   ],
   [
-    'Money',
+    'Keuangan',
     () => '/admin/money',
     async (page) => {
       await shown(page.getByRole('heading', { name: 'Diharapkan dalam 90 hari' }));
@@ -251,19 +253,19 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Open bills',
+    'Tagihan terbuka',
     () => '/admin/money/bills',
     async (page) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
     },
   ],
   [
-    'Ending memberships',
+    'Keanggotaan yang akan berakhir',
     () => '/admin/money/ending',
     (page) => shown(page.locator('tbody').getByRole('row').first()),
   ],
   [
-    'Ledger entry',
+    'Catatan buku kas',
     () => `/admin/money/ledger/entries/${entry}`,
     async (page, checkState) => {
       await shown(button(page, 'Catat pengembalian'));
@@ -273,12 +275,12 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Record payment',
+    'Catat pembayaran',
     () => `/admin/money/payments/${member.id}`,
     (page) => shown(button(page, 'Catat pembayaran')),
   ],
   [
-    'Ledger months',
+    'Bulan buku kas',
     () => '/admin/money/ledger/months?year=2026',
     async (page, checkState) => {
       const close = page.getByRole('button', { name: 'Close Jul 2026' });
@@ -296,21 +298,21 @@ const screens: readonly Screen[] = [
     'Add Admin',
     () => '/addAdmin',
     async (page, checkState) => {
-      await shown(rowOf(page, admin).getByText('(you)'));
+      await shown(rowOf(page, admin).getByText('(Anda)'));
       await checkState();
-      await rowButton(page, 'Demote', admin).click();
-      await shown(question(page, 'Demote Admin to Member'));
+      await rowButton(page, 'Jadikan anggota', admin).click();
+      await shown(question(page, 'Jadikan Anggota Biasa'));
       await checkState();
-      await question(page, 'Demote Admin to Member').getByRole('button', { name: 'Demote' }).click();
+      await question(page, 'Jadikan Anggota Biasa').getByRole('button', { name: 'Jadikan anggota' }).click();
       await shown(page.getByText('Admin terakhir tidak dapat dijadikan anggota.', { exact: true }));
       await checkState();
       await closeDialog(page);
-      await page.getByLabel("Member's email").fill(member.email);
-      await press(page, 'Find member');
-      await shown(question(page, 'Promote Member to Admin'));
+      await page.getByLabel('Email anggota').fill(member.email);
+      await press(page, 'Cari anggota');
+      await shown(question(page, 'Jadikan Anggota sebagai Admin'));
       await checkState();
       await closeDialog(page);
-      const account = page.getByRole('form', { name: 'New admin account' });
+      const account = page.getByRole('form', { name: 'Akun admin baru' });
       await account.getByLabel('Name', { exact: true }).fill('Ketua Baru');
       const email = account.getByLabel('Email', { exact: true });
       await email.fill(member.email);

@@ -122,14 +122,14 @@ const editor: Screen = [
     await shown(page.getByRole('img', { name: 'Current thumbnail' }), text(page).locator('img'));
     await checkState();
     await text(page).locator('img').click();
-    await shown(field(page, 'Picture description'));
+    await shown(field(page, 'Keterangan gambar'));
     await checkState();
     await text(page).getByText('situs').click();
     await page
-      .getByRole('toolbar', { name: 'Text formatting' })
-      .getByRole('button', { name: 'Link', exact: true })
+      .getByRole('toolbar', { name: 'Format teks' })
+      .getByRole('button', { name: 'Tautan', exact: true })
       .click();
-    await field(page, 'Link address').fill('javascript:alert(1)');
+    await field(page, 'Alamat tautan').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
     await checkState();
@@ -139,14 +139,14 @@ const editor: Screen = [
     await pasteInto(text(page), { html: googleDocs });
     await shown(page.getByRole('status').getByText(/^Tidak ikut tertempel: 1 gambar/));
     await text(page).getByRole('cell', { name: 'Senin' }).click();
-    await shown(button(page, 'Delete table'));
+    await shown(button(page, 'Hapus tabel'));
   },
 ];
 
 const sitePage = (heading: string, path: string): Screen => [
   `Content: ${heading}`,
   () => path,
-  (page) => shown(button(page, 'Save')),
+  (page) => shown(button(page, 'Simpan')),
 ];
 
 const all = 'All fields are required!';
@@ -156,13 +156,13 @@ sweep(
     listOf('Manage Blogs', '/admin/manage-blog', 14, async (page, checkState) => {
       await checkState();
       await deleteButton(page, title).click();
-      await shown(question(page, 'Delete Blog'));
+      await shown(question(page, 'Hapus artikel'));
     }),
-    ...(['Draft', 'Scheduled'] as const).map(
+    ...(['Draf', 'Terjadwal'] as const).map(
       (state): Screen => [
         'Edit Blog',
-        () => `/admin/manage-blog/edit/${(state === 'Draft' ? draft : scheduled).id}`,
-        (page) => shown(page.getByText(state, { exact: true }), field(page, 'Publish at'), text(page)),
+        () => `/admin/manage-blog/edit/${(state === 'Draf' ? draft : scheduled).id}`,
+        (page) => shown(page.getByText(state, { exact: true }), field(page, 'Terbit pada'), text(page)),
       ],
     ),
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
@@ -186,8 +186,7 @@ sweep(
       ([name, path]): Screen => [
         name,
         path,
-        (page) =>
-          shown(page.getByRole('heading', { level: 1, name, exact: true }), page.getByText('Published')),
+        (page) => shown(page.getByRole('heading', { level: 1, name, exact: true }), page.getByText('Terbit')),
       ],
     ),
     listOf('Manage Journal', '/admin/manage-journal', 2),
@@ -199,15 +198,15 @@ sweep(
         'a.html: jenis berkas tidak didukung. Allowed file extensions: .PDF .DOC .DOCX',
       );
     }),
-    form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Current file:'),
+    form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Berkas sekarang:'),
     listOf('Manage Events', '/admin/manage-event', 1),
     emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
-    form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Current banner'),
+    form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Banner sekarang'),
     listOf('Manage Products', '/admin/manage-product', 12, async () => [1280]),
     emptyForm('Add Product', '/admin/manage-product/add', all),
-    form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Current image'),
+    form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Gambar sekarang'),
     [
-      'Bin',
+      'Sampah',
       () => '/admin/bin',
       async (page, checkState) => {
         const erase = button(page, `Hapus selamanya ${binned}`);

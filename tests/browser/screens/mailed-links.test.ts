@@ -107,7 +107,7 @@ const fromMails: readonly Screen[] = [
       await choose(page, 'Bukti pembayaran', await proof('transfer.jpg'));
       await press(page, 'Renew');
       await press(page, 'OK');
-      await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+      await shown(page.getByText('Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'));
     },
   ],
   [

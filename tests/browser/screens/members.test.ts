@@ -64,8 +64,8 @@ const screens: readonly Screen[] = [
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
       await shown(page.getByRole('status').getByText('10 dipilih', { exact: true }));
       await checkState();
-      await press(page, 'Approve selected');
-      await shown(question(page, 'Approve Selected').getByText('Approve 2 requests?'));
+      await press(page, 'Setujui yang dipilih');
+      await shown(question(page, 'Setujui yang Dipilih').getByText('Setujui 2 permintaan?'));
       await checkState();
       await closeDialog(page);
       await page
@@ -80,8 +80,8 @@ const screens: readonly Screen[] = [
     () => '/admin/manage-user?q=raden&status=active&role=Member&sort=name',
     (page) =>
       shown(
-        rowOf(page, unverified).getByText('Not verified', { exact: true }),
-        page.getByRole('button', { name: 'Remove filter Role: Member' }),
+        rowOf(page, unverified).getByText('Belum diverifikasi', { exact: true }),
+        page.getByRole('button', { name: 'Hapus filter Peran: Member' }),
       ),
   ],
   [
@@ -91,70 +91,70 @@ const screens: readonly Screen[] = [
   ],
   ['Edit User', () => `/admin/manage-user/edit/${rejected.id}`, (page) => shown(page.getByLabel('Email'))],
   [
-    'Member',
+    'Anggota',
     () => `/admin/manage-user/${rejected.id}`,
     (page) =>
       shown(
-        page.getByRole('img', { name: `Photo of ${long.name}` }),
+        page.getByRole('img', { name: `Foto ${long.name}` }),
         page.getByText('Rejected').first(),
-        page.getByRole('button', { name: 'End all sessions', exact: true }),
+        page.getByRole('button', { name: 'Akhiri semua sesi', exact: true }),
       ),
   ],
   [
-    'Member',
+    'Anggota',
     () => `/admin/manage-user/${unverified.id}`,
     (page) => shown(page.getByText(/^Withdrawn/), page.getByRole('button', { name: /^Kuitansi / })),
   ],
   [
-    'Member',
+    'Anggota',
     () => `/admin/manage-user/${institution.coordinator.id}`,
     (page) => shown(page.getByText('(coordinator)')),
   ],
   [
-    'Institutions',
+    'Institusi',
     () => '/admin/institutions',
     (page) =>
       shown(
-        rowOf(page, institution).getByText('Waiting Approval', { exact: true }),
+        rowOf(page, institution).getByText('Menunggu persetujuan', { exact: true }),
         rowOf(page, institution).getByText('3 / 5', { exact: true }),
         // Complete, because many names have the same beginning.
         page.getByRole('cell').getByText(longInstitution, { exact: true }),
       ),
   ],
   [
-    'Institution',
+    'Data institusi',
     () => `/admin/institutions/${institution.id}`,
     async (page, checkState) => {
       await shown(
-        page.getByText('Seats (3 / 5)', { exact: true }),
+        page.getByText('Kursi (3 / 5)', { exact: true }),
         page.getByText('Rp\u00a01.900.000'),
         page.getByText(long.email('undangan'), { exact: true }),
         page.getByRole('img', { name: 'Logo' }),
-        page.getByRole('link', { name: 'Record payment', exact: true }),
+        page.getByRole('link', { name: 'Catat pembayaran', exact: true }),
       );
       await checkState();
-      await press(page, 'Remove logo');
-      await shown(question(page, 'Remove Logo'));
+      await press(page, 'Hapus logo');
+      await shown(question(page, 'Hapus logo?'));
       await checkState();
       await closeDialog(page);
-      await field(page, 'Institution Name').fill('');
+      await field(page, 'Nama institusi').fill('');
       await press(page, 'Update');
       await shown(page.getByText('Wajib diisi.'));
       await checkState();
       await press(page, 'Unduh invoice (PDF)');
-      await shown(page.getByRole('alert').getByText('Perpanjangan institusi ini sedang diproses.'));
+      await shown(page.getByRole('alert').getByText('Perpanjangan institusi ini sedang diperiksa.'));
     },
     ['POST /api/institutions/*/invoice 409'],
   ],
   [
-    'Institution',
+    'Data institusi',
     () => `/admin/institutions/${former.id}`,
     async (page) => {
       const saving = page.waitForEvent('download');
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByText('Invoice diunduh.'));
       expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-\d{6}\.pdf$/);
-      await field(page, 'Institution Name').fill('Institut Teladan');
+      await field(page, 'Nama institusi').fill('Institut Teladan');
       await press(page, 'Update');
       await shown(
         page.getByText('Nama institusi diperbarui.'),
@@ -163,7 +163,7 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Ledger entry',
+    'Catatan buku kas',
     () => `/admin/money/ledger/entries/payment-${bookedPayment}`,
     async (page) => {
       await shown(page.getByText('Akun anggota ini sudah dihapus.'));

@@ -130,7 +130,7 @@ describe('a member', () => {
         await shown(dialog(page, 'Berhasil'));
         await checkState();
         await press(page, 'OK');
-        await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+        await shown(page.getByText('Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'));
       },
     ],
     [

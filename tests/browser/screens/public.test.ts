@@ -146,7 +146,7 @@ const screens: readonly Screen[] = [
   ],
   ['Upload test', () => '/uploaded', (page) => shown(heading(page, 'Upload test'))],
   [
-    'Sent mails',
+    'Email terkirim',
     () => '/sentMails',
     async (page, checkState) => {
       await shown(page.getByText(/^Nothing yet: /));

@@ -69,7 +69,7 @@ beforeAll(async () => {
 const deskShown = (page: Page, person: Person | undefined): Promise<void> =>
   shown(
     page.getByRole('heading', { level: 2, name: String(person?.name), exact: true }),
-    page.getByRole('img', { name: `Payment proof of ${person?.name}` }),
+    page.getByRole('img', { name: `Bukti pembayaran ${person?.name}` }),
   );
 
 const screens: readonly Screen[] = [
@@ -87,7 +87,7 @@ const screens: readonly Screen[] = [
       await shown(dialog(page, /^Detail/).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
       await checkState();
       await closeDialog(page);
-      await press(page, `View payment proof of ${long.name}`);
+      await press(page, `Lihat bukti pembayaran ${long.name}`);
       await shown(dialog(page, /^Payment proof/).getByRole('img'));
       await checkState([360]);
       await closeDialog(page);
@@ -127,20 +127,20 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Review desk: Request Register',
+    'Meja tinjau: pendaftaran',
     () => '/admin/request-register/review',
     async (page, checkState) => {
       await deskShown(page, waiting[0]);
       await checkState();
       await page.keyboard.press('q');
-      await shown(question(page, 'Ask the Applicant'));
+      await shown(question(page, 'Tanya Pemohon'));
       await checkState();
-      await press(page, 'Send question');
-      await shown(question(page, 'Ask the Applicant').getByText('Wajib diisi.'));
+      await press(page, 'Kirim pertanyaan');
+      await shown(question(page, 'Tanya Pemohon').getByText('Wajib diisi.'));
       await checkState();
       await closeDialog(page);
       await page.keyboard.press('?');
-      await shown(dialog(page, 'Keyboard shortcuts'));
+      await shown(dialog(page, 'Pintasan papan ketik'));
       await checkState();
       await closeDialog(page);
       await page.keyboard.press('j');
@@ -151,7 +151,7 @@ const screens: readonly Screen[] = [
     },
   ],
   [
-    'Review desk: Request Renewal',
+    'Meja tinjau: perpanjangan',
     () => '/admin/request-renewal/review',
     async (page, checkState) => {
       await deskShown(page, renewing[0]);
@@ -172,7 +172,7 @@ const screens: readonly Screen[] = [
       await shown(
         page.getByText('Rp\u00a01.900.000').first(),
         page.getByText(`Institusi: ${institution.name}`),
-        page.getByText('Verified', { exact: true }),
+        page.getByText('Terverifikasi', { exact: true }),
       );
       await checkState();
       await page.keyboard.press('k');

@@ -150,18 +150,18 @@ describe('after the page was lost, the draft restores the input', () => {
 
   test('of the About page, with its lists, until the admin logs out', async ({ visit }) => {
     const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
-    await page.getByLabel('Vision').fill('Rumah bersama yang baru.');
-    await press(page, 'Add Mission');
+    await page.getByLabel('Visi').fill('Rumah bersama yang baru.');
+    await press(page, 'Tambah misi');
     await page
-      .getByRole('group', { name: 'Mission', exact: true })
+      .getByRole('group', { name: 'Misi', exact: true })
       .getByRole('textbox')
       .last()
       .fill('Misi ketujuh.');
     await draftStored(page, 'Misi ketujuh.');
     await reload(page);
     await shown(notice(page));
-    await eventually(() => page.getByLabel('Vision').inputValue()).toBe('Rumah bersama yang baru.');
-    const missions = page.getByRole('group', { name: 'Mission', exact: true }).getByRole('textbox');
+    await eventually(() => page.getByLabel('Visi').inputValue()).toBe('Rumah bersama yang baru.');
+    const missions = page.getByRole('group', { name: 'Misi', exact: true }).getByRole('textbox');
     await eventually(() => missions.last().inputValue()).toBe('Misi ketujuh.');
     await press(page, 'Logout');
     await press(page, 'Tinggalkan');

@@ -60,7 +60,7 @@ describe('code that failed to load once', () => {
     await restore();
     const isTheSame = await marked(page);
     await press(page, 'Coba lagi');
-    await shown(heading(page, 'Health'));
+    await shown(heading(page, 'Kesehatan sistem'));
     expect(await isTheSame()).toBe(true);
   });
 

@@ -13,7 +13,7 @@ export const editLink = (page: Page, title: string): Locator =>
   page.getByRole('link', { name: `Edit ${title}`, exact: true });
 
 export const deleteButton = (page: Page, title: string): Locator =>
-  page.getByRole('button', { name: `Delete ${title}`, exact: true });
+  page.getByRole('button', { name: `Hapus ${title}`, exact: true });
 
 export const chooseFile = (page: Page, label: string, { name, bytes, type }: Upload): Promise<void> =>
   field(page, label).setInputFiles({
@@ -102,5 +102,5 @@ export const focused = (page: Page): Promise<string> =>
 /** Hovers over the text of an article or event and waits for the lazy-loaded editor. */
 export async function atEditor(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content', exact: true }).hover();
-  await shown(page.getByRole('toolbar', { name: 'Text formatting' }));
+  await shown(page.getByRole('toolbar', { name: 'Format teks' }));
 }

@@ -8,7 +8,7 @@ import { submitButton } from './content-steps.ts';
 export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
 
 export const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Format teks' }).getByRole('button', { name, exact: true });
 
 /** Saves an article and returns the stored blocks. */
 export async function saveArticle(page: Page, id: string): Promise<ContentBlock[]> {
@@ -22,7 +22,7 @@ export const chooseImage = async (
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await tool(page, 'Insert image').click();
+  await tool(page, 'Sisipkan gambar').click();
   const { name, bytes } = file;
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
 };

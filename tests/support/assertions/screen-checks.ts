@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type DisplayMode, desktop, setDisplayMode, telephone, type Width } from '../actions/page-state.ts';
 import { addPassedStyles, markedContrastRule, markUncheckedStyles, openDialogs } from './colours.ts';
+import { expectIndonesian } from './language.ts';
 
 /**
  * Checks that axe finds nothing, not even a minor issue. In dark mode it checks only the colours, because
@@ -111,6 +112,7 @@ export async function expectGoodDisplay(page: Page, mode: DisplayMode): Promise<
     expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
     await expectNoSidewaysScroll(page);
     await expectActionsInSight(page);
+    await expectIndonesian(page);
   }
   await expectAccessible(page, mode);
 }

@@ -137,13 +137,11 @@ function DutyGate() {
   if (hasDutyFor(need)) return <Outlet />;
   return (
     <>
-      <Head title="Not part of your duties · Admin" />
-      <DeclaredHeading value={{ title: 'Not part of your duties' }}>
+      <Head title="Bukan tugas Anda · Admin" />
+      <DeclaredHeading value={{ title: 'Bukan tugas Anda' }}>
         <ScreenHead />
       </DeclaredHeading>
-      <Notice tone="info">
-        <span lang="id">{missingDutyText(need)}</span>
-      </Notice>
+      <Notice tone="info">{missingDutyText(need)}</Notice>
     </>
   );
 }
@@ -153,7 +151,7 @@ function FactorNotice() {
   const dueAt = useEndpoint('getUser', { id: useAccountId() }).data?.factorDueAt;
   if (dueAt === undefined) return null;
   return (
-    <div lang="id" className="mb-6">
+    <div className="mb-6">
       <Notice tone="info">
         {`Verifikasi dua langkah wajib bagi admin. Tanpa itu halaman admin tertutup mulai ${indonesianDateTime(dueAt)}. `}
         <Link to="/profile/security" className="text-link">

@@ -8,7 +8,7 @@ interface BrokenPageProps {
 
 export function BrokenPage({ reason, actionLabel, onAction }: BrokenPageProps) {
   return (
-    <div role="alert" lang="id" className="wrap grid justify-items-start gap-4 py-24">
+    <div role="alert" className="wrap grid justify-items-start gap-4 py-24">
       <h1 className="text-title">Halaman ini tidak dapat ditampilkan</h1>
       <p className="max-w-prose text-muted">{reason}</p>
       <Button onClick={onAction}>{actionLabel}</Button>

@@ -32,7 +32,7 @@ const toRefusal = (message: string, field?: string): ApiError =>
 export function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
   if (isStaff(user)) throw toRefusal('Iurannya dibayar institusi: catat pembayaran di koordinatornya.');
   if (canTransition('requestRenew', user.isActive) && !isRenewing) return;
-  throw toRefusal('Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.');
+  throw toRefusal('Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.');
 }
 
 /** Accepts only the published fee or the amount of the bill; any other amount is a typing error. */

@@ -11,10 +11,9 @@ interface AdminPageLayoutProps {
 /** Layout of the admin area without its content: a sidebar, or a bar with a menu button on small screens. */
 export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps) {
   return (
-    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">
       <a
         href="#main"
-        lang="id"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
         Langsung ke isi

@@ -35,7 +35,7 @@ export function DecisionBar() {
   });
   useEffect(() => decisionQueue.start(), []);
   return (
-    <div ref={bar} lang="id" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 lg:left-52">
+    <div ref={bar} className="pointer-events-none fixed inset-x-0 bottom-0 z-40 lg:left-52">
       <div className="mx-auto max-w-6xl sm:px-4">
         <Failures failures={failures} />
         <Announcement pending={pending} />

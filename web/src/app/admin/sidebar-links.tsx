@@ -6,6 +6,7 @@ import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
 import type { SidebarCount, SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 /** The sidebar is on every screen, so its counts may be older than other data. */
 const staleAfterMs = 5 * 60_000;
@@ -63,7 +64,7 @@ export function SidebarLinks({ className }: { readonly className: string }) {
       <Group key={group} title={titles[group]} isOpen={!isClosed(group)} onToggle={() => toggle(group)}>
         {shown.map(({ to, label, count }) => (
           <li key={to}>
-            <NavLink to={to} end={hasLinkBelow(to)} className={className}>
+            <NavLink to={to} end={hasLinkBelow(to)} className={className} lang={langOf(label)}>
               {label}
               {count !== undefined && <Count value={counts[count]} />}
             </NavLink>
@@ -87,7 +88,6 @@ function Group({ title, isOpen, onToggle, children }: GroupProps) {
     <div className="not-first:mt-1">
       <button
         type="button"
-        lang="id"
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex min-h-6 w-full items-center justify-between rounded-control px-2.5 text-left font-semibold text-on-navy-muted text-xs hover:text-on-navy max-lg:min-h-11 max-lg:px-4 pointer-coarse:min-h-11"
@@ -108,7 +108,7 @@ function Count({ value = 0 }: { readonly value: number | undefined }) {
   return (
     <span className="ml-auto rounded-full bg-saffron px-2 font-bold text-navy-deep text-xs leading-5 tabular-nums">
       {value}
-      <span className="sr-only"> open</span>
+      <span className="sr-only"> menunggu</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { aboutText, milestones } from './about-text.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/about',
-  title: 'Content: About',
+  title: 'Konten: About',
   duty: 'content',
   prefetch: () => [editedContent('about')],
 };
@@ -29,20 +29,20 @@ export default function AboutEditorPage() {
     <SitePageEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
       <TextAreaField
         name="description"
-        label="Description"
+        label="Deskripsi"
         rows={8}
         canBeEmpty
-        hint={<span lang="id">Baris kosong memisahkan paragraf.</span>}
+        hint="Baris kosong memisahkan paragraf."
       />
-      <TextAreaField name="vision" label="Vision" rows={3} canBeEmpty />
-      <ListField name="mission" label="Mission" entry="Mission" newEntry="">
-        {(path, index) => <TextAreaField name={path} label={`Mission ${index + 1}`} rows={2} />}
+      <TextAreaField name="vision" label="Visi" rows={3} canBeEmpty />
+      <ListField name="mission" label="Misi" entry="Misi" newEntry="">
+        {(path, index) => <TextAreaField name={path} label={`Misi ${index + 1}`} rows={2} />}
       </ListField>
-      <ListField name="stories" label="Story" entry="Story" newEntry={{ year: '', description: '' }}>
+      <ListField name="stories" label="Story" entry="Peristiwa" newEntry={{ year: '', description: '' }}>
         {(path) => (
           <>
-            <TextField name={`${path}.year`} label="Year" autoComplete="off" />
-            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
+            <TextField name={`${path}.year`} label="Tahun" autoComplete="off" />
+            <TextAreaField name={`${path}.description`} label="Deskripsi" rows={2} canBeEmpty />
           </>
         )}
       </ListField>

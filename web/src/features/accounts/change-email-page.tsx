@@ -53,7 +53,7 @@ export default function ChangeEmailPage() {
           </NoLonger>
         ) : (
           <>
-            <RecordScreen record={change} lang="id" isBrief loadError="Perubahan email tidak dapat dimuat.">
+            <RecordScreen record={change} isBrief loadError="Perubahan email tidak dapat dimuat.">
               {(data) => <Change {...data} />}
             </RecordScreen>
             {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}

@@ -28,13 +28,13 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/addAdmin',
   title: 'Add Admin',
-  text: 'Admins and their duties',
+  text: 'Para admin dan tugasnya',
   duty: 'none',
   sidebar: { group: 'people', position: 30, label: 'Add Admin' },
   prefetch: () => [prefetchQuery('listAdmins', {})],
 };
 
-const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
+const empty = { text: 'Belum ada admin', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
@@ -55,19 +55,17 @@ export default function AddAdminPage() {
             <PromoteForm />
           </div>
         ) : (
-          <Notice tone="info">
-            <span lang="id">{missingDutyText('every')}</span>
-          </Notice>
+          <Notice tone="info">{missingDutyText('every')}</Notice>
         )}
         <section aria-labelledby="admins-title" className="grid gap-3">
           <h2 id="admins-title" className="text-heading">
-            Admins
+            Daftar admin
             {list.data !== undefined && (
               <span className="text-muted tabular-nums">{` (${list.data.data.length})`}</span>
             )}
           </h2>
           <DataTable
-            caption="Admins"
+            caption="Daftar admin"
             columns={adminColumns}
             list={list}
             loadError="Gagal mengambil data admin"
@@ -83,9 +81,9 @@ export default function AddAdminPage() {
 }
 
 const demotionOfOther =
-  'This person will no longer be able to manage the site and will be logged out everywhere. The account stays, as a member.';
+  'Orang ini tidak dapat lagi mengelola situs dan keluar dari semua perangkat. Akunnya tetap ada sebagai anggota.';
 const demotionOfSelf =
-  'You will no longer be able to manage the site. You will be logged out everywhere; log in again to continue as a member.';
+  'Anda tidak dapat lagi mengelola situs dan keluar dari semua perangkat. Masuk lagi sebagai anggota.';
 
 function DemoteDialog(props: RecordDialogProps<AdminRow>) {
   const navigate = useNavigate();
@@ -107,11 +105,11 @@ function DemoteDialog(props: RecordDialogProps<AdminRow>) {
   if (admin === null) return null;
   return (
     <ConfirmDialog
-      title="Demote Admin to Member"
+      title="Jadikan Anggota Biasa"
       content={admin._id === self ? demotionOfSelf : demotionOfOther}
       record={<AccountName account={admin} />}
-      confirmLabel="Demote"
-      busyLabel="Demoting..."
+      confirmLabel="Jadikan anggota"
+      busyLabel="Menyimpan…"
       {...dialog}
     />
   );
@@ -130,12 +128,12 @@ function DutiesDialog(props: RecordDialogProps<AdminRow>) {
   if (admin === null) return null;
   return (
     <ConfirmDialog
-      title="Change Duties"
-      content="Choose the duties of this admin. The change takes effect immediately and is sent by mail."
+      title="Ubah Tugas"
+      content="Pilih tugas admin ini. Perubahan langsung berlaku dan dikabarkan lewat email."
       record={<AccountName account={admin} />}
-      confirmLabel="Save duties"
+      confirmLabel="Simpan tugas"
       confirmVariant="primary"
-      busyLabel="Saving..."
+      busyLabel="Menyimpan…"
       {...dialog}
     >
       <DutiesChoice

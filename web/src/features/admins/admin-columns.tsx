@@ -16,22 +16,22 @@ export const AdminActionsContext = createContext<{
 const helper = createColumns<AdminRow>();
 
 export const adminColumns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameCell admin={row.original} /> }),
+  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameCell admin={row.original} /> }),
   helper.accessor('email', {
     header: 'Email',
     cell: wrappedCell,
   }),
-  helper.accessor('duties', { header: 'Duties', cell: ({ getValue }) => namesOf(getValue()) }),
+  helper.accessor('duties', { header: 'Tugas', cell: ({ getValue }) => namesOf(getValue()) }),
   helper.accessor('since', {
-    header: 'Admin Since',
+    header: 'Admin sejak',
     cell: dateCell,
   }),
   helper.actions((row) => <AdminActions admin={row} />),
 ]);
 
 const namesOf = (held: AdminRow['duties']): string => {
-  if (held.length === duties.length) return 'All';
-  return held.length === 0 ? 'None' : held.map(dutyLabel).join(', ');
+  if (held.length === duties.length) return 'Semua';
+  return held.length === 0 ? 'Tidak ada' : held.map(dutyLabel).join(', ');
 };
 
 function NameCell({ admin }: { readonly admin: AdminRow }) {
@@ -39,7 +39,7 @@ function NameCell({ admin }: { readonly admin: AdminRow }) {
   return (
     <>
       <TruncatedCell text={admin.name} />
-      {isSelf && <span className="font-normal text-muted"> (you)</span>}
+      {isSelf && <span className="font-normal text-muted"> (Anda)</span>}
     </>
   );
 }
@@ -50,8 +50,13 @@ function AdminActions({ admin }: { readonly admin: AdminRow }) {
   if (actions === null) return null;
   return (
     <RowActions>
-      {!isSelf && <RowButton label="Duties" rowName={admin.name} onPress={() => actions.askDuties(admin)} />}
-      <RowButton label="Demote" rowName={admin.name} tone="danger" onPress={() => actions.askDemote(admin)} />
+      {!isSelf && <RowButton label="Tugas" rowName={admin.name} onPress={() => actions.askDuties(admin)} />}
+      <RowButton
+        label="Jadikan anggota"
+        rowName={admin.name}
+        tone="danger"
+        onPress={() => actions.askDemote(admin)}
+      />
     </RowActions>
   );
 }

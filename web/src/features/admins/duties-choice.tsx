@@ -1,14 +1,14 @@
 import { type Duty, duties } from 'contract/rules/admins/duties';
 
 const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
-  people: { label: 'People', text: 'Anggota, institusi, pesan, dan email' },
+  people: { label: 'Anggota', text: 'Anggota, institusi, pesan, dan email' },
   money: {
-    label: 'Money',
+    label: 'Keuangan',
     text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran; melihat anggota dan institusi',
   },
-  content: { label: 'Content', text: 'Artikel, jurnal, acara, produk, halaman, dan tempat sampah' },
+  content: { label: 'Konten', text: 'Artikel, jurnal, acara, produk, halaman, dan tempat sampah' },
   audit: { label: 'Audit', text: 'Membaca catatan audit' },
-  export: { label: 'Export', text: 'Mengunduh daftar anggota' },
+  export: { label: 'Ekspor', text: 'Mengunduh daftar anggota' },
 };
 
 export const dutyLabel = (duty: Duty): string => meanings[duty].label;
@@ -24,7 +24,7 @@ export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
     onChange(duties.filter((one) => (one === duty ? isOn : value.includes(one))));
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold text-sm">Duties</legend>
+      <legend className="mb-1 font-semibold text-sm">Tugas</legend>
       {duties.map((duty) => (
         <label key={duty} className="flex min-h-9 items-start gap-3 py-1 pointer-coarse:min-h-11">
           <input
@@ -35,13 +35,11 @@ export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
           />
           <span className="grid">
             {meanings[duty].label}
-            <span lang="id" className="text-muted text-sm">
-              {meanings[duty].text}
-            </span>
+            <span className="text-muted text-sm">{meanings[duty].text}</span>
           </span>
         </label>
       ))}
-      <p lang="id" className="mt-1 text-muted text-sm">
+      <p className="mt-1 text-muted text-sm">
         {value.length === duties.length
           ? 'Dengan semua tugas, orang ini juga mengelola admin lain.'
           : 'Admin lain dikelola hanya oleh yang memegang semua tugas.'}

@@ -12,7 +12,7 @@ import { DutiesChoice } from './duties-choice.tsx';
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {
-    message: <p lang="id">{clientWording.emailTaken}</p>,
+    message: <p>{clientWording.emailTaken}</p>,
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
     fields: { email: clientWording.emailTaken },
   };
@@ -29,9 +29,9 @@ export function InviteForm() {
     <section aria-labelledby="invite-title" className="panel grid gap-5 p-5 sm:p-6">
       <div>
         <h2 id="invite-title" className="text-heading">
-          New admin account
+          Akun admin baru
         </h2>
-        <p lang="id" className="mt-1 text-sm text-muted">
+        <p className="mt-1 text-sm text-muted">
           Tidak ada yang mengetahui kata sandi awalnya. Pemilik email menerima tautan untuk membuat kata
           sandinya sendiri.
         </p>
@@ -39,10 +39,10 @@ export function InviteForm() {
       <EndpointForm
         name="createAdmin"
         defaults={{ duties: [...duties] }}
-        label="New admin account"
+        label="Akun admin baru"
         refreshes={['listAdmins', 'listUsers', 'getTotalUsers']}
         submitLabel="Add Admin"
-        busyLabel="Adding..."
+        busyLabel="Menambahkan…"
         explain={explain}
         onDone={({ message }, clear) => {
           clear();

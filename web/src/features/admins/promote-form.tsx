@@ -59,14 +59,14 @@ export function PromoteForm() {
     <section aria-labelledby="promote-title" className="panel grid gap-5 p-5 sm:p-6">
       <div>
         <h2 id="promote-title" className="text-heading">
-          Promote a member
+          Jadikan anggota sebagai admin
         </h2>
-        <p lang="id" className="mt-1 text-sm text-muted">
+        <p className="mt-1 text-sm text-muted">
           Cari akun yang sudah ada dengan alamat email lengkapnya. Keanggotaannya tidak berubah.
         </p>
       </div>
-      <form noValidate aria-label="Promote a member" className="grid gap-5" onSubmit={submit}>
-        <Field id="promote-email" label="Member's email" error={error}>
+      <form noValidate aria-label="Jadikan anggota sebagai admin" className="grid gap-5" onSubmit={submit}>
+        <Field id="promote-email" label="Email anggota" error={error}>
           {(control) => (
             <input
               {...control}
@@ -84,9 +84,9 @@ export function PromoteForm() {
           variant="secondary"
           className="justify-self-start"
           busy={isBusy}
-          busyLabel="Searching..."
+          busyLabel="Mencari…"
         >
-          Find member
+          Cari anggota
         </Button>
       </form>
       <PromoteDialog
@@ -121,17 +121,17 @@ function PromoteDialog({ onPromoted, ...props }: PromoteDialogProps) {
   if (account === null) return null;
   return (
     <ConfirmDialog
-      title="Promote Member to Admin"
-      content="This person will be able to see and change what the duties open, and will have to log in again."
+      title="Jadikan Anggota sebagai Admin"
+      content="Orang ini dapat melihat dan mengubah semua yang termasuk tugasnya, dan harus masuk lagi."
       record={
         <>
           <AccountName account={account} />
           <span className="block text-sm font-normal text-muted">{userListLabel(account.isActive)}</span>
         </>
       }
-      confirmLabel="Promote"
+      confirmLabel="Jadikan admin"
       confirmVariant="primary"
-      busyLabel="Promoting..."
+      busyLabel="Menyimpan…"
       {...dialog}
     >
       <DutiesChoice value={chosen} onChange={setChosen} />

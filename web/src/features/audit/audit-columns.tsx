@@ -20,25 +20,27 @@ const helper = createColumns<AuditRow>();
 
 export const auditColumns = helper.columns([
   helper.accessor('action', {
-    header: 'Action',
-    cell: ({ getValue }) => <span lang="id">{actionLabel(getValue())}</span>,
+    header: 'Tindakan',
+    cell: ({ getValue }) => {
+      actionLabel(getValue());
+    },
   }),
   helper.accessor('actorName', {
-    header: 'By',
+    header: 'Oleh',
     cell: ({ row: { original } }) => <PersonLink id={original.actorId} name={original.actorName} />,
   }),
   helper.accessor('targetName', {
-    header: 'About',
+    header: 'Tentang',
     cell: ({ row: { original } }) => <TargetCell entry={original} />,
   }),
   helper.accessor('details', {
-    header: 'Details',
+    header: 'Rincian',
     cell: ({ row: { original } }) => <DetailsCell entry={original} />,
   }),
   helper.accessor('at', {
-    header: 'Time',
+    header: 'Waktu',
     cell: ({ row: { original } }) => (
-      <span lang="id" className="grid gap-0.5 text-nowrap">
+      <span className="grid gap-0.5 text-nowrap">
         <time dateTime={original.at}>{adminListDateTime(original.at)}</time>
         <CheckpointState entry={original} />
       </span>
@@ -101,7 +103,7 @@ function PersonLink({ id, name }: { readonly id: string; readonly name: string }
   const addressOf = useContext(PersonAddressContext);
   if (name === '') {
     return (
-      <Link to={addressOf(id)} lang="id" className="text-link inline-block py-1 @4xl:min-w-28">
+      <Link to={addressOf(id)} className="text-link inline-block py-1 @4xl:min-w-28">
         Nama sudah dihapus
       </Link>
     );
@@ -109,7 +111,7 @@ function PersonLink({ id, name }: { readonly id: string; readonly name: string }
   return (
     <Link
       to={addressOf(id)}
-      title={`Only entries about ${name}`}
+      title={`Hanya catatan tentang ${name}`}
       className="text-link inline-block py-1 wrap-anywhere @4xl:min-w-28"
     >
       {name}
@@ -119,11 +121,7 @@ function PersonLink({ id, name }: { readonly id: string; readonly name: string }
 
 function TargetCell({ entry }: { readonly entry: AuditRow }) {
   if (entry.targetId !== entry.actorId) return <PersonLink id={entry.targetId} name={entry.targetName} />;
-  return (
-    <span lang="id" className="text-muted">
-      Diri sendiri
-    </span>
-  );
+  return <span className="text-muted">Diri sendiri</span>;
 }
 
 function DetailsCell({ entry }: { readonly entry: AuditRow }) {
@@ -134,7 +132,7 @@ function DetailsCell({ entry }: { readonly entry: AuditRow }) {
   return (
     <div className="grid gap-1.5">
       {lines.length > 0 && (
-        <ul lang="id" className="grid max-w-xs gap-0.5 wrap-anywhere">
+        <ul className="grid max-w-xs gap-0.5 wrap-anywhere">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -164,7 +162,7 @@ function textOf(value: Change['old']): string {
 
 function ChangeLines({ changes }: { readonly changes: AuditRow['changes'] }) {
   return (
-    <dl lang="id" className="grid max-w-md gap-1.5 wrap-anywhere">
+    <dl className="grid max-w-md gap-1.5 wrap-anywhere">
       {changes.map((change) => (
         <div key={change.field}>
           <dt className="text-muted text-sm">{fieldLabel(change.field)}</dt>

@@ -23,7 +23,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/audit',
   title: 'Audit',
-  text: 'Actions with actor, target and time',
+  text: 'Tindakan, pelaku, yang dituju, dan waktunya',
   duty: 'audit',
   sidebar: { group: 'system', position: 30, label: 'Audit' },
   prefetch: (visit) => [
@@ -64,7 +64,7 @@ export default function AuditPage() {
         </div>
         <ProofFailureContext value={setFailure}>
           <PagedTable
-            caption="Audit entries, newest first"
+            caption="Catatan audit, terbaru dulu"
             columns={auditColumns}
             {...list}
             loadError="Gagal mengambil catatan audit"
@@ -79,15 +79,10 @@ export default function AuditPage() {
 /** Time of the last checkpoint. Reserves its space while loading: a separate line on phones. */
 function CheckpointStatus({ until }: { readonly until: string | null | undefined }) {
   if (until === null) {
-    return (
-      <p lang="id" className="text-sm text-muted max-sm:basis-full">
-        Belum tersegel
-      </p>
-    );
+    return <p className="text-sm text-muted max-sm:basis-full">Belum tersegel</p>;
   }
   return (
     <p
-      lang="id"
       className={`flex items-center gap-1.5 font-semibold text-sm text-success max-sm:basis-full ${until === undefined ? 'invisible' : ''}`}
     >
       <CheckIcon className="size-4 shrink-0" />
@@ -118,7 +113,7 @@ function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
   const chips = all.filter(([, text]) => text !== undefined);
   if (chips.length === 0) return null;
   return (
-    <ul lang="id" aria-label="Saringan yang dipakai" className="flex flex-wrap gap-2">
+    <ul aria-label="Saringan yang dipakai" className="flex flex-wrap gap-2">
       {chips.map(([key, text]) => (
         <li key={key}>
           <Link
@@ -156,14 +151,14 @@ function AuditFilterForm(url: UrlFilter<AuditFilter>) {
       fields={[
         {
           name: 'kind',
-          label: 'Action',
+          label: 'Tindakan',
           type: 'select',
           options: <KindOptions kind={url.filter.kind} />,
           className: 'sm:max-xl:col-span-2',
         },
-        { name: 'from', label: 'From', type: 'date' },
-        { name: 'to', label: 'To', type: 'date' },
-        { name: 'q', label: 'Text', type: 'search', maxLength: 60, autoComplete: 'off' },
+        { name: 'from', label: 'Dari tanggal', type: 'date' },
+        { name: 'to', label: 'Sampai tanggal', type: 'date' },
+        { name: 'q', label: 'Teks', type: 'search', maxLength: 60, autoComplete: 'off' },
       ]}
       problemField="to"
       validate={({ from = '', to = '' }) =>

@@ -35,7 +35,7 @@ export const bankLineColumns = helper.columns([
   helper.accessor('date', {
     header: 'Tanggal',
     cell: ({ row: { original } }) => (
-      <span lang="id" className="grid text-nowrap">
+      <span className="grid text-nowrap">
         <time dateTime={original.date}>{adminListDate(original.date)}</time>
         {original.state === 'unknown' && <span className="text-muted text-xs">{ageOf(original.date)}</span>}
       </span>
@@ -50,7 +50,7 @@ export const bankLineColumns = helper.columns([
   helper.accessor('narrative', {
     header: 'Teks bank',
     cell: ({ row: { original } }) => (
-      <span lang="id" className="block max-w-md wrap-anywhere">
+      <span className="block max-w-md wrap-anywhere">
         {original.narrative === '' ? '-' : original.narrative}
         {original.reference !== null && (
           <span className="block text-muted text-xs">{original.reference}</span>
@@ -83,7 +83,7 @@ function UseCell({ line }: { readonly line: BankLine }) {
   if (line.twin !== null) return <TwinCell twin={line.twin} />;
   if (line.paidBill !== null) {
     return (
-      <span lang="id" className="grid justify-items-start gap-1">
+      <span className="grid justify-items-start gap-1">
         <StatusBadge tone="bad" label="Pembayaran kedua" />
         <BillCode code={line.paidBill} />
         <span className="text-muted text-xs">Tagihan ini sudah dibayar</span>
@@ -93,7 +93,7 @@ function UseCell({ line }: { readonly line: BankLine }) {
   if (line.state === 'unknown') return <StatusBadge tone="waiting" label="Belum dikenali" />;
   if (line.state === 'other') return <StatusBadge tone="idle" label="Bukan iuran" />;
   return (
-    <span lang="id" className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start gap-1">
       {line.bills.map((code) => (
         <BillCode key={code} code={code} />
       ))}
@@ -104,7 +104,7 @@ function UseCell({ line }: { readonly line: BankLine }) {
 
 function TwinCell({ twin }: { readonly twin: NonNullable<BankLine['twin']> }) {
   return (
-    <span lang="id" className="grid max-w-xs justify-items-start gap-1 wrap-anywhere">
+    <span className="grid max-w-xs justify-items-start gap-1 wrap-anywhere">
       <StatusBadge
         {...(twin.isConfirmed
           ? { tone: 'idle', label: 'Mutasi yang sama' }
@@ -121,7 +121,7 @@ function LineActions({ line }: { readonly line: BankLine }) {
   const name = lineName(line);
   if (line.twin?.isConfirmed === false) {
     return (
-      <div lang="id">
+      <div>
         <RowActions>
           <RowButton label="Mutasi yang sama" rowName={name} onPress={() => ask('same', line)} />
           <RowButton label="Simpan keduanya" rowName={name} onPress={() => ask('keep', line)} />
@@ -131,7 +131,7 @@ function LineActions({ line }: { readonly line: BankLine }) {
   }
   if (line.state !== 'unknown') {
     return (
-      <div lang="id">
+      <div>
         <RowActions>
           <RowButton label="Buka kembali" rowName={name} onPress={() => ask('undo', line)} />
         </RowActions>
@@ -139,7 +139,7 @@ function LineActions({ line }: { readonly line: BankLine }) {
     );
   }
   return (
-    <div lang="id">
+    <div>
       <RowActions>
         <RowButton label="Cocokkan" rowName={name} tone="positive" onPress={() => ask('match', line)} />
         <RowButton label="Bukan iuran" rowName={name} onPress={() => ask('other', line)} />

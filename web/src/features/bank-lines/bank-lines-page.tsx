@@ -20,10 +20,10 @@ import { parseLineState } from './line-state.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/lines',
-  title: 'Bank lines',
-  text: 'Credits from imported bank statements',
+  title: 'Mutasi bank',
+  text: 'Uang masuk dari rekening koran yang diimpor',
   duty: 'money',
-  sidebar: { group: 'money', position: 20, label: 'Bank lines' },
+  sidebar: { group: 'money', position: 20, label: 'Mutasi bank' },
   prefetch: (visit) => [
     prefetchQuery('listBankLines', { ...pageParamsOf(visit), state: parseLineState(visit.searchParams) }),
   ],
@@ -82,7 +82,7 @@ export default function BankLinesPage() {
         </ButtonLink>
       </ScreenHead>
       <div className="grid gap-5">
-        <div lang="id">
+        <div>
           <TabLinks
             label="Baris mutasi menurut keadaannya"
             tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.state === state }))}

@@ -35,7 +35,7 @@ export function ImportDecisions({ rows }: { readonly rows: readonly BankLine[] }
     rows.flatMap(({ statementId, twin }) => (twin === null ? [] : [[statementId, twin.file] as const])),
   );
   return (
-    <div lang="id" className="grid gap-3">
+    <div className="grid gap-3">
       {[...files].map(([statementId, file]) => (
         <section key={statementId} aria-label={file} className="panel flex flex-wrap items-center gap-3 p-4">
           <p className="min-w-0 grow basis-60 text-sm wrap-anywhere">
@@ -76,7 +76,6 @@ function ImportDialog({ asked, onClose }: ImportDialogProps) {
   if (record === null) return null;
   return (
     <ConfirmDialog
-      lang="id"
       {...texts[record.isSame ? 'same' : 'keep']}
       record={record.file}
       confirmVariant="primary"

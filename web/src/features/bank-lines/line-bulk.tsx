@@ -71,7 +71,7 @@ export function LineBulk({ state, rows, returnFocus }: LineBulkProps) {
   );
   const { label, ...question } = texts[step];
   return (
-    <div lang="id" className="@container">
+    <div className="@container">
       <div className="flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
         <SelectionBar rows={rows} hint="Pilih baris untuk memutuskan beberapa sekaligus.">
           {steps[state].map((one) => (
@@ -91,7 +91,6 @@ export function LineBulk({ state, rows, returnFocus }: LineBulkProps) {
       </div>
       <BulkDialog
         isOpen={isOpen}
-        lang="id"
         {...question}
         tasks={tasks}
         confirmLabel={label}

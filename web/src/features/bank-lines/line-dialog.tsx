@@ -80,7 +80,6 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const { title, content, confirmLabel } = words[asked.step];
   return (
     <ConfirmDialog
-      lang="id"
       title={title}
       content={content}
       record={

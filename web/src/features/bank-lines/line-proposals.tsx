@@ -100,7 +100,7 @@ function MemberProposal({ line, member, onTaken }: MemberProposalProps) {
       facts={[memberNumber, until, `iuran ${formatRupiah(fee)}`].filter((fact) => fact !== null).join(', ')}
       reasons="Nama pembayar, tanpa tagihan terbuka"
     >
-      {isWaiting && <span className="text-muted text-sm">Permintaannya menunggu keputusan</span>}
+      {isWaiting && <span className="text-muted text-sm">Permintaannya menunggu persetujuan</span>}
       {!isWaiting && isFee && <TakePayment line={line} member={member} onTaken={onTaken} />}
       {!isWaiting && !isFee && (
         <Link className="text-link text-sm" to={`/admin/money/payments/${_id}`}>

@@ -23,9 +23,9 @@ import { useList } from '#ui/lists/use-list.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/bin',
-  title: 'Bin',
+  title: 'Sampah',
   duty: 'content',
-  sidebar: { group: 'system', position: 20, label: 'Bin' },
+  sidebar: { group: 'system', position: 20, label: 'Sampah' },
   prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
 };
 
@@ -47,16 +47,16 @@ const helper = createColumns<BinnedRow>();
 
 const binColumns = helper.columns([
   helper.accessor('title', {
-    header: 'Title',
+    header: 'Judul',
     cell: wrappedCell,
   }),
-  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Kind' }),
+  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Jenis' }),
   helper.accessor('deletedBy', {
-    header: 'Deleted by',
+    header: 'Dihapus oleh',
     cell: wrappedCell,
   }),
   helper.accessor('deletedAt', {
-    header: 'Deleted',
+    header: 'Dihapus',
     cell: dateTimeCell,
   }),
   helper.accessor('endsAt', {
@@ -69,7 +69,7 @@ const binColumns = helper.columns([
 function RowControls({ row }: { readonly row: BinnedRow }) {
   const { restore, askErase } = useContext(BinActionsContext);
   return (
-    <div lang="id">
+    <div>
       <RowActions>
         <RowButton label="Pulihkan" rowName={row.title} onPress={() => restore(row)} />
         <RowButton label="Hapus selamanya" rowName={row.title} tone="danger" onPress={() => askErase(row)} />
@@ -92,18 +92,16 @@ export default function BinPage() {
   const { restore, failure } = useRestore();
   return (
     <BinActionsContext value={{ restore, askErase: setToErase }}>
-      <ScreenHead
-        text={`What was deleted is kept for ${limits.retention.binDays} days, then it is gone for good`}
-      />
+      <ScreenHead text={`Yang dihapus disimpan ${limits.retention.binDays} hari, lalu hilang selamanya`} />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <PagedTable
-          caption="Bin, deleted last first"
+          caption="Isi Sampah, yang terakhir dihapus dulu"
           columns={binColumns}
           {...list}
-          loadError="Gagal mengambil isi Bin"
+          loadError="Gagal mengambil isi Sampah"
           empty={{
-            text: 'The bin is empty',
+            text: 'Sampah kosong',
             reason: `Artikel, acara, jurnal, dan produk yang dihapus dapat dipulihkan dari sini selama ${limits.retention.binDays} hari.`,
           }}
         />
@@ -143,7 +141,6 @@ function EraseDialog(props: RecordDialogProps<BinnedRow>) {
   if (row === null) return null;
   return (
     <ConfirmDialog
-      lang="id"
       title="Hapus selamanya"
       content="Isi ini dihapus bersama berkasnya dan tidak dapat dipulihkan lagi."
       record={

@@ -15,9 +15,9 @@ function dateOf({ state, publishedAt, updatedAt }: WrittenBlogCard): string {
 export const blogColumns = helper.columns([
   helper.accessor('title', { header: 'Title' }),
   helper.accessor(({ author }) => author || '–', { id: 'author', header: 'Author' }),
-  helper.accessor(dateOf, { id: 'date', header: 'Date' }),
+  helper.accessor(dateOf, { id: 'date', header: 'Tanggal' }),
   helper.accessor('state', {
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => <PublicationBadge state={row.original.state} />,
   }),
   helper.actions((row) => <ContentActions list="/admin/manage-blog" row={row} />),

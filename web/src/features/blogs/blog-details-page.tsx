@@ -49,7 +49,7 @@ function Stored({ id }: { readonly id: string }) {
   return (
     <>
       {blog.data === undefined && <Head title="Blog" />}
-      <RecordScreen record={blog} lang="id" isBrief loadError="Artikel tidak dapat dimuat.">
+      <RecordScreen record={blog} isBrief loadError="Artikel tidak dapat dimuat.">
         {(data) => <Whole article={fromStored(data)} content={data.content} />}
       </RecordScreen>
     </>

@@ -69,7 +69,7 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
       incomplete="All fields are required!"
       refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs']}
       submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Updating..."
+      busyLabel="Menyimpan…"
       explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
       actions={<PublicationButtons stored={stored} />}
@@ -83,7 +83,7 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
           <BlogFields fields={fields} Shown={StoredTextPreview} />
           {state !== 'published' && <ScheduleField fields={fields} noun="artikel" />}
           <CurrentPicture label="Current thumbnail" src={imageSmall?.src ?? image} size={imageSize} />
-          <fields.File name="image" label="New thumbnail" unreadableMessage="Error reading the file." />
+          <fields.File name="image" label="Gambar baru" unreadableMessage="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>
       )}

@@ -34,7 +34,7 @@ export default function ManageBlogPage() {
       }}
       add={{ to: '/admin/manage-blog/add', label: 'Add Blog' }}
       deletion={{
-        title: 'Delete Blog',
+        title: 'Hapus artikel',
         detail: ({ author }) => author,
         endpoint: 'deleteBlog',
         refreshes: ['listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs', 'listBin'],

@@ -20,7 +20,7 @@ import { changedByMessage, useMessageAction } from './use-message-action.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/messages/:id',
-  title: 'Message',
+  title: 'Isi pesan',
   duty: 'people',
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getMessage', { id })],
 };
@@ -53,7 +53,7 @@ function useMarkAsRead(message: ContactMessage | undefined): void {
 function Letter({ message }: { readonly message: ContactMessage }) {
   const [failure, setFailure] = useState<ReactNode>();
   const action = useMessageAction(message, (error) =>
-    setFailure(<p lang="id">{getErrorReason(error) ?? 'Gagal menyimpan status pesan.'}</p>),
+    setFailure(<p>{getErrorReason(error) ?? 'Gagal menyimpan status pesan.'}</p>),
   );
   const press = () => {
     setFailure(undefined);
@@ -70,23 +70,18 @@ function Letter({ message }: { readonly message: ContactMessage }) {
         </div>
         <p className="text-muted text-sm wrap-anywhere">{message.email}</p>
         <p className="text-muted text-sm">
-          Received{' '}
-          <time dateTime={message.createdAt} lang="id">
-            {adminListDateTime(message.createdAt)}
-          </time>
+          Diterima <time dateTime={message.createdAt}>{adminListDateTime(message.createdAt)}</time>
         </p>
       </header>
       {/* The language of the message is unknown; the form is in Indonesian. */}
-      <p lang="id" className="max-w-prose whitespace-pre-line wrap-anywhere">
-        {message.message}
-      </p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       <footer className="flex flex-wrap gap-3 border-line border-t pt-5">
         <a href={replyLink(message)} className={buttonClass()}>
           <MailIcon className="size-5" />
-          Reply by email
+          Balas lewat email
         </a>
-        <Button variant="secondary" busy={action.isBusy} busyLabel="Saving..." onClick={press}>
+        <Button variant="secondary" busy={action.isBusy} busyLabel="Menyimpan…" onClick={press}>
           {action.label}
         </Button>
       </footer>

@@ -3,8 +3,8 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 
 export function MessageStateBadge({ state }: { readonly state: MessageState }) {
   return state === 'open' ? (
-    <StatusBadge tone="waiting" label="Open" />
+    <StatusBadge tone="waiting" label="Belum selesai" />
   ) : (
-    <StatusBadge tone="good" label="Done" />
+    <StatusBadge tone="good" label="Selesai" />
   );
 }

@@ -22,10 +22,10 @@ import { useMessageAction } from './use-message-action.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/messages',
-  title: 'Messages',
-  text: 'Messages from the contact form; the number counts open ones',
+  title: 'Pesan',
+  text: 'Pesan dari formulir kontak; angka di judul adalah yang belum selesai',
   duty: 'people',
-  sidebar: { group: 'today', position: 40, label: 'Messages', count: 'messages' },
+  sidebar: { group: 'today', position: 40, label: 'Pesan', count: 'messages' },
   prefetch: (visit) => [
     prefetchQuery('listMessages', {
       ...pageParamsOf(visit),
@@ -40,9 +40,9 @@ const MessageFailureContext = createContext<(failure: Failure | null) => void>((
 const helper = createColumns<ContactMessageRow>();
 
 const messageColumns = helper.columns([
-  helper.accessor('name', { header: 'From', cell: ({ row }) => <SenderCell message={row.original} /> }),
+  helper.accessor('name', { header: 'Dari', cell: ({ row }) => <SenderCell message={row.original} /> }),
   helper.accessor('excerpt', {
-    header: 'Message',
+    header: 'Pesan',
     cell: ({ getValue }) => <p className="line-clamp-2 max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
   }),
   helper.accessor('state', {
@@ -50,12 +50,8 @@ const messageColumns = helper.columns([
     cell: ({ getValue }) => <MessageStateBadge state={getValue()} />,
   }),
   helper.accessor('createdAt', {
-    header: 'Received',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id">
-        {adminListDateTime(getValue())}
-      </time>
-    ),
+    header: 'Diterima',
+    cell: ({ getValue }) => <time dateTime={getValue()}>{adminListDateTime(getValue())}</time>,
   }),
   helper.actions((row) => <MessageActions message={row} />),
 ]);
@@ -66,7 +62,9 @@ function SenderCell({ message }: { readonly message: ContactMessageRow }) {
     <div className={`flex flex-wrap items-center gap-x-2 ${message.isRead ? 'font-normal' : 'font-bold'}`}>
       <TruncatedCell text={message.name} />
       {!message.isRead && (
-        <span className="rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">Unread</span>
+        <span className="rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">
+          Belum dibaca
+        </span>
       )}
     </div>
   );
@@ -85,14 +83,14 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
   return (
     <RowActions>
       <RowLink
-        label="Read"
-        rowName={`message from ${message.name}`}
+        label="Baca"
+        rowName={`pesan dari ${message.name}`}
         to={`/admin/messages/${message._id}`}
         state={{ list: search }}
       />
       <RowButton
         label={action.label}
-        rowName={`message from ${message.name}`}
+        rowName={`pesan dari ${message.name}`}
         tone={action.targetState === 'done' ? 'positive' : 'neutral'}
         isBusy={action.isBusy}
         onPress={() => {
@@ -105,15 +103,18 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
 }
 
 const tabs = [
-  { filter: 'open', label: 'Open', to: '/admin/messages' },
-  { filter: 'done', label: 'Done', to: '/admin/messages?state=done' },
-  { filter: 'all', label: 'All', to: '/admin/messages?state=all' },
+  { filter: 'open', label: 'Belum selesai', to: '/admin/messages' },
+  { filter: 'done', label: 'Selesai', to: '/admin/messages?state=done' },
+  { filter: 'all', label: 'Semua', to: '/admin/messages?state=all' },
 ] as const satisfies readonly { filter: MessageFilter; label: string; to: string }[];
 
 const empty: Record<MessageFilter, { text: string; reason: string }> = {
-  open: { text: 'No open messages', reason: 'Semua pesan dari formulir kontak sudah diselesaikan.' },
-  done: { text: 'No messages done yet', reason: 'Pesan yang ditandai selesai muncul di sini.' },
-  all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
+  open: {
+    text: 'Tidak ada pesan yang menunggu',
+    reason: 'Semua pesan dari formulir kontak sudah diselesaikan.',
+  },
+  done: { text: 'Belum ada pesan yang selesai', reason: 'Pesan yang ditandai selesai muncul di sini.' },
+  all: { text: 'Belum ada pesan', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
 export default function MessagesPage() {
@@ -126,7 +127,7 @@ export default function MessagesPage() {
     <MessageFailureContext value={setFailure}>
       <ScreenHead total={data?.open}>
         <TabLinks
-          label="Messages by status"
+          label="Pesan menurut status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
         />
       </ScreenHead>
@@ -139,7 +140,7 @@ export default function MessagesPage() {
           found={isPlaceholderData ? undefined : data?.total}
         />
         <PagedTable
-          caption={`Messages: ${filter}`}
+          caption={`Pesan: ${tabs.find((tab) => tab.filter === filter)?.label.toLowerCase()}`}
           columns={messageColumns}
           {...list}
           loadError="Gagal mengambil pesan"

@@ -23,7 +23,7 @@ export function useMessageAction(
   });
   return {
     targetState,
-    label: targetState === 'done' ? 'Mark done' : 'Reopen',
+    label: targetState === 'done' ? 'Tandai selesai' : 'Buka lagi',
     isBusy: action.isBusy,
     run,
   };

@@ -8,7 +8,7 @@ import { builtInDetails, ContactDetails } from './contact-details.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/contact',
-  title: 'Content: Contact',
+  title: 'Konten: Contact',
   duty: 'content',
   prefetch: () => [editedContent('contact')],
 };
@@ -22,9 +22,15 @@ export default function ContactEditorPage() {
       builtIn={builtInDetails}
       Page={DetailsPreview}
     >
-      <ListField name="phone" label="Phone" entry="Phone" newEntry="">
+      <ListField name="phone" label="Telepon" entry="Telepon" newEntry="">
         {(path, index) => (
-          <TextField name={path} label={`Phone ${index + 1}`} type="tel" inputMode="tel" autoComplete="off" />
+          <TextField
+            name={path}
+            label={`Telepon ${index + 1}`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
         )}
       </ListField>
       <ListField name="email" label="Email" entry="Email" newEntry="">
@@ -32,10 +38,10 @@ export default function ContactEditorPage() {
           <TextField name={path} label={`Email ${index + 1}`} type="email" autoComplete="off" />
         )}
       </ListField>
-      <ListField name="address" label="Address" entry="Address" newEntry="">
-        {(path, index) => <TextAreaField name={path} label={`Address ${index + 1}`} rows={3} />}
+      <ListField name="address" label="Alamat" entry="Alamat" newEntry="">
+        {(path, index) => <TextAreaField name={path} label={`Alamat ${index + 1}`} rows={3} />}
       </ListField>
-      <ListField name="social" label="Social" entry="Social" newEntry={{ label: '', url: '' }}>
+      <ListField name="social" label="Media sosial" entry="Akun" newEntry={{ label: '', url: '' }}>
         {(path) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name={`${path}.label`} label="Label" autoComplete="off" />

@@ -9,7 +9,7 @@ import { committees, council } from './council-text.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/council',
-  title: 'Content: Council and Committees',
+  title: 'Konten: Council and Committees',
   duty: 'content',
   prefetch: () => [editedContent('council')],
 };
@@ -38,8 +38,8 @@ export default function CouncilEditorPage() {
     >
       <ListField
         name="council"
-        label="Council members"
-        entry="Council member"
+        label="Anggota dewan pengurus"
+        entry="Anggota dewan"
         newEntry={blankSeat}
         summaryOf={seatSummary}
       >
@@ -47,18 +47,18 @@ export default function CouncilEditorPage() {
       </ListField>
       <ListField
         name="committees"
-        label="Committees"
-        entry="Committee"
+        label="Komite"
+        entry="Komite"
         newEntry={{ departementName: '', member: [blankSeat] }}
         summaryOf={({ departementName }) => departementName ?? ''}
       >
         {(path) => (
           <>
-            <TextField name={`${path}.departementName`} label="Department" autoComplete="off" />
+            <TextField name={`${path}.departementName`} label="Bidang" autoComplete="off" />
             <ListField
               name={`${path}.member`}
-              label="Members"
-              entry="Member"
+              label="Anggota"
+              entry="Anggota"
               newEntry={blankSeat}
               summaryOf={seatSummary}
             >
@@ -74,9 +74,9 @@ export default function CouncilEditorPage() {
 function SeatFields({ path }: { readonly path: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField name={`${path}.position`} label="Position" autoComplete="off" />
-      <TextField name={`${path}.name`} label="Name" autoComplete="off" />
-      <TextField name={`${path}.institution`} label="Institution" autoComplete="off" canBeEmpty />
+      <TextField name={`${path}.position`} label="Jabatan" autoComplete="off" />
+      <TextField name={`${path}.name`} label="Nama" autoComplete="off" />
+      <TextField name={`${path}.institution`} label="Institusi" autoComplete="off" canBeEmpty />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function AddEventPage() {
           defaults={{ content: '', link: [], publication: 'now' }}
           submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
           needs={neededToPublish}
-          incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
+          incomplete="Harap lengkapi semua bidang sebelum mengirim!"
           refreshes={['listWrittenEvents', 'listEvents', 'getTotalEvents']}
           submitLabel={<SubmitLabel stored={newContent} add="Add Event" />}
           busyLabel="Adding..."
@@ -61,7 +61,7 @@ export default function AddEventPage() {
               <ScheduleField fields={fields} noun="acara" />
               <fields.File
                 name="bannerImage"
-                label="Banner Image"
+                label="Gambar banner"
                 unreadableMessage="Error reading the file."
               />
               <Autosave copy={copy} basedOn={undefined} />

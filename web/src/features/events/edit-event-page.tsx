@@ -89,10 +89,10 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
       defaults={initial}
       submitValues={({ publishAt }) => ({ publication: toPublication(stored, publishAt) })}
       needs={neededToPublish}
-      incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
+      incomplete="Harap lengkapi semua bidang sebelum mengirim!"
       refreshes={['listWrittenEvents', 'listEvents', 'getEvent']}
       submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Updating..."
+      busyLabel="Menyimpan…"
       explain={(error) => toFixedFailure(error, 'Gagal memperbarui event!')}
       onReload={onReload}
       actions={<PublicationButtons stored={stored} />}
@@ -105,10 +105,10 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
           <PublicationStatus list="/admin/manage-event" record={event} />
           <EventFields fields={fields} Shown={StoredTextPreview} />
           {event.state !== 'published' && <ScheduleField fields={fields} noun="acara" />}
-          <CurrentPicture label="Current banner" src={imageSmall?.src ?? bannerImage} size={imageSize} />
+          <CurrentPicture label="Banner sekarang" src={imageSmall?.src ?? bannerImage} size={imageSize} />
           <fields.File
             name="bannerImage"
-            label="New banner image"
+            label="Gambar banner baru"
             unreadableMessage="Error reading the file."
           />
           <Autosave copy={copy} basedOn={event.updatedAt} />

@@ -50,7 +50,7 @@ function Stored({ id }: { readonly id: string }) {
   return (
     <>
       {event.data === undefined && <Head title="Event" />}
-      <RecordScreen record={event} lang="id" isBrief loadError="Acara tidak dapat dimuat.">
+      <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
         {(data) => <EventArticle event={fromStored(data)} content={data.content} />}
       </RecordScreen>
     </>

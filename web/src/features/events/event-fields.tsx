@@ -8,12 +8,12 @@ import { categoryLabels } from './event-entries.ts';
 
 const categories = eventCategories.map((value) => ({ value, label: categoryLabels[value] }));
 const linkLabels: Readonly<Record<EventLinkType, string>> = {
-  registration: 'Registration',
-  'additional-link': 'Additional link',
+  registration: 'Pendaftaran',
+  'additional-link': 'Tautan tambahan',
 };
 const linkTypes = eventLinkTypes.map((value) => ({ value, label: linkLabels[value] }));
 const blankLink = { type: 'registration', name: '', url: '' };
-const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
+const jakarta = 'Waktu Jakarta (WIB)';
 
 /** Fields that publishing an event requires. A draft requires only a title. */
 export const neededToPublish = ['content', 'location', 'startDate', 'endDate', 'category'] as const;
@@ -37,15 +37,15 @@ export function EventFields({
       <RichText name="content" label="Content" Preview={Shown} />
       <ListField
         name="link"
-        label="Links"
-        entry="Link"
+        label="Tautan"
+        entry="Tautan"
         newEntry={blankLink}
-        hint="Shown below the text as buttons, registration first."
+        hint="Tampil sebagai tombol di bawah teks, pendaftaran lebih dulu."
       >
         {(path) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField name={`${path}.type`} label="Type" options={linkTypes} placeholder="Pilih Jenis" />
-            <TextField name={`${path}.name`} label="Button text" autoComplete="off" />
+            <SelectField name={`${path}.type`} label="Jenis" options={linkTypes} placeholder="Pilih Jenis" />
+            <TextField name={`${path}.name`} label="Teks tombol" autoComplete="off" />
             <TextField
               name={`${path}.url`}
               label="URL"

@@ -28,7 +28,7 @@ const eventColumns = helper.columns([
   helper.accessor('startDate', { header: 'Start Date', cell: optionalDateCell }),
   helper.accessor('endDate', { header: 'End Date', cell: optionalDateCell }),
   helper.accessor('state', {
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => <PublicationCell {...row.original} />,
   }),
   helper.actions((row) => <ContentActions list="/admin/manage-event" row={row} />),

@@ -26,34 +26,31 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
         <Fact key={part} name={partNames[part]}>
           {isWell !== undefined && (
             <>
-              <StatusBadge label={isWell ? 'Up' : 'Down'} tone={isWell ? 'good' : 'bad'} />
+              <StatusBadge label={isWell ? 'Berjalan' : 'Mati'} tone={isWell ? 'good' : 'bad'} />
               <span className="text-muted tabular-nums">{`${ms} ms`}</span>
             </>
           )}
         </Fact>
       ))}
-      <Fact name="Mails">
+      <Fact name="Email">
         {report && (
           <>
-            <Link
-              to="/admin/mails?state=failed"
-              className="text-link"
-            >{`${report.mails.failed} failed`}</Link>
+            <Link to="/admin/mails?state=failed" className="text-link">{`${report.mails.failed} gagal`}</Link>
             <Link
               to="/admin/mails?state=unclear"
               className="text-link"
-            >{`${report.mails.unclear} unclear`}</Link>
+            >{`${report.mails.unclear} tidak pasti`}</Link>
           </>
         )}
       </Fact>
-      <Fact name="Audit checkpoints">{report && <Checkpoints {...report.checkpoints} />}</Fact>
-      <Fact name="Quarantine">{report && quarantineText(report)}</Fact>
-      <Fact name="Amounts of open bills">
-        <Amounts of="Individuals" inUse={report?.amounts.individual} />
-        <Amounts of="Institutions" inUse={report?.amounts.institution} />
+      <Fact name="Titik periksa audit">{report && <Checkpoints {...report.checkpoints} />}</Fact>
+      <Fact name="Karantina">{report && quarantineText(report)}</Fact>
+      <Fact name="Nominal tagihan terbuka">
+        <Amounts of="Perorangan" inUse={report?.amounts.individual} />
+        <Amounts of="Institusi" inUse={report?.amounts.institution} />
       </Fact>
-      <Fact name="Bills and invoices">{report && <MoneyFacts money={report.money} />}</Fact>
-      <Fact name="Last restore">{report && <LastRestore report={report} />}</Fact>
+      <Fact name="Tagihan dan invoice">{report && <MoneyFacts money={report.money} />}</Fact>
+      <Fact name="Pemulihan terakhir">{report && <LastRestore report={report} />}</Fact>
     </dl>
   );
 }
@@ -61,9 +58,9 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
 function Checkpoints({ until, isLate }: HealthReport['checkpoints']) {
   return (
     <>
-      <StatusBadge label={isLate ? 'Late' : 'Up to date'} tone={isLate ? 'bad' : 'good'} />
+      <StatusBadge label={isLate ? 'Terlambat' : 'Mutakhir'} tone={isLate ? 'bad' : 'good'} />
       <span className="text-muted">
-        {until === null ? 'No entries yet' : `until ${adminListDateTime(until)}`}
+        {until === null ? 'Belum ada catatan' : `sampai ${adminListDateTime(until)}`}
       </span>
     </>
   );
@@ -80,18 +77,18 @@ function Amounts({ of, inUse }: AmountsProps) {
   const isScarce = inUse !== undefined && inUse >= billLimits.warningAmounts;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {isScarce && <StatusBadge label="Nearly exhausted" tone="bad" />}
-      <span className="tabular-nums">{`${of}: ${inUse ?? '…'} of ${billLimits.uniqueCodes} in use`}</span>
+      {isScarce && <StatusBadge label="Hampir habis" tone="bad" />}
+      <span className="tabular-nums">{`${of}: ${inUse ?? '…'} dari ${billLimits.uniqueCodes} terpakai`}</span>
     </span>
   );
 }
 
 const moneyFactNames: Readonly<Record<MoneyFact, string>> = {
   bank: 'bank',
-  account: 'account number',
-  holder: 'account holder',
+  account: 'nomor rekening',
+  holder: 'pemilik rekening',
   taxNumber: 'NPWP',
-  signatory: 'signatory',
+  signatory: 'penanda tangan',
 };
 
 function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthReport['money'] }) {
@@ -99,28 +96,28 @@ function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthRep
   return (
     <>
       <StatusBadge
-        label={missing.length === 0 ? 'Payment details complete' : 'Payment details missing'}
+        label={missing.length === 0 ? 'Data pembayaran lengkap' : 'Data pembayaran belum lengkap'}
         tone={missing.length === 0 ? 'good' : 'bad'}
       />
       <Link to="/admin/settings/qris" className="text-link">
-        {hasQris ? 'QRIS is set' : 'QRIS is not set'}
+        {hasQris ? 'QRIS sudah diatur' : 'QRIS belum diatur'}
       </Link>
       {missing.length > 0 && (
-        <span className="w-full text-muted text-sm">{`Placeholders, set with a deployment: ${names}`}</span>
+        <span className="w-full text-muted text-sm">{`Masih contoh, diatur saat deployment: ${names}`}</span>
       )}
     </>
   );
 }
 
 const quarantineText = ({ quarantine: { count, since } }: HealthReport): string =>
-  since === null ? 'Empty' : `${count}, the first since ${adminListDate(since)}`;
+  since === null ? 'Kosong' : `${count}, yang pertama sejak ${adminListDate(since)}`;
 
 function LastRestore({ report: { restoredAt, sweepPausedUntil } }: { readonly report: HealthReport }) {
   return (
     <>
-      {restoredAt === null ? 'Never' : adminListDateTime(restoredAt)}
+      {restoredAt === null ? 'Belum pernah' : adminListDateTime(restoredAt)}
       {sweepPausedUntil !== null && (
-        <span className="w-full text-muted text-sm">{`Nothing is swept before ${adminListDateTime(sweepPausedUntil)}`}</span>
+        <span className="w-full text-muted text-sm">{`Tidak ada yang dibersihkan sebelum ${adminListDateTime(sweepPausedUntil)}`}</span>
       )}
     </>
   );

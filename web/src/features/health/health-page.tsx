@@ -14,40 +14,40 @@ import { HealthFacts } from './health-facts.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/health',
-  title: 'Health',
-  text: 'State of services and jobs',
+  title: 'Kesehatan sistem',
+  text: 'Keadaan layanan dan pekerjaan terjadwal',
   duty: 'none',
-  sidebar: { group: 'system', position: 40, label: 'Health' },
+  sidebar: { group: 'system', position: 40, label: 'Kesehatan' },
   prefetch: () => [prefetchQuery('getHealthReport', {})],
 };
 
 const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, tone: BadgeTone]>> = {
-  awaited: ['Not run yet', 'idle'],
-  done: ['Done', 'good'],
-  incomplete: ['More to do', 'waiting'],
-  failed: ['Failed', 'bad'],
+  awaited: ['Belum berjalan', 'idle'],
+  done: ['Selesai', 'good'],
+  incomplete: ['Belum tuntas', 'waiting'],
+  failed: ['Gagal', 'bad'],
 };
 
 const helper = createColumns<JobRunRow>();
 
 const jobColumns = helper.columns([
   helper.accessor('_id', {
-    header: 'Job',
+    header: 'Pekerjaan',
     cell: ({ getValue }) => <Job name={getValue()} />,
   }),
   helper.accessor('endedAt', {
-    header: 'Last run',
+    header: 'Terakhir berjalan',
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   helper.display({
     id: 'outcome',
-    header: 'Outcome',
+    header: 'Hasil',
     cell: ({ row }) => <Outcome run={row.original} />,
   }),
-  helper.accessor(({ done }) => countsOf(done), { id: 'done', header: 'Changed' }),
+  helper.accessor(({ done }) => countsOf(done), { id: 'done', header: 'Perubahan' }),
   helper.display({
     id: 'notes',
-    header: 'Notes',
+    header: 'Keterangan',
     cell: ({ row }) => <Notes run={row.original} />,
   }),
 ]);
@@ -78,7 +78,7 @@ function Job({ name }: { readonly name: string }) {
   const text = Object.hasOwn(jobTexts, name) ? jobTexts[name as JobName] : undefined;
   return (
     <span className="grid">
-      {text !== undefined && <span lang="id">{text}</span>}
+      {text}
       <code className="whitespace-nowrap text-muted text-xs">{name}</code>
     </span>
   );
@@ -86,18 +86,14 @@ function Job({ name }: { readonly name: string }) {
 
 function Moment({ at }: { readonly at: string | null }) {
   if (at === null) return '–';
-  return (
-    <time dateTime={at} lang="id">
-      {adminListDateTime(at)}
-    </time>
-  );
+  return <time dateTime={at}>{adminListDateTime(at)}</time>;
 }
 
 function Outcome({ run }: { readonly run: JobRunRow }) {
   const [label, tone] = outcomes[run.outcome];
   return (
     <span className="flex flex-wrap gap-1">
-      {run.isLate && <StatusBadge label="Late" tone="bad" />}
+      {run.isLate && <StatusBadge label="Terlambat" tone="bad" />}
       <StatusBadge label={label} tone={tone} />
     </span>
   );
@@ -121,12 +117,12 @@ function Notes({ run }: { readonly run: JobRunRow }) {
       {notes.map((note) => (
         <li key={note}>{note.split('\n', 1)[0]}</li>
       ))}
-      {unnamed > 0 && <li>{`and ${unnamed} failures more, in the log`}</li>}
+      {unnamed > 0 && <li>{`dan ${unnamed} kegagalan lain, di log`}</li>}
     </ul>
   );
 }
 
-const empty = { text: 'No jobs', reason: 'Tidak ada pekerjaan terjadwal.' } as const;
+const empty = { text: 'Tidak ada pekerjaan', reason: 'Tidak ada pekerjaan terjadwal.' } as const;
 
 /** Health of the system, with the checks that also trigger alarms (docs/operations.md). */
 export default function HealthPage() {
@@ -140,7 +136,7 @@ export default function HealthPage() {
       <div className="grid gap-6">
         {(data !== undefined || report.isPending) && <HealthFacts report={data} />}
         <DataTable
-          caption="Jobs, in the order of the day"
+          caption="Pekerjaan, menurut urutan harian"
           columns={jobColumns}
           list={list}
           loadError="Gagal mengambil keadaan sistem"

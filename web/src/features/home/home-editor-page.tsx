@@ -19,7 +19,7 @@ import { activities, carouselPictures, homeText } from './home-text.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/home',
-  title: 'Content: Home',
+  title: 'Konten: Home',
   duty: 'content',
   prefetch: () => [editedContent('home')],
 };
@@ -35,15 +35,15 @@ const builtIn = {
 export default function HomeEditorPage() {
   return (
     <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
-      <TextField name="title" label="Title" autoComplete="off" />
-      <TextAreaField name="description" label="Description" rows={4} canBeEmpty />
+      <TextField name="title" label="Judul" autoComplete="off" />
+      <TextAreaField name="description" label="Deskripsi" rows={4} canBeEmpty />
       <AnnouncementFields />
       <SlidesField />
-      <ListField name="whatWeDo" label="What We Do" entry="Item" newEntry={{ title: '', description: '' }}>
+      <ListField name="whatWeDo" label="What We Do" entry="Butir" newEntry={{ title: '', description: '' }}>
         {(path) => (
           <>
-            <TextField name={`${path}.title`} label="Title" autoComplete="off" />
-            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
+            <TextField name={`${path}.title`} label="Judul" autoComplete="off" />
+            <TextAreaField name={`${path}.description`} label="Deskripsi" rows={2} canBeEmpty />
           </>
         )}
       </ListField>
@@ -54,33 +54,29 @@ export default function HomeEditorPage() {
 function AnnouncementFields() {
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-3 font-semibold">Announcement</legend>
+      <legend className="mb-3 font-semibold">Pengumuman</legend>
       <TextAreaField
         name="announcement.text"
-        label="Text"
+        label="Teks"
         rows={3}
         canBeEmpty
-        hint={
-          <span lang="id">
-            Paling banyak {limits.announcementCharacters} karakter. Kosong: tidak ada pengumuman.
-          </span>
-        }
+        hint={`Paling banyak ${limits.announcementCharacters} karakter. Kosong: tidak ada pengumuman.`}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="announcement.link"
-          label="Link"
+          label="Tautan"
           autoComplete="off"
           inputMode="url"
           canBeEmpty
-          hint={<span lang="id">https://… atau jalur di situs ini, seperti /event</span>}
+          hint="https://… atau jalur di situs ini, seperti /event"
         />
         <TextField
           name="announcement.until"
-          label="Last day"
+          label="Hari terakhir"
           type="date"
           canBeEmpty
-          hint={<span lang="id">Sampai akhir hari itu, waktu Jakarta (WIB)</span>}
+          hint="Sampai akhir hari itu, waktu Jakarta (WIB)"
         />
       </div>
     </fieldset>
@@ -99,10 +95,10 @@ function SlidesField() {
   return (
     <ListField
       name="slides"
-      label="Slider images"
-      entry="Slide"
+      label="Gambar korsel"
+      entry="Gambar"
       newEntry={null}
-      hint={<span lang="id">Korsel mulai dari gambar ketiga. Ukuran yang pas: 1120 × 700 piksel.</span>}
+      hint="Korsel mulai dari gambar ketiga. Ukuran yang pas: 1120 × 700 piksel."
       renderAdder={(add) => <SlideUpload onUploaded={add} />}
     >
       {(path, index) => <SlideFields path={path} index={index} />}
@@ -119,13 +115,13 @@ function SlideFields({ path, index }: { readonly path: string; readonly index: n
           src={slide.src}
           width={slide.width}
           height={slide.height}
-          alt={`Slide ${index + 1}`}
+          alt={`Gambar ${index + 1}`}
           className="aspect-[8/5] w-full rounded-control border border-line bg-surface-sunken object-cover"
         />
       )}
       <TextField
         name={`${path}.alt`}
-        label="Description for those who do not see it"
+        label="Keterangan untuk yang tidak melihat gambar"
         autoComplete="off"
         canBeEmpty
       />
@@ -157,9 +153,9 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
     <div className="grid gap-3">
       <SlotField
         id="slide-upload"
-        label="Add slide"
+        label="Tambah gambar"
         hint={
-          <span lang="id">
+          <span>
             <SlotHint slot={contentImageSlot} />
           </span>
         }

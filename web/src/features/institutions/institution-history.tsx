@@ -1,4 +1,3 @@
-import { indonesianDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AuditEntries } from '#shared/audit/audit-entries.tsx';
@@ -7,23 +6,23 @@ import { HistorySection } from '#ui/lists/history-section.tsx';
 interface InstitutionHistoryProps {
   readonly id: string;
   readonly title: string;
-  readonly lang: 'en' | 'id';
+  /** Default: the short form of the admin area. */
+  readonly formatMoment?: (at: string) => string;
   readonly more?: ReactNode;
 }
 
-export function InstitutionHistory({ id, title, lang, more }: InstitutionHistoryProps) {
+export function InstitutionHistory({ id, title, formatMoment, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (
     <HistorySection
       title={title}
-      lang={lang}
       list={list}
       loadError="Riwayat tidak dapat dimuat."
       empty="Belum ada catatan."
     >
       {(entries) => (
         <>
-          <AuditEntries entries={entries} {...(lang === 'id' ? { formatMoment: indonesianDateTime } : {})} />
+          <AuditEntries entries={entries} {...(formatMoment === undefined ? {} : { formatMoment })} />
           {more}
         </>
       )}

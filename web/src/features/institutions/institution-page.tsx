@@ -28,7 +28,7 @@ import { RenameForm } from './rename-form.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/institutions/:id',
-  title: 'Institution',
+  title: 'Data institusi',
   duty: ['people', 'money'],
   prefetch: ({ params: { id = '' } }) => [
     prefetchQuery('getInstitution', { id }),
@@ -47,7 +47,7 @@ export default function InstitutionPage() {
       <ScreenHead text={institution.data?.name ?? ''} back="/admin/institutions">
         {coordinator !== undefined && may('money') && (
           <ButtonLink to={`/admin/money/payments/${coordinator.userId}`} variant="secondary" size="small">
-            Record payment
+            Catat pembayaran
           </ButtonLink>
         )}
       </ScreenHead>
@@ -68,15 +68,10 @@ export default function InstitutionPage() {
             {may('money') && <InstitutionPayments id={id} name={data.name} />}
             <InstitutionHistory
               id={id}
-              title="History"
-              lang="en"
+              title="Riwayat"
               more={
                 may('audit') && (
-                  <Link
-                    to={`/admin/audit?person=${id}`}
-                    lang="id"
-                    className="text-link mt-3 inline-block py-1"
-                  >
+                  <Link to={`/admin/audit?person=${id}`} className="text-link mt-3 inline-block py-1">
                     Lihat yang berubah, dan urungkan
                   </Link>
                 )
@@ -94,42 +89,34 @@ function InstitutionFacts({ institution }: { readonly institution: Institution }
     institution;
   const may = useDutyCheck();
   return (
-    <section aria-label="Record" className="panel grid gap-6 p-5 sm:p-6">
+    <section aria-label="Data" className="panel grid gap-6 p-5 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label="Status">
-          <InstitutionStatusBadge status={status} lang="en" />
+          <InstitutionStatusBadge status={status} />
         </Fact>
-        <Fact label="Valid Until">
-          {validUntil === null ? <Missing /> : <span lang="id">{adminListDate(validUntil)}</span>}
-        </Fact>
-        <Fact label="Payment">
+        <Fact label="Berlaku sampai">{validUntil === null ? <Missing /> : adminListDate(validUntil)}</Fact>
+        <Fact label="Pembayaran">
           {isRenewing ? (
             <Link
               to={validUntil === null ? '/admin/request-register' : '/admin/request-renewal'}
               className="text-link"
             >
-              Waiting Approval
+              Menunggu persetujuan
             </Link>
           ) : (
-            'None waiting'
+            'Tidak ada yang menunggu'
           )}
         </Fact>
-        <Fact label="Kind">
-          <span lang="id">{institutionKindLabels[kind]}</span>
+        <Fact label="Jenis">{institutionKindLabels[kind]}</Fact>
+        <Fact label="Alamat">{address}</Fact>
+        <Fact label="Alamat plakat">
+          {plaqueAddress === '' ? 'Sama dengan alamat institusi' : plaqueAddress}
         </Fact>
-        <Fact label="Address">
-          <span lang="id">{address}</span>
-        </Fact>
-        <Fact label="Plaque Address">
-          <span lang="id">{plaqueAddress === '' ? 'Sama dengan alamat institusi' : plaqueAddress}</span>
-        </Fact>
-        <Fact label="Joined At">
-          <span lang="id">{adminListDate(createdAt)}</span>
-        </Fact>
+        <Fact label="Bergabung">{adminListDate(createdAt)}</Fact>
       </dl>
       <div className="grid gap-3 empty:hidden">
         <CurrentPicture label="Logo" src={logo} size={logoSize} />
-        {may('people') && <RemoveLogo institution={institution} lang="en" focusAfter={findPageHeading} />}
+        {may('people') && <RemoveLogo institution={institution} focusAfter={findPageHeading} />}
       </div>
     </section>
   );
@@ -146,7 +133,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Seats({ institution: { seats, invitations } }: { readonly institution: Institution }) {
   return (
-    <Section id="institution-seats" title={`Seats (${seats.length} / ${limits.institutionStaffSeats})`}>
+    <Section id="institution-seats" title={`Kursi (${seats.length} / ${limits.institutionStaffSeats})`}>
       <ul className="grid">
         {seats.map(({ userId, name, email, isCoordinator, since }) => (
           <li key={userId} className="border-line border-t py-3">
@@ -154,16 +141,16 @@ function Seats({ institution: { seats, invitations } }: { readonly institution: 
               <Link to={`/admin/manage-user/${userId}`} className="text-link wrap-anywhere">
                 {name}
               </Link>
-              {isCoordinator && ' (coordinator)'}
+              {isCoordinator && ' (koordinator)'}
             </p>
             <p className="text-muted text-sm wrap-anywhere">
-              {`${email}, since `}
-              <span lang="id">{adminListDate(since)}</span>
+              {`${email}, sejak `}
+              {adminListDate(since)}
             </p>
           </li>
         ))}
       </ul>
-      <InvitationList lang="en" invitations={invitations} />
+      <InvitationList invitations={invitations} />
     </Section>
   );
 }
@@ -177,7 +164,7 @@ function InstitutionInvoice({ id }: { readonly id: string }) {
   const invoice = useAction('issueInstitutionInvoice');
   return (
     <Section id="institution-invoice" title="Invoice" className="panel grid gap-3 p-5 sm:p-6">
-      <p lang="id" className="text-muted text-sm">
+      <p className="text-muted text-sm">
         Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
         email kepada koordinator.
       </p>

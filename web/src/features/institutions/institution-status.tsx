@@ -2,19 +2,18 @@ import type { InstitutionStatus } from 'contract/institutions';
 import { indonesianDate } from 'contract/text/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
-const words: Record<InstitutionStatus, { tone: BadgeTone; id: string; en: string }> = {
-  waiting: { tone: 'waiting', id: 'Menunggu persetujuan', en: 'Waiting Approval' },
-  active: { tone: 'good', id: 'Aktif', en: 'Active' },
-  ended: { tone: 'bad', id: 'Berakhir', en: 'Ended' },
+const words: Record<InstitutionStatus, { tone: BadgeTone; label: string }> = {
+  waiting: { tone: 'waiting', label: 'Menunggu persetujuan' },
+  active: { tone: 'good', label: 'Aktif' },
+  ended: { tone: 'bad', label: 'Berakhir' },
 };
 
 interface InstitutionStatusBadgeProps {
   readonly status: InstitutionStatus;
-  readonly lang: 'en' | 'id';
 }
 
-export const InstitutionStatusBadge = ({ status, lang }: InstitutionStatusBadgeProps) => (
-  <StatusBadge tone={words[status].tone} label={words[status][lang]} />
+export const InstitutionStatusBadge = ({ status }: InstitutionStatusBadgeProps) => (
+  <StatusBadge {...words[status]} />
 );
 
 /** Returns 'Berlaku sampai 5 Januari 2027', or the text for a pending or expired membership. */

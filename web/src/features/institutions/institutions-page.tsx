@@ -20,43 +20,45 @@ import { InstitutionStatusBadge } from './institution-status.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/institutions',
-  title: 'Institutions',
-  text: 'Universities and companies with seats for their staff',
+  title: 'Institusi',
+  text: 'Kampus dan perusahaan dengan kursi untuk stafnya',
   duty: ['people', 'money'],
-  sidebar: { group: 'people', position: 20, label: 'Institutions' },
+  sidebar: { group: 'people', position: 20, label: 'Institusi' },
   prefetch: (visit) => [prefetchQuery('listInstitutions', searchedPageOf(visit))],
 };
 
 const helper = createColumns<InstitutionRow>();
 
 const columns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameLink row={row.original} /> }),
+  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameLink row={row.original} /> }),
   helper.accessor('kind', {
-    header: 'Kind',
-    cell: ({ getValue }) => <span lang="id">{institutionKindLabels[getValue()]}</span>,
+    header: 'Jenis',
+    cell: ({ getValue }) => {
+      institutionKindLabels[getValue()];
+    },
   }),
   helper.accessor('seats', {
-    header: 'Seats',
+    header: 'Kursi',
     cell: ({ row }) => (
       <span className="text-nowrap tabular-nums">{`${row.original.seats} / ${limits.institutionStaffSeats}`}</span>
     ),
   }),
   helper.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => <InstitutionStatusBadge status={getValue()} lang="en" />,
+    cell: ({ getValue }) => <InstitutionStatusBadge status={getValue()} />,
   }),
   helper.accessor('validUntil', {
-    header: 'Valid Until',
+    header: 'Berlaku sampai',
     cell: ({ getValue }) => <Validity until={getValue()} />,
   }),
   helper.accessor('isRenewing', {
-    header: 'Payment',
+    header: 'Pembayaran',
     cell: ({ getValue }) =>
-      getValue() ? <StatusBadge tone="waiting" label="Waiting Approval" /> : <Missing />,
+      getValue() ? <StatusBadge tone="waiting" label="Menunggu persetujuan" /> : <Missing />,
   }),
   helper.actions((row) => (
     <RowActions>
-      <RowLink label="View" rowName={row.name} to={`/admin/institutions/${row._id}`} />
+      <RowLink label="Lihat" rowName={row.name} to={`/admin/institutions/${row._id}`} />
     </RowActions>
   )),
 ]);
@@ -75,15 +77,11 @@ function NameLink({ row: { _id, name } }: { readonly row: InstitutionRow }) {
 
 function Validity({ until }: { readonly until: string | null }) {
   if (until === null) return <Missing />;
-  return (
-    <span lang="id" className="text-nowrap">
-      {adminListDate(until)}
-    </span>
-  );
+  return <span className="text-nowrap">{adminListDate(until)}</span>;
 }
 
 const empty = {
-  text: 'No institution found',
+  text: 'Belum ada institusi',
   reason: 'Institusi muncul di sini setelah mendaftar.',
 } as const;
 
@@ -104,7 +102,7 @@ export default function InstitutionsPage() {
           found={isPlaceholderData ? undefined : data?.total}
         />
         <PagedTable
-          caption="Institutions"
+          caption="Institusi"
           columns={columns}
           {...list}
           loadError="Gagal mengambil daftar institusi"

@@ -1,28 +1,27 @@
 import type { Invitation } from 'contract/institutions';
-import { englishDate, indonesianDate } from 'contract/text/dates';
+import { adminListDate } from 'contract/text/dates';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import type { SeatChange } from './seat-dialog.tsx';
 
-const words = {
-  id: { title: 'Undangan yang belum diterima', sent: 'Dikirim', until: 'berlaku sampai' },
-  en: { title: 'Open invitations', sent: 'Sent', until: 'valid until' },
-} as const;
-
 interface InvitationListProps {
-  readonly lang: 'en' | 'id';
+  /** Default: the short form of the admin area. Members read complete dates. */
+  readonly formatDate?: (at: string) => string;
   readonly invitations: readonly Invitation[];
   /** Omitted where the viewer cannot act on invitations. */
   readonly onAsk?: (change: SeatChange) => void;
   readonly onResend?: (email: string) => void;
 }
 
-export function InvitationList({ lang, invitations, onAsk, onResend }: InvitationListProps) {
+export function InvitationList({
+  invitations,
+  formatDate = adminListDate,
+  onAsk,
+  onResend,
+}: InvitationListProps) {
   if (invitations.length === 0) return null;
-  const { title, sent, until } = words[lang];
-  const date = lang === 'id' ? indonesianDate : englishDate;
   return (
-    <div lang={lang} className="@container">
-      <h3 className="font-semibold">{title}</h3>
+    <div className="@container">
+      <h3 className="font-semibold">Undangan yang belum diterima</h3>
       <ul className="mt-2 grid">
         {invitations.map((invitation) => (
           <li
@@ -32,7 +31,7 @@ export function InvitationList({ lang, invitations, onAsk, onResend }: Invitatio
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{invitation.email}</p>
               <p className="text-muted text-sm">
-                {`${sent} ${date(invitation.invitedAt)}, ${until} ${date(invitation.expiresAt)}`}
+                {`Dikirim ${formatDate(invitation.invitedAt)}, berlaku sampai ${formatDate(invitation.expiresAt)}`}
               </p>
             </div>
             <div className="flex flex-wrap gap-2 empty:hidden">

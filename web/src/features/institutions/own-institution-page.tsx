@@ -2,7 +2,7 @@ import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
-import { indonesianDate } from 'contract/text/dates';
+import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
@@ -50,7 +50,7 @@ export default function OwnInstitutionPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <h1 className="text-title wrap-anywhere">{seat?.institution ?? 'Institusi saya'}</h1>
-      <RecordScreen record={profile} lang="id" isBrief loadError="Data tidak dapat dimuat.">
+      <RecordScreen record={profile} isBrief loadError="Data tidak dapat dimuat.">
         {(user) =>
           seat === undefined ? (
             <Notice tone="info">Akun Anda tidak terhubung dengan institusi.</Notice>
@@ -81,7 +81,7 @@ function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
 function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: string }) {
   const institution = useRecord('getInstitution', { id });
   return (
-    <RecordScreen record={institution} lang="id" loadError="Data institusi tidak dapat dimuat.">
+    <RecordScreen record={institution} loadError="Data institusi tidak dapat dimuat.">
       {(data) => (
         <>
           <InstitutionSummary institution={data} />
@@ -92,7 +92,7 @@ function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: 
             onSaved={institution.restartForm}
             onReload={institution.reload}
           />
-          <InstitutionHistory id={id} title="Riwayat" lang="id" />
+          <InstitutionHistory id={id} title="Riwayat" formatMoment={indonesianDateTime} />
         </>
       )}
     </RecordScreen>
@@ -109,7 +109,7 @@ function InstitutionSummary({ institution }: { readonly institution: Institution
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <InstitutionStatusBadge status={status} lang="id" />
+          <InstitutionStatusBadge status={status} />
           <span className="font-semibold">{validityText(status, validUntil)}</span>
         </p>
         <p className="text-muted">{institutionKindLabels[kind]}</p>
@@ -186,7 +186,7 @@ function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProp
             />
             <div className="grid content-start gap-3 empty:hidden">
               <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
-              <RemoveLogo institution={institution} lang="id" focusAfter={() => heading.current} />
+              <RemoveLogo institution={institution} focusAfter={() => heading.current} />
             </div>
             <File name="logo" label={logo === null ? 'Logo' : 'Logo baru'} />
           </div>

@@ -55,8 +55,8 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       <SeatList institution={institution} userId={userId} onAsk={ask} />
       <FailureNotice failure={failure} />
       <InvitationList
-        lang="id"
         invitations={invitations}
+        formatDate={indonesianDate}
         onAsk={ask}
         {...(institution.status === 'active' ? { onResend: resend } : {})}
       />

@@ -5,32 +5,12 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
-const words = {
-  en: {
-    open: 'Remove logo',
-    title: 'Remove Logo',
-    content:
-      'The logo disappears from the home page. Coordinators can upload another one; this file is deleted and cannot be brought back.',
-    confirm: 'Remove',
-    busy: 'Removing...',
-  },
-  id: {
-    open: 'Hapus logo',
-    title: 'Hapus logo?',
-    content:
-      'Logo tidak tampil lagi di beranda. Anda dapat mengunggah logo lain kapan saja; berkas ini dihapus dan tidak dapat dikembalikan.',
-    confirm: 'Hapus',
-    busy: 'Menghapus…',
-  },
-} as const;
-
 interface RemoveLogoProps {
   readonly institution: Pick<Institution, '_id' | 'name' | 'logo'>;
-  readonly lang: keyof typeof words;
   readonly focusAfter: () => HTMLElement | null;
 }
 
-export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
+export function RemoveLogo({ institution, focusAfter }: RemoveLogoProps) {
   const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
   });
@@ -38,21 +18,19 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
     attempt: () => removal.run({ id: institution._id }),
     onDone: ({ message }) => toast.success(message),
   });
-  const { open, title, content, confirm, busy } = words[lang];
   return (
     <>
       {institution.logo !== null && (
         <Button {...button} variant="secondary" size="small" className="justify-self-start">
-          {open}
+          Hapus logo
         </Button>
       )}
       <ConfirmDialog
-        lang={lang}
-        title={title}
-        content={content}
+        title="Hapus logo?"
+        content="Logo tidak tampil lagi di beranda. Koordinator dapat mengunggah logo lain kapan saja; berkas ini dihapus dan tidak dapat dikembalikan."
         record={institution.name}
-        confirmLabel={confirm}
-        busyLabel={busy}
+        confirmLabel="Hapus"
+        busyLabel="Menghapus…"
         {...dialog}
         returnFocus={() => dialog.returnFocus() ?? focusAfter()}
       />

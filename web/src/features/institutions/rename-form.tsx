@@ -16,7 +16,7 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
     <Section id="institution-name" title="Rename">
       <EndpointForm
         name="renameInstitution"
-        label="Rename institution"
+        label="Ganti nama institusi"
         fixed={{ id: institution._id, basedOn: institution.updatedAt }}
         defaults={{ name: institution.name }}
         refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
@@ -34,8 +34,8 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
             <UnsavedGuard />
             <Text
               name="name"
-              label="Institution Name"
-              hint="The seats follow it; receipts and mails that are out keep the old name."
+              label="Nama institusi"
+              hint="Kursi mengikuti nama baru. Kuitansi dan email yang sudah terbit tetap dengan nama lama."
               autoComplete="off"
               className="max-w-xl"
             />

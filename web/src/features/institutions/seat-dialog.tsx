@@ -55,7 +55,6 @@ export function SeatDialog({ id, ...props }: SeatDialogProps) {
   const { title, content, confirm: label, busy } = words[change.kind];
   return (
     <ConfirmDialog
-      lang="id"
       title={title}
       content={content}
       record={

@@ -33,7 +33,7 @@ export default function EditJournalPage() {
       list="/admin/manage-journal"
       endpoint="getWrittenJournal"
       LastChange={LastChange}
-      loadError={<span lang="en">Failed to fetch journal data.</span>}
+      loadError={'Gagal mengambil data jurnal.'}
     >
       {(journal, form) => <EditJournalForm journal={journal} {...form} />}
     </EditScreen>
@@ -59,7 +59,7 @@ function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
       needs={['description']}
       refreshes={['listWrittenJournals', 'listJournals', 'getJournal']}
       submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Updating..."
+      busyLabel="Menyimpan…"
       explain={(error) => toFixedFailure(error, 'Failed to update the journal')}
       onReload={onReload}
       actions={<PublicationButtons stored={stored} />}
@@ -73,7 +73,7 @@ function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
           <TextArea name="description" label="Description" rows={6} />
           <CitationInputs />
           <CurrentFile journal={journal} />
-          <File name="file" label="New file" />
+          <File name="file" label="Berkas baru" />
           {journal.state !== 'published' && <ScheduleField fields={{ Text }} noun="jurnal" />}
         </>
       )}
@@ -86,7 +86,7 @@ function CurrentFile({ journal }: { readonly journal: WrittenJournal }) {
   if (fileName === null) return null;
   return (
     <p className="text-sm">
-      <span className="font-semibold">Current file: </span>
+      <span className="font-semibold">Berkas sekarang: </span>
       {file === null ? (
         <>
           <span className="wrap-anywhere">{`${fileName} `}</span>
@@ -96,7 +96,7 @@ function CurrentFile({ journal }: { readonly journal: WrittenJournal }) {
         <>
           <a href={file} target="_blank" rel="noreferrer" className="text-link wrap-anywhere">
             {fileName}
-            <span className="sr-only"> (opens a new tab)</span>
+            <span className="sr-only"> (dibuka di tab baru)</span>
           </a>
           {bytes !== null && <span className="text-muted"> ({formatFileSize(bytes)})</span>}
         </>

@@ -31,7 +31,7 @@ export default function JournalDetailsPage() {
       ) : (
         <>
           {journal.data === undefined && <Head title="Journal" />}
-          <RecordScreen record={journal} lang="id" isBrief loadError="Jurnal tidak dapat dimuat.">
+          <RecordScreen record={journal} isBrief loadError="Jurnal tidak dapat dimuat.">
             {(data) => <JournalEntry journal={data} />}
           </RecordScreen>
         </>

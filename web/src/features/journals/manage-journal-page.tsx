@@ -31,7 +31,7 @@ const journalColumns = helper.columns([
   }),
   helper.accessor('file', { header: 'File', cell: ({ row }) => <WrittenFile journal={row.original} /> }),
   helper.accessor('state', {
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => <PublicationCell {...row.original} />,
   }),
   helper.actions((row) => <ContentActions list="/admin/manage-journal" row={row} />),
@@ -42,14 +42,14 @@ export default function ManageJournalPage() {
     <ContentListScreen
       list="listWrittenJournals"
       searched={{ noun: 'jurnal', hint: 'Judul jurnal.' }}
-      loadError={<span lang="en">Failed to fetch journals.</span>}
+      loadError="Gagal mengambil daftar jurnal."
       empty={{
         text: 'No data available',
         reason: 'Jurnal yang ditambahkan di sini muncul di halaman Journal.',
       }}
       add={{ to: '/admin/manage-journal/add', label: 'Add Journal' }}
       deletion={{
-        title: 'Delete Journal',
+        title: 'Hapus jurnal',
         endpoint: 'deleteJournal',
         refreshes: ['listJournals', 'getTotalJournals', 'listBin'],
         note: binNotice,

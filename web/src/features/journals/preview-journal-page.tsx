@@ -18,7 +18,7 @@ export default function PreviewJournalPage() {
     <PreviewScreen
       list="/admin/manage-journal"
       endpoint="getWrittenJournal"
-      loadError={<span lang="en">Failed to fetch journal data.</span>}
+      loadError="Gagal mengambil data jurnal."
     >
       {(journal) => (
         <ul>

@@ -10,7 +10,7 @@ import { RowButton } from '#ui/lists/row-button.tsx';
 /** Link to the public file of a published journal. The file of any other one is downloaded with the session. */
 export function WrittenFile({ journal }: { readonly journal: WrittenJournal }) {
   const { title, file, fileName } = journal;
-  if (fileName === null) return <span className="text-muted">No file</span>;
+  if (fileName === null) return <span className="text-muted">Tanpa berkas</span>;
   if (file === null) return <HiddenFile journal={journal} />;
   return (
     <a
@@ -21,7 +21,7 @@ export function WrittenFile({ journal }: { readonly journal: WrittenJournal }) {
       className="text-link inline-flex min-h-6 items-center gap-1 whitespace-nowrap"
     >
       View File
-      <span className="sr-only">{` of ${title} (opens a new tab)`}</span>
+      <span className="sr-only">{` ${title} (dibuka di tab baru)`}</span>
       <ExternalIcon className="size-4 shrink-0" />
     </a>
   );
@@ -43,7 +43,7 @@ function HiddenFile({
     }
   };
   return (
-    <span lang="id" className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <RowButton
         label="Unduh berkas"
         rowName={title}

@@ -86,7 +86,7 @@ export default function ExpensesPage() {
   return (
     <>
       <ScreenHead />
-      <div lang="id" className="grid gap-5">
+      <div className="grid gap-5">
         <LedgerTabs />
         <Section id="expense-form" title="Catat pengeluaran" className="panel grid gap-4 p-5">
           <ExpenseForm key={recorded} onRecorded={() => setRecorded((count) => count + 1)} />

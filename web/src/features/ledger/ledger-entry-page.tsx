@@ -24,7 +24,7 @@ import { correctionRefreshes, RefundForm } from './refund-form.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/ledger/entries/:id',
-  title: 'Ledger entry',
+  title: 'Catatan buku kas',
   duty: 'money',
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLedgerEntry', { id })],
 };
@@ -84,7 +84,7 @@ function EntrySection({ entry, children }: EntrySectionProps) {
     ['Dicatat', `${writtenBy}, ${adminListDateTime(writtenAt)}`],
   ] as const;
   return (
-    <section lang="id" aria-labelledby={_id} className="panel grid gap-4 p-5 sm:grid-cols-2">
+    <section aria-labelledby={_id} className="panel grid gap-4 p-5 sm:grid-cols-2">
       <div className="grid content-start gap-3">
         <h2 id={_id} className="text-heading">
           {title}
@@ -144,7 +144,6 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
         isOpen={isOpen}
         endpoint="getLedgerDocument"
         id={id}
-        lang="id"
         title={`Dokumen: ${title}`}
         onClose={() => setOpen(false)}
         returnFocus={() => button.current}
@@ -170,7 +169,7 @@ function CorrectionForm({ reply: { entry, standing } }: { readonly reply: Ledger
     label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
   }));
   return (
-    <Section id="ledger-correction" title="Koreksi" lang="id" className="panel grid content-start gap-4 p-5">
+    <Section id="ledger-correction" title="Koreksi" className="panel grid content-start gap-4 p-5">
       <p className="text-muted text-sm">
         Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
         {isExpense && ' Untuk membatalkan, pindahkan seluruh jumlah dari kategori ke akun pembayarnya.'}

@@ -25,8 +25,8 @@ import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/ledger/months',
-  title: 'Ledger months',
-  text: 'Totals per month',
+  title: 'Bulan buku kas',
+  text: 'Jumlah per bulan',
   duty: 'money',
   prefetch: ({ searchParams }) => [
     prefetchQuery('listLedgerMonths', { year: String(parseLedgerYear(searchParams)) }),
@@ -45,21 +45,21 @@ const helper = createColumns<LedgerMonth>();
 
 const ledgerMonthColumns = helper.columns([
   helper.accessor('_id', {
-    header: 'Month',
+    header: 'Bulan',
     cell: ({ getValue }) => (
-      <Link to={`/admin/money/ledger?month=${getValue()}`} lang="id" className="text-link text-nowrap">
+      <Link to={`/admin/money/ledger?month=${getValue()}`} className="text-link text-nowrap">
         {monthLabel(getValue())}
       </Link>
     ),
   }),
   helper.accessor('entries', {
-    header: 'Entries',
+    header: 'Catatan',
     cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
   }),
-  helper.accessor('money', { header: 'Money', cell: rupiahCell }),
+  helper.accessor('money', { header: 'Uang masuk', cell: rupiahCell }),
   helper.accessor('spent', { header: 'Pengeluaran', cell: rupiahCell }),
-  helper.accessor('dues', { header: 'Dues of the year', cell: rupiahCell }),
-  helper.accessor('isClosed', { header: 'State', cell: ({ row }) => <MonthState month={row.original} /> }),
+  helper.accessor('dues', { header: 'Iuran tahun ini', cell: rupiahCell }),
+  helper.accessor('isClosed', { header: 'Status', cell: ({ row }) => <MonthState month={row.original} /> }),
   helper.actions((row) => <MonthActions month={row} />),
 ]);
 
@@ -67,13 +67,13 @@ function MonthState({ month }: { readonly month: LedgerMonth }) {
   const { closable } = useContext(ClosingContext);
   if (!month.isClosed) {
     const runs = closable !== undefined && month._id > closable;
-    return <StatusBadge tone={runs ? 'idle' : 'waiting'} label={runs ? 'Running' : 'Open'} />;
+    return <StatusBadge tone={runs ? 'idle' : 'waiting'} label={runs ? 'Berjalan' : 'Terbuka'} />;
   }
   return (
     <span className="grid justify-items-start gap-1">
-      <StatusBadge tone="good" label="Closed" />
+      <StatusBadge tone="good" label="Ditutup" />
       {month.closed !== null && (
-        <span lang="id" className="text-muted text-xs wrap-anywhere">
+        <span className="text-muted text-xs wrap-anywhere">
           {`${month.closed.by}, ${adminListDateTime(month.closed.at)}`}
         </span>
       )}
@@ -86,7 +86,7 @@ function MonthActions({ month }: { readonly month: LedgerMonth }) {
   if (month.isClosed || month._id > closable) return null;
   return (
     <RowActions>
-      <RowButton label="Close" rowName={monthLabel(month._id)} onPress={() => ask(month)} />
+      <RowButton label="Tutup" rowName={monthLabel(month._id)} onPress={() => ask(month)} />
     </RowActions>
   );
 }
@@ -116,11 +116,11 @@ export default function LedgerMonthsPage() {
           )}
         </div>
         <DataTable
-          caption={`Months of ${year}, newest first`}
+          caption={`Bulan tahun ${year}, terbaru dulu`}
           columns={ledgerMonthColumns}
           list={list}
           loadError="Gagal mengambil bulan buku kas"
-          empty={{ text: 'No months', reason: 'Tahun ini belum mulai.' }}
+          empty={{ text: 'Belum ada bulan', reason: 'Tahun ini belum mulai.' }}
           focus={focus}
         />
       </div>
@@ -139,19 +139,15 @@ function CloseMonthDialog(props: RecordDialogProps<LedgerMonth>) {
   if (month === null) return null;
   return (
     <ConfirmDialog
-      title="Close Month"
-      content="No entries can be added to this month or earlier months. A closed month cannot be reopened."
-      record={
-        <span lang="id">
-          {`${monthLabel(month._id)}: ${month.entries} catatan, uang masuk ${formatRupiah(month.money)}, pengeluaran ${formatRupiah(month.spent)}`}
-        </span>
-      }
-      confirmLabel="Close month"
+      title="Tutup Bulan"
+      content="Bulan ini dan bulan sebelumnya tidak dapat ditambah lagi. Bulan yang ditutup tidak dapat dibuka kembali."
+      record={`${monthLabel(month._id)}: ${month.entries} catatan, uang masuk ${formatRupiah(month.money)}, pengeluaran ${formatRupiah(month.spent)}`}
+      confirmLabel="Tutup bulan"
       confirmVariant="primary"
-      busyLabel="Closing..."
+      busyLabel="Menutup…"
       {...dialog}
     >
-      <p lang="id" className="text-muted text-sm">
+      <p className="text-muted text-sm">
         Cocokkan dulu dengan mutasi bank. Kesalahan yang ditemukan kemudian diperbaiki dengan koreksi, yang
         dicatat di bulan berjalan.
       </p>

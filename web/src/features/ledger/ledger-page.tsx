@@ -25,10 +25,10 @@ import { type LedgerFilter, parseLedgerFilter, useLedgerFilter } from './use-led
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/ledger',
-  title: 'Ledger',
-  text: 'Payments and expenses, entry by entry',
+  title: 'Buku kas',
+  text: 'Setiap pembayaran dan pengeluaran',
   duty: 'money',
-  sidebar: { group: 'money', position: 30, label: 'Ledger' },
+  sidebar: { group: 'money', position: 30, label: 'Buku kas' },
   prefetch: (visit) => [
     prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), ...parseLedgerFilter(visit.searchParams) }),
   ],
@@ -38,38 +38,38 @@ const helper = createColumns<LedgerRow>();
 
 const ledgerColumns = helper.columns([
   helper.accessor('date', {
-    header: 'Date',
+    header: 'Tanggal',
     cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id" className="text-nowrap">
+      <time dateTime={getValue()} className="text-nowrap">
         {adminListDate(`${getValue()}T12:00:00+07:00`)}
       </time>
     ),
   }),
   helper.accessor('kind', {
-    header: 'Kind',
+    header: 'Jenis',
     cell: ({ row: { original } }) => (
-      <span lang="id">
+      <span>
         {ledgerKindLabels[original.kind]}
         <span className="block text-sm text-muted">{subjectOf(original)}</span>
       </span>
     ),
   }),
   helper.accessor('payer', {
-    header: 'Payer',
+    header: 'Pembayar',
     cell: ({ row: { original } }) => <PayerCell entry={original} />,
   }),
   helper.accessor('money', {
-    header: 'Money',
+    header: 'Uang',
     cell: rupiahCell,
   }),
   helper.accessor('postings', {
-    header: 'Accounts',
+    header: 'Akun',
     cell: ({ getValue }) => <Postings postings={getValue()} />,
   }),
   helper.accessor('writtenBy', {
-    header: 'Written by',
+    header: 'Dicatat oleh',
     cell: ({ row: { original } }) => (
-      <span lang="id" className="wrap-anywhere">
+      <span className="wrap-anywhere">
         {original.writtenBy}
         {original.reason !== '' && <span className="block text-sm text-muted">{original.reason}</span>}
       </span>
@@ -78,7 +78,7 @@ const ledgerColumns = helper.columns([
   helper.actions((row) => (
     <RowActions>
       <RowLink
-        label="Open"
+        label="Buka"
         rowName={entryName(row)}
         to={`/admin/money/ledger/entries/${row.of ?? row._id}`}
       />
@@ -89,7 +89,7 @@ const ledgerColumns = helper.columns([
 function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {
   if (payer === null) return <Missing />;
   return (
-    <span lang="id" className="wrap-anywhere">
+    <span className="wrap-anywhere">
       {payer.name}
       {receipt !== null && <span className="block text-sm text-nowrap text-muted">{receipt}</span>}
       {bill !== null && <span className="block text-sm text-nowrap text-muted">{`Tagihan ${bill}`}</span>}
@@ -121,7 +121,7 @@ export default function LedgerPage() {
           />
         </div>
         <PagedTable
-          caption="Ledger entries, newest first"
+          caption="Catatan buku kas, terbaru dulu"
           columns={ledgerColumns}
           {...list}
           loadError="Gagal mengambil buku kas"
@@ -144,22 +144,22 @@ function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
       id="ledger"
       layout={filterFormLayout}
       fields={[
-        { name: 'month', label: 'Month', type: 'month' },
+        { name: 'month', label: 'Bulan', type: 'month' },
         {
           name: 'kind',
-          label: 'Kind',
+          label: 'Jenis',
           type: 'select',
           options: <Options all="Semua jenis" values={ledgerKinds} labels={ledgerKindLabels} />,
         },
         {
           name: 'account',
-          label: 'Account',
+          label: 'Akun',
           type: 'select',
           options: <Options all="Semua akun" values={accountFilters} labels={accountFilterLabels} />,
         },
         {
           name: 'q',
-          label: 'Name, receipt or bill',
+          label: 'Nama, kuitansi, atau tagihan',
           type: 'search',
           maxLength: limits.searchCharacters,
         },

@@ -17,7 +17,7 @@ export const accountName = ({ account, year }: Omit<Posting, 'amount'>): string 
 /** Postings of an entry. Debits have no sign, credits have a minus, as in the account totals. */
 export function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
   return (
-    <ul lang="id" className="grid min-w-44 content-start gap-0.5 text-sm">
+    <ul className="grid min-w-44 content-start gap-0.5 text-sm">
       {postings.map((posting) => (
         <li key={accountName(posting)} className="flex flex-wrap justify-between gap-x-3">
           <span className="text-nowrap">{accountName(posting)}</span>

@@ -28,12 +28,7 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
     return ask(`${sum} kepada ${entry.payer?.name ?? '-'}`);
   };
   return (
-    <Section
-      id="ledger-refund"
-      title="Pengembalian uang"
-      lang="id"
-      className="panel grid content-start gap-4 p-5"
-    >
+    <Section id="ledger-refund" title="Pengembalian uang" className="panel grid content-start gap-4 p-5">
       <p className="text-muted text-sm">
         {`Masih dapat dikembalikan: ${formatRupiah(refundable)}. Catat setelah uangnya dikirim.`}
       </p>
@@ -62,7 +57,6 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
       {dialog !== null && (
         <ConfirmDialog
           {...dialog}
-          lang="id"
           title="Catat pengembalian"
           content="Catatan buku kas tidak dapat dihapus. Keanggotaan tidak ikut berubah. Akhiri keanggotaan di halaman anggota bila perlu."
           confirmLabel="Catat"

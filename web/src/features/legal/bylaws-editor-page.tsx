@@ -8,7 +8,7 @@ import BylawsPage from './bylaws-page.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/bylaws',
-  title: 'Content: AD/ART',
+  title: 'Konten: AD/ART',
   duty: 'content',
   prefetch: () => [editedContent('bylaws')],
 };
@@ -20,10 +20,10 @@ export default function BylawsEditorPage() {
     <SitePageEditor page="bylaws" title="AD/ART" save="saveBylawsContent" builtIn={builtIn} Page={BylawsPage}>
       <TextField
         name="adopted"
-        label="Adopted"
+        label="Disahkan"
         autoComplete="off"
         canBeEmpty
-        hint={<span lang="id">Misalnya: Disahkan Musyawarah Nasional, 12 Maret 2024</span>}
+        hint="Misalnya: Disahkan Musyawarah Nasional, 12 Maret 2024"
       />
       <Chapters name="constitution" label="Anggaran Dasar" />
       <Chapters name="bylaws" label="Anggaran Rumah Tangga" />
@@ -33,11 +33,11 @@ export default function BylawsEditorPage() {
 
 function Chapters({ name, label }: { readonly name: 'constitution' | 'bylaws'; readonly label: string }) {
   return (
-    <ListField name={name} label={label} entry={`${label}: chapter`} newEntry={{ title: '', text: '' }}>
+    <ListField name={name} label={label} entry={`${label}: bab`} newEntry={{ title: '', text: '' }}>
       {(path) => (
         <>
-          <TextField name={`${path}.title`} label="Title" autoComplete="off" />
-          <TextAreaField name={`${path}.text`} label="Text" rows={6} />
+          <TextField name={`${path}.title`} label="Judul" autoComplete="off" />
+          <TextAreaField name={`${path}.text`} label="Teks" rows={6} />
         </>
       )}
     </ListField>

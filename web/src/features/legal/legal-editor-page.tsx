@@ -9,7 +9,7 @@ import LegalPage from './legal-page.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/legal',
-  title: 'Content: Legal',
+  title: 'Konten: Legal',
   duty: 'content',
   prefetch: () => [editedContent('legal')],
 };
@@ -19,12 +19,12 @@ const builtIn = { note: '', facts: legalFacts.map((fact) => ({ ...fact })) };
 export default function LegalEditorPage() {
   return (
     <SitePageEditor page="legal" title="Legal" save="saveLegalContent" builtIn={builtIn} Page={LegalPage}>
-      <TextAreaField name="note" label="Note" rows={3} canBeEmpty />
-      <ListField name="facts" label="Facts" entry="Fact" newEntry={{ label: '', value: '' }}>
+      <TextAreaField name="note" label="Catatan" rows={3} canBeEmpty />
+      <ListField name="facts" label="Data badan hukum" entry="Data" newEntry={{ label: '', value: '' }}>
         {(path) => (
           <>
             <TextField name={`${path}.label`} label="Label" autoComplete="off" />
-            <TextAreaField name={`${path}.value`} label="Value" rows={2} />
+            <TextAreaField name={`${path}.value`} label="Isi" rows={2} />
           </>
         )}
       </ListField>

@@ -13,7 +13,7 @@ import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/sentMails',
-  title: 'Sent mails',
+  title: 'Email terkirim',
   isEmulatorOnly: true,
 };
 
@@ -32,9 +32,9 @@ export default function LocalMailsPage() {
 function LocalMails() {
   const mails = useEndpoint('listLocalMails', {}, { staleTime: 0 });
   return (
-    <div lang="en" className="wrap grid max-w-3xl! gap-6 py-8 sm:py-12">
+    <div className="wrap grid max-w-3xl! gap-6 py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Sent mails</h1>
+        <h1 className="text-title">Email terkirim</h1>
         <Button
           variant="secondary"
           icon={<RefreshIcon />}
@@ -44,18 +44,21 @@ function LocalMails() {
           Refresh
         </Button>
       </div>
-      <p>Mails that a deployment would send, newest first. Nothing has left this machine.</p>
-      <RecordScreen record={mails} loadError="Failed to fetch mails">
+      <p>
+        Email yang akan dikirim situs yang sudah dipasang, terbaru dulu. Tidak ada yang keluar dari komputer
+        ini.
+      </p>
+      <RecordScreen record={mails} loadError="Email tidak dapat dimuat.">
         {({ data }) =>
           data.length === 0 ? (
-            <p className="text-muted">Nothing yet: mails are sent within two seconds under npm start.</p>
+            <p className="text-muted">Belum ada. Di npm start, email dikirim dalam dua detik.</p>
           ) : (
             <ul className="grid gap-6">
               {data.map(({ _id, to, subject, text, sentAt }) => (
                 <li key={_id} className="panel grid gap-3 p-5 sm:p-6">
                   <h2 className="text-heading wrap-anywhere">{subject}</h2>
-                  <p className="text-muted text-sm wrap-anywhere">{`To ${to}, ${adminListDateTime(sentAt)}`}</p>
-                  <p lang="id" className="whitespace-pre-wrap wrap-anywhere">
+                  <p className="text-muted text-sm wrap-anywhere">{`Kepada ${to}, ${adminListDateTime(sentAt)}`}</p>
+                  <p className="whitespace-pre-wrap wrap-anywhere">
                     <Linked text={text} />
                   </p>
                 </li>

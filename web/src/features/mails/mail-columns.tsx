@@ -12,20 +12,16 @@ const helper = createColumns<MailRow>();
 
 export const mailColumns = helper.columns([
   helper.accessor('subject', {
-    header: 'Mail',
-    cell: ({ getValue }) => (
-      <p lang="id" className="max-w-sm wrap-anywhere @4xl:min-w-56">
-        {getValue()}
-      </p>
-    ),
+    header: 'Email',
+    cell: ({ getValue }) => <p className="max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
   }),
   helper.accessor('to', {
-    header: 'To',
+    header: 'Kepada',
     cell: wrappedCell,
   }),
   helper.accessor('state', { header: 'Status', cell: ({ row }) => <MailStateCell mail={row.original} /> }),
   helper.accessor('createdAt', {
-    header: 'Written',
+    header: 'Ditulis',
     cell: dateTimeCell,
   }),
   helper.actions((row) => <MailActions mail={row} />),
@@ -36,12 +32,12 @@ function MailActions({ mail }: { readonly mail: MailRow }) {
   if (!canResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
-      <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
+      <RowButton label="Kirim ulang" rowName={`ke ${mail.to}`} onPress={() => askResend(mail)} />
     </RowActions>
   );
 }
 
 /** Shown where no admin needs to act. */
 export function GoesByItself() {
-  return <span className="text-muted text-sm">Sent automatically</span>;
+  return <span className="text-muted text-sm">Dikirim otomatis</span>;
 }

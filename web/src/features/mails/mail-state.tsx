@@ -4,12 +4,12 @@ import { adminListDateTime } from 'contract/text/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Failed',
-  unclear: 'Unclear',
-  dropped: 'Dropped',
+  waiting: 'Menunggu',
+  sending: 'Sedang dikirim',
+  sent: 'Terkirim',
+  failed: 'Gagal',
+  unclear: 'Tidak pasti',
+  dropped: 'Dibatalkan',
 };
 
 const tones: Readonly<Record<MailState, BadgeTone>> = {
@@ -38,11 +38,7 @@ export function MailStateCell({ mail }: { readonly mail: MailRow }) {
   return (
     <div className="grid max-w-xs justify-items-start gap-1">
       <StatusBadge tone={tones[mail.state]} label={mailStateLabels[mail.state]} />
-      {description !== null && (
-        <p lang="id" className="text-muted text-sm wrap-anywhere">
-          {description}
-        </p>
-      )}
+      {description !== null && <p className="text-muted text-sm wrap-anywhere">{description}</p>}
     </div>
   );
 }

@@ -18,10 +18,10 @@ import { ResendDialog } from './resend-dialog.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/mails',
-  title: 'Mails',
-  text: 'Mails of this site and their state',
+  title: 'Email',
+  text: 'Email dari situs ini dan statusnya',
   duty: 'people',
-  sidebar: { group: 'system', position: 10, label: 'Mails' },
+  sidebar: { group: 'system', position: 10, label: 'Email' },
   prefetch: (visit) => [
     prefetchQuery('listMails', {
       ...pageParamsOf(visit),
@@ -34,24 +34,27 @@ export const screen: AdminScreen = {
 const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({
   filter,
   to: filter === 'all' ? '/admin/mails' : `/admin/mails?state=${filter}`,
-  label: filter === 'all' ? 'All' : mailStateLabels[filter],
+  label: filter === 'all' ? 'Semua' : mailStateLabels[filter],
 }));
 
 const empty: Readonly<Record<MailFilter, { text: string; reason: string }>> = {
-  all: { text: 'No mails yet', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
-  waiting: { text: 'No mails waiting', reason: 'Semua email sudah diproses.' },
-  sending: { text: 'No mails being sent', reason: 'Tidak ada email yang sedang dikirim.' },
+  all: { text: 'Belum ada email', reason: 'Setiap email dari situs ini dicatat di sini sebelum dikirim.' },
+  waiting: { text: 'Tidak ada email yang menunggu', reason: 'Semua email sudah diproses.' },
+  sending: { text: 'Tidak ada email yang sedang dikirim', reason: 'Tidak ada email yang sedang dikirim.' },
   sent: {
-    text: 'No mails sent yet',
+    text: 'Belum ada email terkirim',
     reason: `Email yang terkirim muncul di sini selama ${limits.retention.mailDays} hari.`,
   },
-  failed: { text: 'No mails failed', reason: 'Email yang tidak diterima server email muncul di sini.' },
+  failed: {
+    text: 'Tidak ada email yang gagal',
+    reason: 'Email yang tidak diterima server email muncul di sini.',
+  },
   unclear: {
-    text: 'No unclear mails',
+    text: 'Tidak ada email yang tidak pasti',
     reason: 'Email yang terputus saat dikirim muncul di sini: mungkin sudah sampai, mungkin belum.',
   },
   dropped: {
-    text: 'No mails dropped',
+    text: 'Tidak ada email yang dibatalkan',
     reason: 'Email yang tidak perlu dikirim lagi muncul di sini, misalnya pengingat setelah perpanjangan.',
   },
 };
@@ -64,16 +67,16 @@ export default function MailsPage() {
     <AskResendContext value={setToResend}>
       <ScreenHead>
         <ButtonLink to="/admin/mails/reminders" variant="secondary">
-          Missing reminders
+          Pengingat yang belum sampai
         </ButtonLink>
       </ScreenHead>
       <div className="grid gap-5">
         <TabLinks
-          label="Mails by status"
+          label="Email menurut status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
         />
         <PagedTable
-          caption={`Mails, newest first: ${filter}`}
+          caption={`Email, terbaru dulu: ${filter === 'all' ? 'semua' : mailStateLabels[filter].toLowerCase()}`}
           columns={mailColumns}
           {...list}
           loadError="Gagal mengambil daftar email"

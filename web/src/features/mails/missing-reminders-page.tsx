@@ -21,7 +21,7 @@ import { ResendDialog } from './resend-dialog.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/mails/reminders',
-  title: 'Missing Reminders',
+  title: 'Pengingat yang belum sampai',
   duty: 'people',
   prefetch: () => [prefetchQuery('listMissingReminders', {})],
 };
@@ -30,7 +30,7 @@ const helper = createColumns<MissingReminder>();
 
 const missingColumns = helper.columns([
   helper.accessor('name', {
-    header: 'Name',
+    header: 'Nama',
     cell: ({ row: { original } }) => (
       <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
         {original.name}
@@ -42,32 +42,28 @@ const missingColumns = helper.columns([
     cell: wrappedCell,
   }),
   helper.accessor('validUntil', {
-    header: 'Ends',
+    header: 'Berakhir',
     cell: dateCell,
   }),
   helper.accessor('days', {
-    header: 'Reminder',
-    cell: ({ getValue }) => <span className="text-nowrap">{getValue()} days before</span>,
+    header: 'Pengingat',
+    cell: ({ getValue }) => <span className="text-nowrap">{getValue()} hari sebelumnya</span>,
   }),
-  helper.accessor('reason', { header: 'Why', cell: ({ row }) => <ReasonCell row={row.original} /> }),
+  helper.accessor('reason', { header: 'Sebab', cell: ({ row }) => <ReasonCell row={row.original} /> }),
   helper.actions((row) => <MissingActions row={row} />),
 ]);
 
 const reasons = {
   'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',
   'reminders-off': 'Menghentikan pengingat, jadi tidak diingatkan.',
-  'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
+  'renewal-waits': 'Perpanjangannya menunggu persetujuan, jadi tidak diingatkan.',
   'institution-renews': 'Anggota lewat institusi. Koordinatornya yang diingatkan.',
   'not-written': 'Belum dibuat. Pekerjaan harian berjalan pukul 01.00 WIB.',
 } as const;
 
 function ReasonCell({ row: { reason, mail } }: { readonly row: MissingReminder }) {
   if (mail !== null) return <MailStateCell mail={mail} />;
-  return (
-    <p lang="id" className="max-w-xs">
-      {reason === 'not-sent' ? 'Belum terkirim.' : reasons[reason]}
-    </p>
-  );
+  return <p className="max-w-xs">{reason === 'not-sent' ? 'Belum terkirim.' : reasons[reason]}</p>;
 }
 
 function MissingActions({ row: { name, reason, mail } }: { readonly row: MissingReminder }) {
@@ -75,7 +71,7 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
   if (reason === 'renewal-waits') {
     return (
       <RowActions>
-        <RowLink label="Review" rowName={`renewal of ${name}`} to="/admin/request-renewal" />
+        <RowLink label="Periksa" rowName={`perpanjangan ${name}`} to="/admin/request-renewal" />
       </RowActions>
     );
   }
@@ -83,13 +79,13 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
   if (mail === null || !canResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
-      <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
+      <RowButton label="Kirim ulang" rowName={`ke ${mail.to}`} onPress={() => askResend(mail)} />
     </RowActions>
   );
 }
 
 const empty = {
-  text: 'No reminders missing',
+  text: 'Semua pengingat sudah sampai',
   reason: 'Setiap anggota yang masa berlakunya hampir habis sudah diingatkan.',
 } as const;
 
@@ -101,23 +97,23 @@ export default function MissingRemindersPage() {
     <AskResendContext value={setToResend}>
       <ScreenHead
         total={list.data?.data.length}
-        text={`Members whose reminder of ${limits.reminderDays.join(', ')} days before the end did not reach them`}
+        text={`Anggota yang tidak menerima pengingat ${limits.reminderDays.join(', ')} hari sebelum masa berlakunya habis`}
       >
         <ButtonLink to="/admin/mails" variant="secondary">
-          All mails
+          Semua email
         </ButtonLink>
       </ScreenHead>
       <div className="grid gap-5">
         {list.data?.isMore && (
           <Notice tone="info">
-            <p lang="id">
+            <p>
               Hanya {limits.maxReminderCandidates} anggota dari tiap status, yang paling dekat akhirnya, yang
               diperiksa di sini.
             </p>
           </Notice>
         )}
         <DataTable
-          caption="Members without their reminder, nearest end first"
+          caption="Anggota tanpa pengingat, yang paling dekat berakhir dulu"
           columns={missingColumns}
           list={list}
           loadError="Gagal mengambil daftar pengingat"

@@ -6,8 +6,8 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 
 const questions: Partial<Record<MailRow['state'], string>> = {
-  sent: 'This mail was sent already. Its reader will get it a second time.',
-  unclear: 'This mail may have arrived already. Its reader may get it a second time.',
+  sent: 'Email ini sudah terkirim. Penerima akan mendapatnya untuk kedua kali.',
+  unclear: 'Email ini mungkin sudah sampai. Penerima dapat mendapatnya untuk kedua kali.',
 };
 
 export function ResendDialog(props: RecordDialogProps<MailRow>) {
@@ -22,19 +22,17 @@ export function ResendDialog(props: RecordDialogProps<MailRow>) {
   if (mail === null) return null;
   return (
     <ConfirmDialog
-      title="Send Again"
-      content={`${questions[mail.state] ?? 'This mail will be sent within a few minutes.'} It cannot be taken back.`}
+      title="Kirim Ulang"
+      content={`${questions[mail.state] ?? 'Email ini dikirim dalam beberapa menit.'} Pengiriman tidak dapat dibatalkan.`}
       record={
         <>
-          <span lang="id" className="block">
-            {mail.subject}
-          </span>
+          <span className="block">{mail.subject}</span>
           <span className="block text-sm font-normal text-muted">{mail.to}</span>
         </>
       }
-      confirmLabel="Send again"
+      confirmLabel="Kirim ulang"
       confirmVariant="primary"
-      busyLabel="Sending..."
+      busyLabel="Mengirim…"
       {...dialog}
     />
   );

@@ -30,7 +30,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
       content="Are you sure you want to reject this membership renewal request? This action cannot be undone."
       record={({ name, email }) => (
         <>
-          <span className="block font-normal text-muted text-sm">User to delete</span>
+          <span className="block font-normal text-muted text-sm">Pengguna yang dihapus</span>
           <span className="block">{name}</span>
           <span className="block text-sm font-normal text-muted">{email}</span>
         </>

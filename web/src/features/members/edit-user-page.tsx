@@ -44,9 +44,7 @@ export default function EditUserPage() {
           mayEdit(data) ? (
             <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />
           ) : (
-            <Notice tone="info">
-              <span lang="id">{missingDutyText('every')}</span>
-            </Notice>
+            <Notice tone="info">{missingDutyText('every')}</Notice>
           )
         }
       </RecordScreen>
@@ -86,7 +84,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
         defaults={{ name: user.name, ...pickPersonValues(sharedPersonFieldNames, user) }}
         refreshes={['getUser', 'listUsers', 'listRegistrationRequests', 'listRenewalRequests']}
         submitLabel="Update"
-        busyLabel="Updating..."
+        busyLabel="Menyimpan…"
         explain={explain}
         onReload={onReload}
         onDone={({ message, user: saved }) => {
@@ -103,7 +101,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
               label="Email"
               hint={
                 <Link to={`/admin/manage-user/${user._id}#member-email`} className="text-link">
-                  Change e-mail
+                  Ganti email
                 </Link>
               }
             >
@@ -129,7 +127,7 @@ function UserFacts({ user }: { readonly user: User }) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">
       <UserStatus status={user.isActive} />
       {user.memberNumber !== null && <span>{user.memberNumber}</span>}
-      <span>{`${user.role}, joined ${adminListDate(user.createdAt)}`}</span>
+      <span>{`${user.role}, bergabung ${adminListDate(user.createdAt)}`}</span>
     </div>
   );
 }

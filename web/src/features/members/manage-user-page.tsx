@@ -50,7 +50,7 @@ const nobodyFits = (onClear: () => void) => ({
   reason: 'Tidak ada pengguna yang cocok dengan pencarian dan filter ini.',
   action: (
     <Button variant="secondary" onClick={onClear}>
-      Clear search
+      Tampilkan semua
     </Button>
   ),
 });
@@ -102,7 +102,7 @@ export default function ManageUserPage() {
               </div>
             </div>
             <DataTable
-              caption="Users"
+              caption="Pengguna"
               columns={userColumns}
               list={list}
               loadError="Gagal mengambil data pengguna"
@@ -133,7 +133,7 @@ interface TotalProps {
 /** Number of filtered users. The server counts up to a limit; '+' marks more. */
 function Total({ count, isMore }: TotalProps) {
   return (
-    <p role="status" lang="id" className="text-muted text-sm tabular-nums">
+    <p role="status" className="text-muted text-sm tabular-nums">
       {count !== undefined && (
         <>
           <strong className="text-ink">{`${groupThousands(count)}${isMore ? '+' : ''} pengguna`}</strong>

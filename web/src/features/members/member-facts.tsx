@@ -26,20 +26,20 @@ const tones = {
 
 const getMembershipFacts = (user: User): readonly Fact[] => [
   { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
-  { label: 'Member Number', value: user.memberNumber ?? '' },
-  { label: 'Valid Until', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
+  { label: 'Nomor anggota', value: user.memberNumber ?? '' },
+  { label: 'Berlaku sampai', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
   ...(user.deletionAt === undefined
     ? []
     : [{ label: 'Dihapus atas permintaan sendiri', value: adminListDate(user.deletionAt) }]),
-  ...(user.rejectionReason === null ? [] : [{ label: 'Rejection Reason', value: user.rejectionReason }]),
-  ...(user.seat === undefined ? [] : [{ label: 'Seat', value: <SeatLink seat={user.seat} /> }]),
-  { label: 'Joined At', value: adminListDate(user.createdAt) },
-  { label: 'Role', value: user.role },
-  { label: 'Consent', value: <ConsentFact consent={user.consent} /> },
+  ...(user.rejectionReason === null ? [] : [{ label: 'Alasan penolakan', value: user.rejectionReason }]),
+  ...(user.seat === undefined ? [] : [{ label: 'Kursi', value: <SeatLink seat={user.seat} /> }]),
+  { label: 'Bergabung', value: adminListDate(user.createdAt) },
+  { label: 'Peran', value: user.role },
+  { label: 'Persetujuan data', value: <ConsentFact consent={user.consent} /> },
 ];
 
 const personOf = (user: User): readonly Fact[] => [
-  { label: 'Name', value: user.name },
+  { label: 'Nama', value: user.name },
   { label: 'Email', value: <Mail user={user} /> },
   ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user),
 ];
@@ -47,7 +47,7 @@ const personOf = (user: User): readonly Fact[] => [
 export function MemberFacts({ user }: { readonly user: User }) {
   return (
     <section
-      aria-label="Profile"
+      aria-label="Profil"
       className="panel grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-6 lg:gap-8"
     >
       <div className="grid size-40 place-items-center overflow-hidden rounded-panel bg-surface-sunken text-muted">
@@ -66,7 +66,7 @@ function Photo({ user }: { readonly user: User }) {
   return (
     <ProtectedImage
       picture={picture}
-      alt={`Photo of ${user.name}`}
+      alt={`Foto ${user.name}`}
       errorText="Foto tidak dapat dimuat."
       className="size-full object-cover"
     />
@@ -108,12 +108,12 @@ const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => 
 );
 
 function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
-  if (consent === null) return 'Not recorded';
+  if (consent === null) return 'Tidak tercatat';
   const { version, at, withdrawnAt } = consent;
   return (
     <>
-      {withdrawnAt === null ? `Given ${adminListDate(at)}` : `Withdrawn ${adminListDate(withdrawnAt)}`}
-      <span className="text-muted"> (version {version})</span>
+      {withdrawnAt === null ? `Diberikan ${adminListDate(at)}` : `Ditarik ${adminListDate(withdrawnAt)}`}
+      <span className="text-muted"> (versi {version})</span>
     </>
   );
 }
@@ -123,9 +123,7 @@ function Validity({ until }: { readonly until: string }) {
   return (
     <>
       {adminListDate(until)}
-      <span lang="id" className="text-muted">
-        {days >= 0 ? ` (${remainingTime(days)})` : ' (sudah berakhir)'}
-      </span>
+      <span className="text-muted">{days >= 0 ? ` (${remainingTime(days)})` : ' (sudah berakhir)'}</span>
     </>
   );
 }

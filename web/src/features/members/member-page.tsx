@@ -30,7 +30,7 @@ import { MemberSessions } from './member-sessions.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-user/:id',
-  title: 'Member',
+  title: 'Anggota',
   duty: ['people', 'money'],
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
@@ -47,7 +47,7 @@ export default function MemberPage() {
       <ScreenHead text={user.data?.name ?? ''} back={back}>
         {user.data !== undefined && may('money') && (
           <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
-            Record payment
+            Catat pembayaran
           </ButtonLink>
         )}
         {user.data !== undefined && mayEdit(user.data) && (
@@ -81,7 +81,7 @@ function MemberAudit({ id }: { readonly id: string }) {
   const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });
   return (
     <HistorySection
-      title="History"
+      title="Riwayat"
       list={list}
       loadError="Gagal mengambil riwayat"
       empty="Belum ada catatan."
@@ -90,7 +90,7 @@ function MemberAudit({ id }: { readonly id: string }) {
         <>
           <AuditEntries entries={entries} actionOf={(entry) => <UndoButton entry={entry} />} />
           {list.data?.hasMore && (
-            <Link to={`/admin/audit?person=${id}`} lang="id" className="text-link mt-3 inline-block py-1">
+            <Link to={`/admin/audit?person=${id}`} className="text-link mt-3 inline-block py-1">
               Semua catatan
             </Link>
           )}
@@ -108,11 +108,11 @@ function ChangeEmail({ user }: { readonly user: User }) {
   const { data } = useEndpoint('getUserEmailChange', { id: user._id });
   if (user._id === session.userId()) return null;
   return (
-    <Section id="member-email" title="Change E-mail">
+    <Section id="member-email" title="Ganti email">
       {data?.change && <OpenEmailChange user={user} change={data.change} />}
       <EndpointForm
         name="changeUserEmail"
-        label="Change e-mail"
+        label="Ganti email"
         fixed={{ id: user._id }}
         refreshes={[
           'getUser',
@@ -122,8 +122,8 @@ function ChangeEmail({ user }: { readonly user: User }) {
           'listRenewalRequests',
           'listAuditEntries',
         ]}
-        submitLabel="Change e-mail"
-        busyLabel="Changing..."
+        submitLabel="Ganti email"
+        busyLabel="Mengganti…"
         explain={(error) => toFixedFailure(error, 'Alamat email tidak dapat diganti.')}
         onDone={({ message }, clear) => {
           clear();
@@ -133,7 +133,7 @@ function ChangeEmail({ user }: { readonly user: User }) {
         {({ Text }) => (
           <Text
             name="email"
-            label="New e-mail"
+            label="Email baru"
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -165,7 +165,7 @@ function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangePro
     onDone: ({ message }) => toast.success(`${name}: ${message}`),
   });
   return (
-    <div lang="id" className="grid gap-2 wrap-anywhere">
+    <div className="grid gap-2 wrap-anywhere">
       <p>
         {change.by} mengganti alamat menjadi <strong>{change.email}</strong>, berlaku mulai{' '}
         {adminListDateTime(change.dueAt)}. Alamat baru{' '}
@@ -175,7 +175,6 @@ function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangePro
         Batalkan perubahan
       </Button>
       <ConfirmDialog
-        lang="id"
         title="Batalkan perubahan email?"
         content="Alamat yang lama tetap dipakai."
         record={name}
@@ -199,13 +198,13 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
     onDone: ({ message }) => toast.success(`${name}: ${message}`),
   });
   if (!data?.since || id === session.userId()) return null;
-  const label = reset === null ? 'Reset two-step verification' : 'Cancel the reset';
+  const label = reset === null ? 'Atur ulang verifikasi dua langkah' : 'Batalkan pengaturan ulang';
   return (
-    <Section id="member-factor" title="Two-step Verification">
+    <Section id="member-factor" title="Verifikasi dua langkah">
       <p>
         {reset === null
-          ? `On since ${adminListDateTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
-          : `${reset.by} asked for a reset. From ${adminListDateTime(reset.dueAt)} on the password alone lets them in.`}
+          ? `Aktif sejak ${adminListDateTime(data.since)}. Atur ulang bila ponsel dan kode pemulihannya hilang, dan pastikan siapa yang meminta. Berlaku setelah 24 jam; pemilik akun dan semua admin dikabari.`
+          : `${reset.by} meminta pengaturan ulang. Mulai ${adminListDateTime(reset.dueAt)} akun ini dibuka dengan kata sandi saja.`}
       </p>
       <Button {...button} variant="secondary" size="small" className="justify-self-start">
         {label}
@@ -214,8 +213,8 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
         title={label}
         content={
           reset === null
-            ? 'In 24 hours the password alone opens this account. Until then the reset can be cancelled; afterwards it cannot be undone. Did you make sure who asks?'
-            : 'Keep the second factor of this account?'
+            ? 'Dalam 24 jam akun ini dapat dibuka dengan kata sandi saja. Sampai saat itu pengaturan ulang dapat dibatalkan; sesudahnya tidak. Sudah Anda pastikan siapa yang meminta?'
+            : 'Pertahankan verifikasi dua langkah akun ini?'
         }
         record={name}
         {...dialog}

@@ -7,15 +7,14 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
 const words: SessionWords = {
-  lang: 'en',
-  current: 'This session',
-  other: 'Session',
+  current: 'Sesi ini',
+  other: 'Sesi lain',
   since: ({ createdAt, usedAt }) =>
-    `Logged in ${adminListDateTime(createdAt)}${usedAt === null ? '' : `, last used ${adminListDateTime(usedAt)}`}`,
-  end: 'End',
+    `Masuk ${adminListDateTime(createdAt)}${usedAt === null ? '' : `, terakhir dipakai ${adminListDateTime(usedAt)}`}`,
+  end: 'Akhiri',
   endOf: ({ createdAt, device }) =>
-    `End session ${[device, adminListDateTime(createdAt)].filter(Boolean).join(', ')}`,
-  endAll: 'End all sessions',
+    `Akhiri sesi ${[device, adminListDateTime(createdAt)].filter(Boolean).join(', ')}`,
+  endAll: 'Akhiri semua sesi',
 };
 
 export function MemberSessions({ user: { _id: id, name } }: { readonly user: User }) {
@@ -29,14 +28,14 @@ export function MemberSessions({ user: { _id: id, name } }: { readonly user: Use
   };
   return (
     <HistorySection
-      title="Sessions"
+      title="Sesi"
       list={list}
       loadError="Sesi tidak dapat dimuat."
       empty="Tidak ada sesi yang sedang berjalan."
     >
       {(sessions) => (
         <SessionList
-          label="Live sessions"
+          label="Sesi yang berjalan"
           sessions={sessions}
           words={words}
           isBusy={one.isBusy || all.isBusy}

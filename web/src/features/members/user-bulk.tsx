@@ -32,16 +32,16 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
         {may('money') && (
           <>
             <Button size="small" onClick={() => setOutcome('approve')}>
-              Approve selected
+              Setujui yang dipilih
             </Button>
             <Button variant="secondary" size="small" onClick={() => setOutcome('reject')}>
-              Reject selected
+              Tolak yang dipilih
             </Button>
           </>
         )}
         {may('people') && (
           <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
-            Delete selected
+            Hapus yang dipilih
           </Button>
         )}
       </SelectionBar>
@@ -53,10 +53,10 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
       />
       <BulkDialog
         isOpen={isDeleting}
-        title="Delete Selected"
-        content={`Delete ${tasks.length} user${tasks.length === 1 ? '' : 's'}? This action cannot be undone.`}
+        title="Hapus yang Dipilih"
+        content={`Hapus ${tasks.length} pengguna? Tindakan ini tidak dapat dibatalkan.`}
         tasks={tasks}
-        confirmLabel="Delete"
+        confirmLabel="Hapus"
         confirmVariant="danger"
         bulk={bulk}
         onClose={() => setDeleting(false)}

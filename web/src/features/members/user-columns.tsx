@@ -40,14 +40,14 @@ function StatusCell({ user }: { readonly user: UserRow }) {
   return (
     <>
       {decision !== undefined && (
-        <span lang="id" data-under-decision="" className="mb-1 block font-semibold text-nowrap">
+        <span data-under-decision="" className="mb-1 block font-semibold text-nowrap">
           {intentText(decision)}
         </span>
       )}
       <UserStatus status={user.isActive} />
       {user.validUntil !== null && (
         <span className="mt-1 block text-muted text-sm text-nowrap">
-          {`until ${adminListDate(user.validUntil)}`}
+          {`sampai ${adminListDate(user.validUntil)}`}
         </span>
       )}
     </>

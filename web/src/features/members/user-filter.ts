@@ -16,17 +16,17 @@ export interface UserFilter {
 export const statusLabels: Record<UserState, string> = {
   active: 'Active',
   waitingApproval: 'Waiting Approval',
-  RequestRenew: 'Renewal Requested',
+  RequestRenew: 'Perpanjangan diperiksa',
   rejectedByAdmin: 'Renew Member Rejected',
-  expired: 'Expired',
-  ending: `Ends within ${limits.endingSoonDays} days`,
+  expired: 'Berakhir',
+  ending: `Berakhir dalam ${limits.endingSoonDays} hari`,
 };
 
 export const sortLabels: Record<UserSort, string> = {
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  name: 'Name A to Z',
-  '-name': 'Name Z to A',
+  '-createdAt': 'Terbaru dulu',
+  createdAt: 'Terlama dulu',
+  name: 'Nama A–Z',
+  '-name': 'Nama Z–A',
 };
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>

@@ -18,7 +18,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
         <div className="col-span-2 xl:col-span-1">
           <SearchBox
-            label="Search"
+            label="Cari"
             query={filter.q ?? ''}
             hint="Nama, email, institusi, atau nomor anggota."
             // Each typing pause refines one search, so Back leaves all of them.
@@ -30,22 +30,22 @@ export function UserToolbar({ state }: UserToolbarProps) {
           value={filter.status}
           values={userStates}
           labels={statusLabels}
-          all="All statuses"
+          all="Semua status"
           onChoose={(status) => change({ status })}
         />
         <Choice
-          label="Role"
+          label="Peran"
           value={filter.role}
           values={roles}
           labels={roleLabels}
-          all="All roles"
+          all="Semua peran"
           onChoose={(role) => change({ role })}
         />
         {filter.status === 'ending' ? (
-          <Choice label="Sort by" value="ends" values={['ends']} labels={{ ends: 'Ends first' }} />
+          <Choice label="Urutkan" value="ends" values={['ends']} labels={{ ends: 'Berakhir lebih dulu' }} />
         ) : (
           <Choice
-            label="Sort by"
+            label="Urutkan"
             value={filter.sort ?? '-createdAt'}
             values={userSorts}
             labels={sortLabels}
@@ -98,17 +98,17 @@ function Chips({ state }: UserToolbarProps) {
   if (!isNarrowed) return null;
   const { q, status, role } = filter;
   const chips: { key: string; text: string | undefined; without: UserFilter }[] = [
-    { key: 'q', text: q === undefined ? undefined : `Search: ${q}`, without: { q: undefined } },
+    { key: 'q', text: q === undefined ? undefined : `Cari: ${q}`, without: { q: undefined } },
     {
       key: 'status',
       text: status === undefined ? undefined : `Status: ${statusLabels[status]}`,
       without: { status: undefined },
     },
-    { key: 'role', text: role === undefined ? undefined : `Role: ${role}`, without: { role: undefined } },
+    { key: 'role', text: role === undefined ? undefined : `Peran: ${role}`, without: { role: undefined } },
   ];
   const active = chips.filter(({ text }) => text !== undefined);
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filter yang aktif" className="flex flex-wrap items-center gap-2">
       {active.map(({ key, text, without }) => (
         <li key={key} className="max-w-full">
           <button
@@ -116,7 +116,7 @@ function Chips({ state }: UserToolbarProps) {
             className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft py-1 pr-2.5 pl-3.5 text-left text-brand-strong text-sm hover:bg-surface-raised pointer-coarse:min-h-11"
             onClick={() => change(without)}
           >
-            <span className="sr-only">Remove filter </span>
+            <span className="sr-only">Hapus filter </span>
             <span className="min-w-0 wrap-anywhere">{text}</span>
             <CloseIcon className="size-4 shrink-0" />
           </button>
@@ -129,7 +129,7 @@ function Chips({ state }: UserToolbarProps) {
             className="min-h-9 px-2 text-link text-sm pointer-coarse:min-h-11"
             onClick={clear}
           >
-            Clear all
+            Tampilkan semua
           </button>
         </li>
       )}

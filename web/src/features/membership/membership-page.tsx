@@ -66,7 +66,6 @@ export default function MembershipPage() {
       <ArrivalNotice />
       <RecordScreen
         record={profile}
-        lang="id"
         isBrief
         loadError={
           <>
@@ -120,20 +119,9 @@ function WhatFollows({ user }: { readonly user: User }) {
 const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
 
 const paymentWords: PaymentWords = {
-  lang: 'id',
   title: 'Riwayat pembayaran',
   loadError: 'Riwayat pembayaran tidak dapat dimuat.',
-  kinds: kindText,
-  states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak', replaced: 'Diganti' },
   moment,
-  bill: 'tagihan',
-  period: 'masa',
-  sent: 'Dikirim',
-  by: 'oleh',
-  reason: 'Alasan penolakan',
-  view: 'Lihat bukti',
-  of: 'pembayaran',
-  removed: 'Gambar bukti sudah dihapus',
   proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
 };
 

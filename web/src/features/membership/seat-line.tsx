@@ -63,7 +63,6 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         Lepaskan kursi saya
       </Button>
       <ConfirmDialog
-        lang="id"
         title="Lepaskan kursi Anda?"
         content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir. Kursi hanya kembali dengan undangan baru."
         record={seat.institution}

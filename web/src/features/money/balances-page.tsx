@@ -32,7 +32,7 @@ export default function BalancesPage() {
       <ScreenHead back="/admin/money" />
       <RecordScreen record={balances} loadError="Gagal mengambil saldo">
         {({ accounts, openingDay, statement }) => (
-          <div lang="id" className="grid gap-6 lg:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-2">
             <Section
               id="bank-balance"
               title="Dibandingkan dengan bank"

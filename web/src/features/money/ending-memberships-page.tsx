@@ -14,7 +14,7 @@ import { MoneyList } from './money-list.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/ending',
-  title: 'Ending memberships',
+  title: 'Keanggotaan yang akan berakhir',
   duty: 'money',
   prefetch: (visit) => [prefetchQuery('listEndingMemberships', pageParamsOf(visit))],
 };
@@ -23,7 +23,7 @@ const helper = createColumns<EndingMembership>();
 
 const columns = helper.columns([
   helper.accessor('name', {
-    header: 'Name',
+    header: 'Nama',
     cell: ({ row: { original } }) => (
       <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
         {original.name}
@@ -31,22 +31,22 @@ const columns = helper.columns([
     ),
   }),
   helper.accessor('memberNumber', {
-    header: 'Member number',
+    header: 'Nomor anggota',
     cell: ({ getValue }) => getValue() ?? <Missing />,
   }),
   helper.accessor('validUntil', {
-    header: 'Valid until',
+    header: 'Berlaku sampai',
     cell: dateCell,
   }),
   helper.accessor('institution', {
-    header: 'Institution',
+    header: 'Institusi',
     cell: ({ getValue }) => <span className="wrap-anywhere">{getValue() ?? <Missing />}</span>,
   }),
-  helper.accessor('fee', { header: 'Fee', cell: ({ getValue }) => <Fee fee={getValue()} /> }),
+  helper.accessor('fee', { header: 'Iuran', cell: ({ getValue }) => <Fee fee={getValue()} /> }),
 ]);
 
 function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
-  if (fee === null) return <span lang="id">Dibayar institusi</span>;
+  if (fee === null) return 'Dibayar institusi';
   return <span className="text-nowrap tabular-nums">{formatRupiah(fee)}</span>;
 }
 
@@ -54,17 +54,17 @@ export default function EndingMembershipsPage() {
   const list = useList('listEndingMemberships');
   return (
     <MoneyList
-      text={`Memberships that end within ${dueForecastDays} days`}
+      text={`Yang berakhir dalam ${dueForecastDays} hari`}
       file="ending"
       isEmpty={(list.list.data?.data.length ?? 0) === 0}
     >
       <PagedTable
-        caption="Ending memberships, the nearest first"
+        caption="Keanggotaan yang akan berakhir, yang terdekat dulu"
         columns={columns}
         {...list}
         loadError="Gagal mengambil keanggotaan yang berakhir"
         empty={{
-          text: 'No memberships end',
+          text: 'Tidak ada yang berakhir',
           reason: `Tidak ada keanggotaan yang berakhir dalam ${dueForecastDays} hari.`,
         }}
       />

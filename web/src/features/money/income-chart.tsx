@@ -44,7 +44,6 @@ export default function IncomeChart({ months }: { readonly months: readonly Mont
     <div className="relative h-72 min-w-0 sm:h-80">
       <Bar
         aria-label="Pemasukan per bulan dan jenis, dan pengeluaran. Angka-angkanya ada di tabel di bawah."
-        lang="id"
         data={{ labels: months.map(({ month }) => monthLabel(month)), datasets: [...kinds, spent, before] }}
         options={{
           maintainAspectRatio: false,

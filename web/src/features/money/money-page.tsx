@@ -20,10 +20,10 @@ import { ExpenseTable, IncomeTable } from './month-tables.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money',
-  title: 'Money',
-  text: 'Income and expenses of this year, balances, open bills, and expected dues',
+  title: 'Keuangan',
+  text: 'Pemasukan dan pengeluaran tahun ini, saldo, tagihan terbuka, dan iuran yang diharapkan',
   duty: 'money',
-  sidebar: { group: 'money', position: 10, label: 'Money' },
+  sidebar: { group: 'money', position: 10, label: 'Ringkasan' },
   visiblePart: './income-chart.tsx',
   prefetch: () => [
     prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true }),
@@ -42,7 +42,7 @@ export default function MoneyPage() {
       <FailureNotice failure={failure} />
       <RecordScreen record={overview} loadError="Gagal mengambil ringkasan keuangan">
         {(data) => (
-          <div lang="id" className="grid gap-6">
+          <div className="grid gap-6">
             <Cards overview={data} onFailure={setFailure} />
             <section aria-labelledby="money-income" className="panel grid min-w-0 gap-4 p-5">
               <div className="flex flex-wrap items-center justify-between gap-3">

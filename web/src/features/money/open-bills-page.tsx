@@ -17,8 +17,8 @@ import { MoneyList } from './money-list.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/bills',
-  title: 'Open bills',
-  text: 'Bills of members and visitors',
+  title: 'Tagihan terbuka',
+  text: 'Tagihan anggota dan pengunjung',
   duty: 'money',
   prefetch: (visit) => [prefetchQuery('listOpenBills', searchedPageOf(visit))],
 };
@@ -27,21 +27,21 @@ const helper = createColumns<OpenBill>();
 
 const columns = helper.columns([
   helper.accessor('_id', {
-    header: 'Bill',
+    header: 'Tagihan',
     cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatBillCode(getValue())}</span>,
   }),
-  helper.accessor('name', { header: 'Name', cell: ({ row }) => <Payer bill={row.original} /> }),
+  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <Payer bill={row.original} /> }),
   helper.accessor('amount', {
-    header: 'Amount',
+    header: 'Jumlah',
     cell: rupiahCell,
   }),
-  helper.accessor('openedAt', { header: 'Opened', cell: dateCell }),
-  helper.accessor('dueAt', { header: 'Due', cell: dateCell }),
+  helper.accessor('openedAt', { header: 'Dibuka', cell: dateCell }),
+  helper.accessor('dueAt', { header: 'Batas bayar', cell: dateCell }),
   helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => <Invoice number={getValue()} /> }),
 ]);
 
 function Payer({ bill: { userId, name } }: { readonly bill: OpenBill }) {
-  if (userId === null || name === null) return <span lang="id">Belum mendaftar</span>;
+  if (userId === null || name === null) return 'Belum mendaftar';
   return (
     <Link to={`/admin/manage-user/${userId}`} className="text-link inline-block py-1 wrap-anywhere">
       {name}
@@ -56,7 +56,7 @@ function Invoice({ number }: { readonly number: string | null }) {
 }
 
 const noBills = {
-  text: 'No open bills',
+  text: 'Tidak ada tagihan terbuka',
   reason: 'Tagihan muncul di sini begitu seseorang membukanya.',
 } as const;
 
@@ -74,7 +74,7 @@ export default function OpenBillsPage() {
         isMore={data?.found?.isMore}
       />
       <PagedTable
-        caption="Open bills, those to be closed first at the top"
+        caption="Tagihan terbuka, yang paling dulu ditutup di atas"
         columns={columns}
         {...list}
         loadError="Gagal mengambil tagihan"

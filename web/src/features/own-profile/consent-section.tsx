@@ -54,7 +54,6 @@ export function ConsentSection({ user }: { readonly user: User }) {
         {stands ? 'Tarik persetujuan' : consent === null ? 'Setujui' : 'Setujui lagi'}
       </Button>
       <ConfirmDialog
-        lang="id"
         title="Tarik persetujuan?"
         content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
         record={`${user.name} · ${user.email}`}

@@ -108,7 +108,6 @@ function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
         Hapus akun saya
       </Button>
       <ConfirmDialog
-        lang="id"
         title="Hapus akun Anda?"
         content={`${lossOf(user)} Anda keluar dari semua perangkat. Dalam ${limits.erasure.undoDays} hari, akun kembali bila Anda masuk.`}
         record={`${user.name} · ${user.email}`}

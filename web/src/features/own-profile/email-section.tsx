@@ -28,7 +28,7 @@ export function EmailSection({ user }: { readonly user: User }) {
         Ganti email
       </h2>
       {notice !== undefined && <Notice tone="success">{notice}</Notice>}
-      <RecordScreen record={record} lang="id" isBrief loadError="Perubahan email tidak dapat dimuat.">
+      <RecordScreen record={record} isBrief loadError="Perubahan email tidak dapat dimuat.">
         {({ change }) =>
           change === null ? (
             <RequestForm user={user} onRequested={showNotice} />

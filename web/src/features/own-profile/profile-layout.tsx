@@ -22,7 +22,6 @@ export function ProfileLayout({ heading: { title, text }, profile, children }: P
         <ProfileContents />
         <RecordScreen
           record={profile}
-          lang="id"
           isBrief
           loadError={
             <>

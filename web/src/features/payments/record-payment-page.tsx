@@ -17,7 +17,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/payments/:id',
-  title: 'Record payment',
+  title: 'Catat pembayaran',
   duty: 'money',
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
@@ -31,7 +31,7 @@ export default function RecordPaymentPage() {
       <ScreenHead text={user.data?.name ?? ''} back={`/admin/manage-user/${id}`} />
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => (
-          <section lang="id" aria-label="Pembayaran" className="panel grid gap-4 p-5 sm:p-6">
+          <section aria-label="Pembayaran" className="panel grid gap-4 p-5 sm:p-6">
             <What user={data} />
             {refusalFor(data) === undefined ? (
               <RecordForm user={data} />
@@ -48,7 +48,7 @@ export default function RecordPaymentPage() {
 function refusalFor(user: User): string | undefined {
   if (isStaff(user)) return 'Iurannya dibayar institusi: catat pembayaran di koordinatornya.';
   if (!hasOpenRequest(user.isActive)) return undefined;
-  return 'Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.';
+  return 'Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.';
 }
 
 function What({ user: { name, seat, validUntil } }: { readonly user: User }) {

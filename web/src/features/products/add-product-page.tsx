@@ -63,7 +63,7 @@ export default function AddProductPage() {
       {dialog !== null && (
         <ConfirmDialog
           {...dialog}
-          title="Are you sure?"
+          title="Tambah produk ini?"
           content="You are about to add this product."
           confirmVariant="primary"
           returnFocus={() => document.querySelector<HTMLElement>('main form button[type=submit]')}

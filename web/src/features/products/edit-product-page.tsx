@@ -61,7 +61,7 @@ function EditProductForm({ product, onReload, onSaved }: EditProductFormProps) {
       incomplete="All fields are required."
       refreshes={['listWrittenProducts', 'listProducts']}
       submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Updating..."
+      busyLabel="Menyimpan…"
       explain={(error) => toServerFailure(error, 'Failed to update product.')}
       onReload={onReload}
       actions={<PublicationButtons stored={stored} />}
@@ -72,8 +72,8 @@ function EditProductForm({ product, onReload, onSaved }: EditProductFormProps) {
           <UnsavedGuard />
           <PublicationStatus list="/admin/manage-product" record={product} />
           <ProductFields fields={fields} />
-          <CurrentPicture label="Current image" src={imageSmall?.src ?? image} size={imageSize} />
-          <fields.File name="image" label="New image" />
+          <CurrentPicture label="Gambar sekarang" src={imageSmall?.src ?? image} size={imageSize} />
+          <fields.File name="image" label="Gambar baru" />
           {product.state !== 'published' && <ScheduleField fields={fields} noun="produk" />}
         </>
       )}

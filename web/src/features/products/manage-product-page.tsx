@@ -34,7 +34,7 @@ export default function ManageProductPage() {
       }}
       add={{ to: '/admin/manage-product/add', label: 'Add Product' }}
       deletion={{
-        title: 'Delete Product',
+        title: 'Hapus produk',
         detail: ({ price }) => (price === null ? undefined : formatRupiah(price)),
         endpoint: 'deleteProduct',
         refreshes: ['listProducts', 'getTotalProducts', 'listBin'],
@@ -98,9 +98,7 @@ function ManagedProduct({ product }: { readonly product: WrittenProduct }) {
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
-        <h2 lang="id" className="font-semibold wrap-anywhere">
-          {title}
-        </h2>
+        <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-muted tabular-nums">{price === null ? <Missing /> : formatRupiah(price)}</p>
         <p>
           <PublicationCell {...product} />

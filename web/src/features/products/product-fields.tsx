@@ -17,7 +17,7 @@ export function ProductFields({ fields: { Text, TextArea } }: ProductFieldsProps
         label="Price"
         inputMode="numeric"
         autoComplete="off"
-        hint={<span lang="id">Dalam rupiah, misalnya 145.000</span>}
+        hint="Dalam rupiah, misalnya 145.000"
       />
     </>
   );

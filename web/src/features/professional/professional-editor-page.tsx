@@ -9,7 +9,7 @@ import ProfessionalPage from './professional-page.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/professional',
-  title: 'Content: Professional',
+  title: 'Konten: Professional',
   duty: 'content',
   prefetch: () => [editedContent('professional')],
 };
@@ -27,15 +27,15 @@ export default function ProfessionalEditorPage() {
     >
       <ListField
         name="areas"
-        label="Competence areas"
-        entry="Competence area"
+        label="Bidang kompetensi"
+        entry="Bidang"
         newEntry={{ title: '', description: '' }}
         summaryOf={({ title }) => title ?? ''}
       >
         {(path) => (
           <>
-            <TextField name={`${path}.title`} label="Title" autoComplete="off" />
-            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
+            <TextField name={`${path}.title`} label="Judul" autoComplete="off" />
+            <TextAreaField name={`${path}.description`} label="Deskripsi" rows={2} canBeEmpty />
           </>
         )}
       </ListField>

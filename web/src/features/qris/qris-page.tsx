@@ -14,7 +14,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/settings/qris',
   title: 'QRIS',
-  text: 'The code on bills',
+  text: 'Kode QR di tagihan',
   duty: 'money',
   sidebar: { group: 'money', position: 40, label: 'QRIS' },
   prefetch: () => [prefetchQuery('getQris', {})],
@@ -28,24 +28,20 @@ export default function QrisPage() {
     <>
       <ScreenHead />
       <div className="grid gap-6">
-        {notice !== undefined && (
-          <Notice tone="success">
-            <span lang="id">{notice}</span>
-          </Notice>
-        )}
+        {notice !== undefined && <Notice tone="success">{notice}</Notice>}
         <RecordScreen record={record} loadError="Gagal mengambil QRIS">
           {(setting) => (
             <>
-              <Section id="qris-now" title="In use" className="panel grid gap-4 p-5">
+              <Section id="qris-now" title="Yang dipakai" className="panel grid gap-4 p-5">
                 <QrisFacts qris={setting.qris} />
                 {setting.changedAt !== null && (
                   <p className="text-muted text-sm">
-                    {`Changed ${adminListDateTime(setting.changedAt)} by ${setting.changedBy}`}
+                    {`Diganti ${adminListDateTime(setting.changedAt)} oleh ${setting.changedBy}`}
                   </p>
                 )}
               </Section>
               <Section id="qris-change" title="Change" className="panel grid gap-4 p-5">
-                <div lang="id" className="grid gap-4">
+                <div className="grid gap-4">
                   <p>
                     Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini
                     (diawali 000201). Kosongkan untuk berhenti menampilkan QRIS. Semua admin diberi tahu lewat
@@ -82,15 +78,15 @@ interface QrisFactsProps {
 }
 
 function QrisFacts({ qris }: QrisFactsProps) {
-  if (qris === null) return <p>None: bills show the account only.</p>;
+  if (qris === null) return <p>Belum ada. Tagihan hanya menampilkan nomor rekening.</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
       <QrPicture text={qris.text} label={`QRIS ${qris.merchant}`} />
       <dl className="grid content-start gap-3">
         <Fact name="Merchant" value={qris.merchant} />
         <Fact name="NMID" value={qris.nmid} />
-        <Fact name="City" value={qris.city} />
-        <Fact name="Text" value={qris.text} isLong />
+        <Fact name="Kota" value={qris.city} />
+        <Fact name="Teks" value={qris.text} isLong />
       </dl>
     </div>
   );

@@ -60,7 +60,7 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
     >
       {withKeys ? (
         <fieldset ref={reasons} tabIndex={-1} className="outline-none">
-          <legend lang="id" className="mb-2 text-sm text-muted pointer-coarse:sr-only">
+          <legend className="mb-2 text-sm text-muted pointer-coarse:sr-only">
             Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
           </legend>
           {reasonField}

@@ -21,12 +21,12 @@ export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
         <div className="mb-3 flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
           {known.length > 0 && !known.every(({ _id }) => selection.has(_id)) && (
             <Button size="small" variant="secondary" onClick={() => selection.set(known, true)}>
-              <span lang="id">{`Pilih ${known.length} yang sudah masuk mutasi`}</span>
+              {`Pilih ${known.length} yang sudah masuk mutasi`}
             </Button>
           )}
           <SelectionBar rows={rows} hint="Pilih baris untuk menyetujui beberapa permintaan sekaligus.">
             <Button size="small" onClick={() => setOpen(true)}>
-              Approve selected
+              Setujui yang dipilih
             </Button>
           </SelectionBar>
         </div>

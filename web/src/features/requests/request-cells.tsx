@@ -36,9 +36,7 @@ export function InstitutionCell({ row: { institution, seat } }: { readonly row: 
     <span className="grid">
       <TruncatedCell text={institution} />
       {seat?.isCoordinator === true && (
-        <span lang="id" className="text-nowrap text-muted text-xs">
-          {`Institusi, ${formatRupiah(feeOf(seat))}`}
-        </span>
+        <span className="text-nowrap text-muted text-xs">{`Institusi, ${formatRupiah(feeOf(seat))}`}</span>
       )}
     </span>
   );
@@ -49,8 +47,8 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
   return (
     <span className="grid justify-items-start">
       <RowButton
-        label="View payment proof"
-        rowName={`of ${row.name}`}
+        label="Lihat bukti pembayaran"
+        rowName={row.name}
         icon={<EyeIcon className="size-5" />}
         onPress={() => open('proof', row)}
       />
@@ -61,12 +59,12 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
         </span>
       )}
       {row.bankLine !== null && (
-        <span lang="id" className="mt-1">
+        <span className="mt-1">
           <StatusBadge tone="good" label={bankWords.known} />
         </span>
       )}
       {row.lacksMoney && (
-        <span lang="id" className="mt-1">
+        <span className="mt-1">
           <StatusBadge tone="waiting" label={bankWords.missing} />
         </span>
       )}
@@ -107,7 +105,7 @@ function Choices({ row }: { readonly row: RequestRow }) {
       {row.needsReview === null ? (
         <RowButton label="Approve" rowName={row.name} tone="positive" onPress={approve} />
       ) : (
-        <RowLink label="Review" rowName={row.name} to={reviewPathOf(row)} />
+        <RowLink label="Periksa" rowName={row.name} to={reviewPathOf(row)} />
       )}
       <RowButton label="Reject" rowName={row.name} tone="danger" onPress={() => open('reject', row)} />
     </>
@@ -117,11 +115,9 @@ function Choices({ row }: { readonly row: RequestRow }) {
 function PendingDecisionState({ decision }: { readonly decision: PendingDecision }) {
   return (
     <>
-      <span lang="id" className="self-center font-semibold text-nowrap">
-        {intentText(decision)}
-      </span>
+      <span className="self-center font-semibold text-nowrap">{intentText(decision)}</span>
       {decision.sentAt === undefined && (
-        <span lang="id">
+        <span>
           <RowButton
             label="Urungkan"
             rowName={decision.name}

@@ -8,7 +8,7 @@ export const requestKinds = {
     emptyReason: 'Belum ada pendaftaran yang menunggu persetujuan.',
     rejection: {
       title: 'Confirm Reject This New Member',
-      content: 'Are you sure you want to reject this new member?',
+      content: 'Tolak pendaftaran ini?',
       usualReasons: usualReasons.registration,
     },
   },

@@ -19,7 +19,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/request-register',
   title: 'Request Register',
-  text: 'Membership requests: compare the payment proof, then approve or reject',
+  text: 'Bandingkan bukti pembayaran, lalu setujui atau tolak pendaftarannya',
   duty: 'money',
   sidebar: { group: 'today', position: 20, label: 'Request Register', count: 'registrations' },
   prefetch: (visit) => [prefetchQuery('listRegistrationRequests', searchedPageOf(visit))],
@@ -49,8 +49,8 @@ const detailsOf = (row: RequestRow) => [
     ? []
     : [
         {
-          label: 'Membership',
-          value: <span lang="id">{`Institusi, ${formatRupiah(feeOf(row.seat))}`}</span>,
+          label: 'Keanggotaan',
+          value: `Institusi, ${formatRupiah(feeOf(row.seat))}`,
         },
       ]),
   { label: 'Joined At', value: adminListDate(row.createdAt) },
@@ -58,8 +58,8 @@ const detailsOf = (row: RequestRow) => [
     label: 'Status',
     value: <StatusBadge tone="waiting" label={requestListLabel(row.isActive)} />,
   },
-  ...(row.question === null ? [] : [{ label: 'Question', value: row.question.text }]),
-  ...(row.answer === null ? [] : [{ label: 'Answer', value: answerText(row.answer) }]),
+  ...(row.question === null ? [] : [{ label: 'Pertanyaan', value: row.question.text }]),
+  ...(row.answer === null ? [] : [{ label: 'Jawaban', value: answerText(row.answer) }]),
 ];
 
 export default function RequestRegisterPage() {

@@ -14,7 +14,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/request-renewal',
   title: 'Request Renewal',
-  text: 'Renewal requests: compare the payment proof, then approve or reject',
+  text: 'Bandingkan bukti pembayaran, lalu setujui atau tolak perpanjangannya',
   duty: 'money',
   sidebar: { group: 'today', position: 30, label: 'Request Renewal', count: 'renewals' },
   prefetch: (visit) => [prefetchQuery('listRenewalRequests', searchedPageOf(visit))],

@@ -56,7 +56,7 @@ function RequestList({ search, ...props }: RequestScreenProps & { readonly searc
       <ScreenHead total={search.q === undefined ? list.data?.totalUsers : undefined}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${path}/review`} size="small" className="min-h-10">
-            Review desk
+            Meja tinjau
           </ButtonLink>
           <MemberAdminLinks />
         </div>
@@ -130,7 +130,7 @@ function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialog
         {...shared('proof')}
         endpoint="getProof"
         id={row.paymentId ?? ''}
-        title={`Payment proof of ${row.name}`}
+        title={`Bukti pembayaran ${row.name}`}
       />
       {details !== undefined && (
         <DetailDialog {...shared('detail')} title={`Detail: ${row.name}`} fields={details(row)} />

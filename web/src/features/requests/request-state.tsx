@@ -22,7 +22,7 @@ export function RequestState({ row }: { readonly row: UserRow }) {
 function ProofState({ row: { needsReview } }: { readonly row: UserRow }) {
   if (needsReview === null || needsReview === 'question-open') return null;
   return (
-    <span lang="id">
+    <span>
       {needsReview === 'proof-used-before' ? (
         <StatusBadge tone="bad" label="Bukti pernah dipakai" />
       ) : (
@@ -36,7 +36,7 @@ function FailureState({ row }: { readonly row: UserRow }) {
   const failure = useFailureOn(row._id);
   if (failure === undefined) return null;
   return (
-    <span lang="id" className="whitespace-normal text-danger text-sm wrap-anywhere">
+    <span className="whitespace-normal text-danger text-sm wrap-anywhere">
       {failure.text} {failure.detail}
     </span>
   );
@@ -45,7 +45,7 @@ function FailureState({ row }: { readonly row: UserRow }) {
 function QuestionState({ row: { question, answer } }: { readonly row: UserRow }) {
   if (question !== null) {
     return (
-      <div lang="id" className="grid gap-0.5 text-sm">
+      <div className="grid gap-0.5 text-sm">
         <StatusBadge tone="waiting" label="Menunggu jawaban" />
         <TruncatedCell text={question.text} />
       </div>
@@ -53,7 +53,7 @@ function QuestionState({ row: { question, answer } }: { readonly row: UserRow })
   }
   if (answer === null) return null;
   return (
-    <div lang="id" className="grid gap-0.5 text-sm">
+    <div className="grid gap-0.5 text-sm">
       <StatusBadge tone="good" label="Dijawab" />
       <TruncatedCell text={answerText(answer)} />
     </div>

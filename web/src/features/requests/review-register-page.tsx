@@ -6,7 +6,7 @@ import { ReviewDesk } from './review-desk/review-desk.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/request-register/review',
-  title: 'Review desk: Request Register',
+  title: 'Meja tinjau: pendaftaran',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries('listRegistrationRequests', searchParams),
 };

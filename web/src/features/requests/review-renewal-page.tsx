@@ -6,7 +6,7 @@ import { ReviewDesk } from './review-desk/review-desk.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/request-renewal/review',
-  title: 'Review desk: Request Renewal',
+  title: 'Meja tinjau: perpanjangan',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries('listRenewalRequests', searchParams),
 };

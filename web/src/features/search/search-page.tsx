@@ -43,7 +43,7 @@ export default function SearchPage() {
 function Results({ query }: { readonly query: string }) {
   const found = useEndpoint('searchSite', { q: query });
   return (
-    <RecordScreen record={found} lang="id" isBrief loadError="Pencarian gagal.">
+    <RecordScreen record={found} isBrief loadError="Pencarian gagal.">
       {(reply) => <ResultGroups query={query} reply={reply} />}
     </RecordScreen>
   );

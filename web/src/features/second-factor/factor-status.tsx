@@ -129,7 +129,6 @@ function FactorRemoval({ what, onDone }: FactorRemovalProps) {
         {what === 'app' ? 'Hapus aplikasi' : 'Hapus'}
       </Button>
       <ConfirmDialog
-        lang="id"
         title={what === 'app' ? 'Hapus aplikasi' : 'Hapus passkey'}
         content="Tidak dapat dipakai lagi untuk masuk, dan semua sesi lain berakhir. Cara lain tetap berlaku. Untuk memakainya lagi, pasang dari awal."
         record={name}

@@ -47,7 +47,7 @@ export default function SecurityPage() {
           <p className="mt-1 text-muted">{screen.text}</p>
         </div>
         <ProfileContents />
-        <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
+        <RecordScreen record={record} isBrief loadError="Status verifikasi tidak dapat dimuat.">
           {({ factor, reset, dueAt }) => (
             <>
               {dueAt !== null && <Due at={dueAt} />}

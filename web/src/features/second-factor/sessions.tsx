@@ -7,7 +7,6 @@ import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 const words: SessionWords = {
-  lang: 'id',
   current: 'Sesi ini',
   other: 'Sesi lain',
   since: ({ createdAt }) => `Masuk ${indonesianDateTime(createdAt)}`,

@@ -7,7 +7,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content',
   title: 'Content Management',
-  text: 'Edit the texts of the public pages',
+  text: 'Ubah isi halaman publik',
   duty: 'content',
   sidebar: { group: 'content', position: 50, label: 'Manage Content' },
   prefetch: () => [],
@@ -57,9 +57,7 @@ export default function ManageContentPage() {
               </Link>
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />
             </h2>
-            <p lang="id" className="text-muted text-sm">
-              {text}
-            </p>
+            <p className="text-muted text-sm">{text}</p>
           </li>
         ))}
       </ul>

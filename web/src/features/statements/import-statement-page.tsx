@@ -13,8 +13,8 @@ import { MappingFields } from './mapping-fields.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/statements',
-  title: 'Import statement',
-  text: 'Import bank statements and match them to bills',
+  title: 'Impor mutasi',
+  text: 'Impor rekening koran dan cocokkan dengan tagihan',
   duty: 'money',
   prefetch: () => [],
 };
@@ -31,7 +31,7 @@ export default function ImportStatementPage() {
   return (
     <>
       <ScreenHead back="/admin/money/lines" />
-      <div lang="id" className="mb-8 grid gap-6">
+      <div className="mb-8 grid gap-6">
         {imported !== undefined && <ImportedNotice imported={imported} />}
         <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">
           <p>

@@ -23,7 +23,7 @@ const helper = createColumns<StatementFile>();
 
 const fileColumns = helper.columns([
   helper.accessor('name', {
-    header: 'File',
+    header: 'Berkas',
     cell: ({ row: { original } }) => (
       <span className="grid max-w-xs gap-0.5 wrap-anywhere">
         {original.name}
@@ -35,16 +35,16 @@ const fileColumns = helper.columns([
     ),
   }),
   helper.accessor('from', {
-    header: 'Days',
+    header: 'Periode',
     cell: ({ row: { original } }) => <Days file={original} />,
   }),
-  helper.accessor('lines', { header: 'Lines' }),
-  helper.accessor('credits', { header: 'Credits for bills' }),
+  helper.accessor('lines', { header: 'Baris' }),
+  helper.accessor('credits', { header: 'Uang masuk untuk tagihan' }),
   helper.accessor('importedAt', {
-    header: 'Imported',
+    header: 'Diimpor',
     cell: ({ row: { original } }) => (
       <span className="grid justify-items-start gap-0.5">
-        <time dateTime={original.importedAt} lang="id" className="text-nowrap">
+        <time dateTime={original.importedAt} className="text-nowrap">
           {adminListDateTime(original.importedAt)}
         </time>
         <span className="text-muted text-xs wrap-anywhere">{original.importedBy}</span>
@@ -57,20 +57,20 @@ const fileColumns = helper.columns([
 
 function Days({ file: { from, to } }: { readonly file: StatementFile }) {
   if (from === null || to === null) return <Missing />;
-  return <span lang="id">{`${adminListDate(from)} – ${adminListDate(to)}`}</span>;
+  return `${adminListDate(from)} – ${adminListDate(to)}`;
 }
 
 function UndoState({ file: { state, undoneAt, undoneBy } }: { readonly file: StatementFile }) {
   if (state === 'imported' || undoneAt === null) return null;
   if (state === 'undoing') {
     return (
-      <span lang="id">
+      <span>
         <StatusBadge tone="bad" label="Pembatalan belum selesai" />
       </span>
     );
   }
   return (
-    <span lang="id" className="grid justify-items-start gap-0.5">
+    <span className="grid justify-items-start gap-0.5">
       <StatusBadge tone="idle" label="Dibatalkan" />
       <span className="text-muted text-xs wrap-anywhere">{`${adminListDateTime(undoneAt)}, ${undoneBy}`}</span>
     </span>
@@ -82,7 +82,7 @@ function FileActions({ file }: { readonly file: StatementFile }) {
   if (file.state === 'undone') return null;
   const label = file.state === 'undoing' ? 'Selesaikan pembatalan' : 'Batalkan impor';
   return (
-    <div lang="id">
+    <div>
       <RowActions>
         <RowButton label={label} rowName={file.name} onPress={() => ask(file)} />
       </RowActions>
@@ -91,7 +91,7 @@ function FileActions({ file }: { readonly file: StatementFile }) {
 }
 
 const emptyFiles = {
-  text: 'No imported files',
+  text: 'Belum ada berkas',
   reason: 'Berkasnya tidak kami simpan; di sini tercatat berkas apa yang diimpor, kapan, dan oleh siapa.',
 } as const;
 
@@ -103,7 +103,7 @@ export function ImportedFiles({ onUndone }: { readonly onUndone: () => void }) {
     <AskUndoContext value={setAsked}>
       <Section id="imported-files" title="Imported files" className="grid gap-5">
         <PagedTable
-          caption="Imported files, the newest first"
+          caption="Berkas yang diimpor, terbaru dulu"
           columns={fileColumns}
           {...list}
           loadError="Gagal mengambil daftar berkas mutasi"
@@ -149,7 +149,6 @@ function UndoDialog({ onUndone, ...props }: UndoDialogProps) {
       : `${check.lines} baris mutasi dari berkas ini dihapus dari daftar.`;
   return (
     <ConfirmDialog
-      lang="id"
       title="Batalkan Impor"
       content={`${effect} Tagihan, pembayaran, dan buku kas tidak berubah. Berkas yang sama dapat diimpor lagi.`}
       record={

@@ -42,13 +42,12 @@ export function ChartPanel({ text, months, series }: ChartPanelProps) {
       <h2 id={id} className="text-heading">
         Users vs Date
       </h2>
-      <p id={`${id}-text`} lang="id" className="text-muted text-sm">
+      <p id={`${id}-text`} className="text-muted text-sm">
         {text}
       </p>
       <div className="relative mt-4 h-72 min-w-0 sm:h-80">
         <Line
           aria-label={`${text}. Angka-angkanya ada di tabel di bawah.`}
-          lang="id"
           options={optionsFor(tokens)}
           data={{ labels, datasets: series.map((line) => toDataset(line, tokens)) }}
         />
@@ -110,7 +109,7 @@ interface NumbersProps {
 
 function Numbers({ text, labels, series }: NumbersProps) {
   return (
-    <details lang="id" className="mt-4">
+    <details className="mt-4">
       <summary className="inline-flex min-h-9 items-center text-link">Tampilkan angka dalam tabel</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
       <section tabIndex={0} aria-label={`Tabel: ${text}`} className="mt-2 max-h-80 overflow-auto">

@@ -105,7 +105,7 @@ function CountCards({ counts, isPending }: CountCardsProps) {
             {Math.max(0, counts?.[count] ?? 0)}
           </p>
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
-            <span lang="id">{text}</span>
+            {text}
             <ArrowRightIcon className="size-4 shrink-0" />
           </p>
         </li>
@@ -123,12 +123,12 @@ const trendPeriod = `${limits.membershipTrendMonths} bulan penuh terakhir`;
 
 function MembershipPanel({ counts }: MembershipPanelProps) {
   return (
-    <Section id="standing" title="Keadaan keanggotaan" lang="id" className="panel p-5">
+    <Section id="standing" title="Keadaan keanggotaan" className="panel p-5">
       <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Figure
           label="Anggota aktif"
           value={counts && groupThousands(counts.good)}
-          text="Masa keanggotaannya belum berakhir, juga selama perpanjangannya diproses; tanpa admin."
+          text="Masa keanggotaannya belum berakhir, juga selama perpanjangannya diperiksa; tanpa admin."
         />
         <Figure
           label="Anggota baru"

@@ -16,7 +16,7 @@ const statusLines: readonly (Omit<Series, 'values'> & { readonly status: Members
   },
   {
     status: 'RequestRenew',
-    label: 'Perpanjangan diproses',
+    label: 'Perpanjangan diperiksa',
     colour: '--color-accent',
     dash: [2, 3],
     point: 'rectRot',

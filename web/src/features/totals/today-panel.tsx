@@ -11,17 +11,17 @@ export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | unde
   const stuck = mails && mails.failed + mails.unclear;
   return (
     <section aria-labelledby="today" className="panel p-5">
-      <h2 id="today" lang="id" className="text-heading">
+      <h2 id="today" className="text-heading">
         Yang perlu dikerjakan hari ini
       </h2>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <QueueTask label="Request Register" path="/admin/request-register" queue={dashboard?.registrations} />
         <QueueTask label="Request Renewal" path="/admin/request-renewal" queue={dashboard?.renewals} />
-        <Task label="Messages" path="/admin/messages" count={openMessages}>
+        <Task label="Pesan" path="/admin/messages" count={openMessages}>
           {openMessages === 0 ? 'Tidak ada pesan yang terbuka' : 'Pesan yang belum selesai'}
         </Task>
         <Task
-          label="Mails"
+          label="Email"
           path={
             mails !== undefined && mails.failed === 0 && stuck !== 0
               ? '/admin/mails?state=unclear'
@@ -31,7 +31,11 @@ export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | unde
         >
           {mails && mailsText(mails)}
         </Task>
-        <Task label="Ending memberships" path="/admin/manage-user?status=ending" count={ending?.all}>
+        <Task
+          label="Keanggotaan yang akan berakhir"
+          path="/admin/manage-user?status=ending"
+          count={ending?.all}
+        >
           {ending && endingText(ending)}
         </Task>
       </ul>
@@ -63,10 +67,10 @@ function QueueTask({ label, path, queue }: QueueTaskProps) {
     <ButtonLink
       to={`${path}/review`}
       size="small"
-      aria-label={`Review desk: ${label}`}
+      aria-label={`Meja tinjau: ${label}`}
       className={isIdle ? 'invisible' : ''}
     >
-      Review desk
+      Meja tinjau
     </ButtonLink>
   );
   return (
@@ -81,8 +85,8 @@ function queueText({ waiting, oldest, answered }: Queue): string {
   const answers = answered === 0 ? '' : ` ${answered} sudah menjawab pertanyaan.`;
   const days = -daysUntil(oldest);
   return days <= 0
-    ? `Menunggu keputusan Anda, sejak hari ini.${answers}`
-    : `Menunggu keputusan Anda, paling lama ${days} hari.${answers}`;
+    ? `Menunggu persetujuan Anda, sejak hari ini.${answers}`
+    : `Menunggu persetujuan Anda, paling lama ${days} hari.${answers}`;
 }
 
 interface TaskProps {
@@ -108,9 +112,7 @@ function Task({ label, path, count, action, children }: TaskProps) {
             {label}
           </Link>
         </h3>
-        <p lang="id" className="min-h-[2lh] text-muted text-sm">
-          {children}
-        </p>
+        <p className="min-h-[2lh] text-muted text-sm">{children}</p>
       </div>
       {action}
     </li>

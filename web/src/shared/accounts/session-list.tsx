@@ -5,7 +5,6 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 
 export interface SessionWords {
-  readonly lang: 'en' | 'id';
   readonly current: string;
   readonly other: string;
   readonly since: (session: AccountSession) => string;
@@ -40,7 +39,7 @@ export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }:
     list.current?.focus();
   };
   return (
-    <div lang={words.lang} className="grid gap-3">
+    <div className="grid gap-3">
       {problem !== undefined && (
         <LoadFailure text="Sesi tidak dapat diakhiri." error={{ message: problem }} />
       )}

@@ -22,7 +22,7 @@ export function AuditEntries<Shown extends AuditEntry>({
   formatMoment = adminListDateTime,
 }: AuditEntriesProps<Shown>) {
   return (
-    <ol lang="id" className="grid">
+    <ol className="grid">
       {entries.map((entry) => (
         <Entry key={entry._id} entry={entry} moment={formatMoment(entry.at)} action={actionOf?.(entry)} />
       ))}

@@ -17,7 +17,7 @@ export function LastChange({ id, onUndone }: LastChangeProps) {
   return (
     <section aria-labelledby="last-change" className="panel mt-6 max-w-4xl p-5 sm:px-8">
       <h2 id="last-change" className="mb-3 text-heading">
-        Last Change
+        Perubahan terakhir
       </h2>
       <Suspense fallback={<Spinner label="Loading..." />}>
         <LastChangeEntry id={id} entry={data.entry} onUndone={onUndone} />

@@ -31,8 +31,8 @@ export function UndoButton({ entry, onUndone }: UndoButtonProps) {
   const [wasOpened, setOpened] = useState(false);
   if (isInBin(entry.action) && may('content')) {
     return (
-      <Link to="/admin/bin" lang="id" className="text-link inline-block py-1 text-sm">
-        Lihat di Bin
+      <Link to="/admin/bin" className="text-link inline-block py-1 text-sm">
+        Lihat di Sampah
       </Link>
     );
   }
@@ -43,7 +43,6 @@ export function UndoButton({ entry, onUndone }: UndoButtonProps) {
       <button
         ref={button}
         type="button"
-        lang="id"
         className="text-link w-fit py-1 text-sm pointer-coarse:min-h-11"
         onClick={() => {
           setOpened(true);

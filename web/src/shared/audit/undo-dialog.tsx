@@ -47,7 +47,7 @@ const refreshes = [
 
 const contents: Readonly<Record<string, string>> = {
   'renewal.reject':
-    'Permintaan ini menunggu keputusan lagi, dengan bukti dan urutannya. Anggota diberi tahu lewat email.',
+    'Permintaan ini menunggu persetujuan lagi, dengan bukti dan urutannya. Anggota diberi tahu lewat email.',
   'content.save': 'Isi halaman kembali ke simpanan sebelumnya, sebagai versi baru.',
 };
 const ofContent =
@@ -84,7 +84,6 @@ export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFoc
   const lost = findUnrestorableFields(entry);
   return (
     <ConfirmDialog
-      lang="id"
       isOpen={isOpen}
       title="Urungkan perubahan"
       content={contents[entry.action] ?? (isContentEdit(entry.action) ? ofContent : ofEdits)}

@@ -17,7 +17,7 @@ export function Autosave({ copy, basedOn }: AutosaveProps) {
   const { state, joined } = useAutosave(copy, basedOn);
   const isTrouble = state === undefined || state.kind === 'offline' || state.kind === 'refused';
   return (
-    <div lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
+    <div className="flex min-h-6 flex-wrap gap-x-4 text-sm">
       <p
         aria-live={isTrouble ? 'polite' : 'off'}
         className={isTrouble ? 'font-medium text-danger' : 'text-muted'}
@@ -43,7 +43,7 @@ function wordsFor(state: AutosaveState | undefined): string {
 export function OtherWriters({ others }: { readonly others: readonly Writer[] }) {
   if (others.length === 0) return null;
   return (
-    <div lang="id">
+    <div>
       <Notice tone="info">
         {others.map(({ name, savedAt }) => (
           <p key={name + savedAt}>

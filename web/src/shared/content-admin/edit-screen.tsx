@@ -88,7 +88,7 @@ const Deleted = ({ text, children }: DeletedProps) => (
   <>
     {children} {text}{' '}
     <Link to="/admin/bin" className="text-link">
-      Buka Bin
+      Buka Sampah
     </Link>
   </>
 );

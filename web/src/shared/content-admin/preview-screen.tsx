@@ -27,9 +27,7 @@ export function PreviewScreen<N extends WrittenName>(props: PreviewScreenProps<N
             <p className="mb-5">
               <PublicationBadge state={data.state} />
             </p>
-            <div className="panel p-5 sm:p-8" lang="id">
-              {props.children(data as EndpointReply<N>)}
-            </div>
+            <div className="panel p-5 sm:p-8">{props.children(data as EndpointReply<N>)}</div>
           </>
         )}
       </RecordScreen>

@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const states: Readonly<Record<PublicationState, { label: string; tone: BadgeTone }>> = {
-  draft: { label: 'Draft', tone: 'idle' },
-  scheduled: { label: 'Scheduled', tone: 'waiting' },
-  published: { label: 'Published', tone: 'good' },
+  draft: { label: 'Draf', tone: 'idle' },
+  scheduled: { label: 'Terjadwal', tone: 'waiting' },
+  published: { label: 'Terbit', tone: 'good' },
 };
 
 export const PublicationBadge = ({ state }: Pick<PublicationReply, 'state'>) => (
@@ -19,7 +19,7 @@ export function PublicationCell({ state, publishedAt }: PublicationReply) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <PublicationBadge state={state} />
       {state === 'scheduled' && publishedAt !== null && (
-        <time dateTime={publishedAt} lang="id" className="text-nowrap text-muted text-sm">
+        <time dateTime={publishedAt} className="text-nowrap text-muted text-sm">
           {adminListDateTime(publishedAt)}
         </time>
       )}
@@ -38,12 +38,10 @@ export function PublicationStatus(props: { readonly list: string; readonly recor
     <p className="flex flex-wrap items-center gap-3">
       <PublicationBadge state={state} />
       {publishedAt !== null && (
-        <span className="text-muted text-sm" lang="id">
-          {indonesianDateTime(publishedAt)} WIB
-        </span>
+        <span className="text-muted text-sm">{indonesianDateTime(publishedAt)} WIB</span>
       )}
       <ButtonLink to={`${props.list}/preview/${_id}`} variant="secondary" size="small">
-        Preview
+        Pratinjau
       </ButtonLink>
     </p>
   );

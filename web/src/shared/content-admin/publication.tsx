@@ -14,9 +14,9 @@ export function ScheduleField({ fields: { Text }, noun }: ScheduleFieldProps) {
   return (
     <Text
       name="publishAt"
-      label="Publish at"
+      label="Terbit pada"
       type="datetime-local"
-      hint={<span lang="id">{`Waktu Jakarta (WIB). Tanpa tanggal, ${noun} terbit sekarang.`}</span>}
+      hint={`Waktu Jakarta (WIB). Tanpa tanggal, ${noun} terbit sekarang.`}
     />
   );
 }
@@ -59,24 +59,23 @@ export function SubmitLabel({ stored, add = '' }: SubmitLabelProps) {
   const publication = toPublication(stored, entered);
   if (publication === 'scheduled') {
     const at = parseJakartaDateTime(String(entered));
-    return (
-      <span lang="id">{at === undefined ? 'Jadwalkan' : `Jadwalkan ${indonesianDateTime(at)} WIB`}</span>
-    );
+    return at === undefined ? 'Jadwalkan' : `Jadwalkan ${indonesianDateTime(at)} WIB`;
   }
   if (publication === 'keep') return 'Update';
-  return { new: add, draft: 'Publish', scheduled: 'Publish now', published: 'Update' }[stored.state];
+  return { new: add, draft: 'Terbitkan', scheduled: 'Terbitkan sekarang', published: 'Update' }[stored.state];
 }
 
 export function PublicationButtons({ stored }: { readonly stored: StoredPublication }) {
   const entered: unknown = useWatch({ name: 'publishAt' });
-  if (stored.state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
+  if (stored.state === 'published')
+    return <SubmitAs values={{ publication: 'draft' }}>Batal terbit</SubmitAs>;
   return (
     <>
       {toPublication(stored, entered) !== 'now' && stored.state === 'scheduled' && (
-        <SubmitAs values={{ publication: 'now' }}>Publish now</SubmitAs>
+        <SubmitAs values={{ publication: 'now' }}>Terbitkan sekarang</SubmitAs>
       )}
       <SubmitAs values={{ publication: 'draft' }}>
-        {stored.state === 'scheduled' ? 'Unpublish' : 'Save draft'}
+        {stored.state === 'scheduled' ? 'Batal terbit' : 'Simpan draf'}
       </SubmitAs>
     </>
   );

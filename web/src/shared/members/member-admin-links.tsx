@@ -5,8 +5,8 @@ const tabs = [
   { to: '/admin/request-renewal', label: 'Request Renewal' },
   { to: '/admin/request-register', label: 'Request Register' },
   { to: '/addAdmin', label: 'Add Admin' },
-  { to: '/admin/institutions', label: 'Institutions' },
+  { to: '/admin/institutions', label: 'Institusi' },
 ] as const;
 
 /** Header links of the three member lists (requirements 4.1.3). */
-export const MemberAdminLinks = () => <TabLinks label="Members" tabs={usePermittedLinks(tabs)} />;
+export const MemberAdminLinks = () => <TabLinks label="Anggota" tabs={usePermittedLinks(tabs)} />;

@@ -5,22 +5,11 @@ import { EyeIcon } from '#ui/base/icons.tsx';
 import { PaymentSection, type PaymentWords } from './payment-list.tsx';
 
 const wordsAbout = (name: string): PaymentWords => ({
-  lang: 'en',
-  title: 'Payments',
+  title: 'Pembayaran',
   loadError: 'Gagal mengambil riwayat pembayaran',
-  kinds: { registration: 'Registration', renewal: 'Renewal' },
-  states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected', replaced: 'Replaced' },
   moment: adminListDateTime,
-  bill: 'bill',
-  period: 'period',
-  sent: 'Sent',
-  by: 'by',
-  reason: 'Reason',
-  view: 'View payment proof',
   viewIcon: <EyeIcon className="size-5" />,
-  of: 'of',
-  removed: 'Proof removed',
-  proofTitle: ({ createdAt }) => `Payment proof of ${name}, ${adminListDateTime(createdAt)}`,
+  proofTitle: ({ createdAt }) => `Bukti pembayaran ${name}, ${adminListDateTime(createdAt)}`,
 });
 
 interface AdminPaymentsProps {

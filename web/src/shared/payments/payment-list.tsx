@@ -10,28 +10,15 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+import { kindText, stateText } from './payment-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 export interface PaymentWords {
-  readonly lang: 'en' | 'id';
   readonly title: string;
   readonly loadError: string;
-  readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
-  readonly states: Readonly<Record<PaymentRow['state'], string>>;
   readonly moment: (at: string) => string;
-  readonly bill: string;
-  /** Shown before the years of the membership that the payment covers. */
-  readonly period: string;
-  readonly sent: string;
-  /** Shown before the name of the deciding admin, where it is visible. */
-  readonly by: string;
-  readonly reason: string;
-  readonly view: string;
-  /** Shown on that button instead of the label. */
+  /** Shown on the button of a proof instead of its label. */
   readonly viewIcon?: ReactNode;
-  readonly of: string;
-  /** Shown instead of the button after the image was deleted. */
-  readonly removed: string;
   readonly proofTitle: (payment: PaymentRow) => string;
 }
 
@@ -48,11 +35,11 @@ interface PaymentSectionProps {
 }
 
 export function PaymentSection({ list, words }: PaymentSectionProps) {
-  const { lang, title, loadError } = words;
+  const { title, loadError } = words;
   /** Refetches the payments, because a receipt may have received its number. */
   const reload = async () => (await list.refetch()).data?.data ?? [];
   return (
-    <HistorySection lang={lang} title={title} list={list} loadError={loadError} empty="Belum ada pembayaran.">
+    <HistorySection title={title} list={list} loadError={loadError} empty="Belum ada pembayaran.">
       {(payments) => <PaymentList payments={payments} reload={reload} words={words} />}
     </HistorySection>
   );
@@ -90,7 +77,6 @@ function PaymentList({ payments, reload, words }: PaymentListProps) {
           isOpen={open !== null}
           endpoint="getProof"
           id={openPayment._id}
-          lang={words.lang}
           title={words.proofTitle(openPayment)}
           onClose={() => setOpen(null)}
           returnFocus={() => opener.current}
@@ -110,50 +96,46 @@ interface PaymentProps {
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy, period } =
     payment;
-  const label = words.states[state];
+  const label = stateText[state];
   const sentAt = words.moment(createdAt);
-  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
+  const rowName = `pembayaran ${kindText[kind].toLowerCase()}, ${sentAt}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong>{words.kinds[kind]}</strong>
+          <strong>{kindText[kind]}</strong>
           <span className="tabular-nums">{formatRupiah(amount)}</span>
-          {paidBy !== null && (
-            <span lang="id" className="text-sm">
-              {manualMeansLabels[paidBy]}
-            </span>
-          )}
+          {paidBy !== null && <span className="text-sm">{manualMeansLabels[paidBy]}</span>}
           <StatusBadge tone={tones[state]} label={label} />
-          {period !== null && <span className="text-sm">{`${words.period} ${yearRange(period)}`}</span>}
+          {period !== null && <span className="text-sm">{`masa ${yearRange(period)}`}</span>}
         </p>
         <p className="text-muted text-sm">
-          {`${words.sent} ${sentAt}`}
+          {`Dikirim ${sentAt}`}
           {bill !== null && (
             <span className="tabular-nums">
-              {`, ${words.bill} `}
+              {', tagihan '}
               <span className="text-nowrap">{formatBillCode(bill)}</span>
             </span>
           )}
         </p>
         {decidedAt !== null && (
           <p className="text-muted text-sm wrap-anywhere">
-            {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` ${words.by} ${decidedBy}`}`}
+            {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` oleh ${decidedBy}`}`}
           </p>
         )}
         {reason !== null && (
           <p className="text-sm wrap-anywhere">
-            <span className="text-muted">{`${words.reason}: `}</span>
-            <span lang="id">{reason}</span>
+            <span className="text-muted">Alasan penolakan: </span>
+            {reason}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:justify-end">
         {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
         {hasProof ? (
-          <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
+          <RowButton label="Lihat bukti" rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
         ) : (
-          <p className="py-1.5 text-muted text-sm">{words.removed}</p>
+          <p className="py-1.5 text-muted text-sm">Gambar bukti sudah dihapus</p>
         )}
       </div>
     </li>

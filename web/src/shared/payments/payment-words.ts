@@ -6,8 +6,8 @@ export const kindText: Record<PaymentKind, string> = {
 };
 
 export const stateText: Record<PaymentState, string> = {
-  waiting: 'menunggu',
-  approved: 'disetujui',
-  rejected: 'ditolak',
-  replaced: 'diganti',
+  waiting: 'Menunggu persetujuan',
+  approved: 'Disetujui',
+  rejected: 'Ditolak',
+  replaced: 'Diganti',
 };

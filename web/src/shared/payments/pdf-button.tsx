@@ -31,7 +31,7 @@ export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonPro
     }
   };
   return (
-    <div lang="id" className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2">
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
         {label}
       </Button>

@@ -25,7 +25,7 @@ export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) 
   const { download, isBusy, status, error, needsName } = useReceipt(payment, reload);
   return (
     // The button is part of the row of buttons. Messages use separate lines, so that buttons do not move.
-    <div lang="id" className="contents">
+    <div className="contents">
       <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
       <p
         role="status"

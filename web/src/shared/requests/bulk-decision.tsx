@@ -18,16 +18,16 @@ type Outcome = PendingDecision['outcome'];
 
 const words = {
   approve: {
-    title: 'Approve Selected',
-    confirmLabel: 'Approve',
+    title: 'Setujui yang Dipilih',
+    confirmLabel: 'Setujui',
     confirmVariant: 'primary',
-    content: (count: string) => `Approve ${count}?`,
+    content: (count: string) => `Setujui ${count}?`,
   },
   reject: {
-    title: 'Reject Selected',
-    confirmLabel: 'Reject',
+    title: 'Tolak yang Dipilih',
+    confirmLabel: 'Tolak',
     confirmVariant: 'danger',
-    content: (count: string) => `Reject ${count}?`,
+    content: (count: string) => `Tolak ${count}?`,
   },
 } as const;
 
@@ -67,7 +67,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
     selection.deselect(decided.map(({ _id }) => _id));
     close();
   };
-  const count = `${decided.length} request${decided.length === 1 ? '' : 's'}`;
+  const count = `${decided.length} permintaan`;
   return (
     <ConfirmDialog
       isOpen={outcome !== null}
@@ -82,9 +82,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
     >
       {skipped.length > 0 && <Skipped rows={skipped} />}
       {others > 0 && (
-        <p lang="id" className="text-muted text-sm">
-          {`${others} lainnya tidak menunggu keputusan dan dilewati.`}
-        </p>
+        <p className="text-muted text-sm">{`${others} lainnya tidak menunggu persetujuan dan dilewati.`}</p>
       )}
       {decided.length > 0 && <UndoHint />}
       {latest === 'reject' && decided.length > 0 && (
@@ -96,8 +94,8 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
 
 const noneText = (waiting: number): string =>
   waiting === 0
-    ? 'None of the selected users waits for a decision.'
-    : 'None of the selected requests can be approved without its review.';
+    ? 'Tidak ada pilihan yang menunggu persetujuan.'
+    : 'Semua pilihan harus diperiksa satu per satu di meja tinjau.';
 
 /** Reason why a request is not approved without the review desk; undefined without one. */
 function skipReason({ needsReview, amount, bankLine }: BulkRow): string | undefined {
@@ -125,7 +123,7 @@ function Decided({ rows, hasAmounts }: DecidedProps): ReactNode {
         </span>
       ))}
       {hasAmounts && (
-        <span lang="id" className={`${line} mt-1 border-line-strong border-t pt-1`}>
+        <span className={`${line} mt-1 border-line-strong border-t pt-1`}>
           <span>{`Total ${rows.length} pembayaran`}</span>
           <span className="tabular-nums">{formatRupiah(total)}</span>
         </span>
@@ -137,7 +135,6 @@ function Decided({ rows, hasAmounts }: DecidedProps): ReactNode {
 function Skipped({ rows }: { readonly rows: readonly BulkRow[] }) {
   return (
     <section
-      lang="id"
       aria-label="Dilewati"
       className="rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning"
     >

@@ -27,7 +27,7 @@ export function ReasonField({
     onEnter();
   };
   return (
-    <div lang="id" className="grid gap-2">
+    <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-semibold">
         Alasan penolakan <span className="font-normal text-muted">(opsional)</span>
       </label>

@@ -2,7 +2,7 @@ import { undoMs } from './pending-decision.ts';
 
 /** Says how long a decision on requests can be undone (requirements 4.5.7). */
 export const UndoHint = () => (
-  <p lang="id" className="text-muted text-sm">
+  <p className="text-muted text-sm">
     {`Dapat diurungkan selama ${undoMs / 1000} detik. Setelah terkirim, keputusan tetap.`}
   </p>
 );

@@ -30,12 +30,12 @@ export function PagePreview({ title, views, Page, onClose }: PagePreviewProps) {
     <Dialog.Root open={views.length > 0} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
-        <Dialog.Popup lang="en" className="fixed inset-0 z-50 flex flex-col bg-surface text-ink outline-none">
+        <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-surface text-ink outline-none">
           <header className="flex items-center gap-3 border-line border-b bg-surface-raised px-4 py-2">
             <Dialog.Title className="mr-auto font-bold">{title}</Dialog.Title>
             <Dialog.Close className={buttonClass('secondary', 'small')}>
               <CloseIcon className="size-4" />
-              Close
+              Tutup
             </Dialog.Close>
           </header>
           <div
@@ -51,18 +51,13 @@ export function PagePreview({ title, views, Page, onClose }: PagePreviewProps) {
                 onClickCapture={preventNavigation}
               >
                 {views.length > 1 && (
-                  <p
-                    lang="id"
-                    className="sticky top-0 z-10 bg-brand-soft px-4 py-2 font-semibold text-brand-strong"
-                  >
+                  <p className="sticky top-0 z-10 bg-brand-soft px-4 py-2 font-semibold text-brand-strong">
                     {view.title}
                   </p>
                 )}
-                <div lang="id">
-                  <PreviewContext value={view.preview}>
-                    <Page />
-                  </PreviewContext>
-                </div>
+                <PreviewContext value={view.preview}>
+                  <Page />
+                </PreviewContext>
               </section>
             ))}
           </div>

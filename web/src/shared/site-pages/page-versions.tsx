@@ -35,7 +35,7 @@ const toVersions = (history: readonly SavedVersion[]): Version[] => [
   { version: 0, origin: 'Teks bawaan situs' },
 ];
 
-const nameOf = ({ version }: Version): string => (version === 0 ? 'Versi 0 · bawaan' : `Version ${version}`);
+const nameOf = ({ version }: Version): string => (version === 0 ? 'Versi 0 · bawaan' : `Versi ${version}`);
 
 /** Part of SitePageEditor: stored versions of a page and its built-in text, each with preview and restore. */
 export function PageVersions(props: PageVersionsProps) {
@@ -63,12 +63,10 @@ export function PageVersions(props: PageVersionsProps) {
   return (
     <section className="panel grid gap-3 p-5" aria-labelledby="versions">
       <h2 id="versions" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        Saved versions
+        Versi tersimpan
       </h2>
       {history.length === 0 && (
-        <p lang="id" className="text-muted text-sm">
-          Belum ada perubahan. Halaman memakai teks bawaan.
-        </p>
+        <p className="text-muted text-sm">Belum ada perubahan. Halaman memakai teks bawaan.</p>
       )}
       {problem !== undefined && <LoadFailure text="Versi tidak dapat dimuat." error={{ message: problem }} />}
       <ol className="grid">
@@ -106,24 +104,22 @@ function VersionEntry({ version, isOnPage, onPreview, onRestore }: VersionEntryP
   return (
     <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <p className="text-sm">
-        <strong lang={number === 0 ? 'id' : undefined}>{nameOf(version)}</strong>
-        {isOnPage && <span className="ml-2 text-success">on the page now</span>}
-        <span lang="id" className="block text-muted">
-          {version.origin}
-        </span>
+        <strong>{nameOf(version)}</strong>
+        {isOnPage && <span className="ml-2 text-success">tampil sekarang</span>}
+        <span className="block text-muted">{version.origin}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" size="small" aria-label={`Preview version ${number}`} onClick={onPreview}>
-          Preview
+        <Button variant="quiet" size="small" aria-label={`Pratinjau versi ${number}`} onClick={onPreview}>
+          Pratinjau
         </Button>
         {!isOnPage && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Restore version ${number}`}
+            aria-label={`Pulihkan versi ${number}`}
             onClick={onRestore}
           >
-            Restore
+            Pulihkan
           </Button>
         )}
       </div>
@@ -148,11 +144,11 @@ function RestoreDialog({ restore, onRestored, ...props }: RestoreDialogProps) {
   if (version === null) return null;
   return (
     <ConfirmDialog
-      title="Restore this version?"
-      content="It is saved as the newest version. Changes in the form that are not saved are lost."
+      title="Pulihkan versi ini?"
+      content="Versi ini disimpan sebagai yang terbaru. Perubahan di formulir yang belum disimpan hilang."
       record={`${nameOf(version)}, ${version.origin}`}
-      confirmLabel="Restore"
-      busyLabel="Restoring..."
+      confirmLabel="Pulihkan"
+      busyLabel="Memulihkan…"
       confirmVariant="primary"
       {...dialog}
     />

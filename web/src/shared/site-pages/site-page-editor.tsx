@@ -88,8 +88,8 @@ function ContentForm(props: ContentFormProps) {
         defaults={contentFor(page, edited) ?? builtIn}
         refreshes={['getSiteContent', 'getHomeNews']}
         hasStickySubmit
-        submitLabel="Save"
-        busyLabel="Saving..."
+        submitLabel="Simpan"
+        busyLabel="Menyimpan…"
         onReload={onReload}
         conflictAction={<CompareButton page={page} onCompare={setViews} builtIn={builtIn} />}
         actions={<PreviewButton page={page} onPreview={setViews} />}
@@ -106,7 +106,7 @@ function ContentForm(props: ContentFormProps) {
         )}
       </EndpointForm>
       <PagePreview
-        title={views.length > 1 ? 'Compare' : `Preview: ${title}`}
+        title={views.length > 1 ? 'Bandingkan' : `Pratinjau: ${title}`}
         views={views}
         Page={Page}
         onClose={() => setViews([])}
@@ -121,7 +121,7 @@ function PreviewButton({ page, onPreview }: { readonly page: SitePage; readonly 
   const { getValues } = useFormContext();
   return (
     <Button variant="secondary" onClick={() => onPreview([viewOfForm(page, getValues())])}>
-      Preview
+      Pratinjau
     </Button>
   );
 }

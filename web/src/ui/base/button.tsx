@@ -84,9 +84,7 @@ export function WithTranslation({ translation, className = '', children }: WithT
     // Both are centred in a grid that is as wide as the wider one.
     <span className={`inline-grid justify-center gap-1 ${className}`}>
       {children}
-      <span lang="id" className="text-center text-muted text-xs">
-        {translation}
-      </span>
+      <span className="text-center text-muted text-xs">{translation}</span>
     </span>
   );
 }

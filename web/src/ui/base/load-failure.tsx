@@ -12,12 +12,8 @@ interface LoadFailureProps {
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
     <Notice tone="error" className={className} onRetry={onRetry && (() => onRetry())}>
-      <p lang="id">{text}</p>
-      {error !== null && (
-        <p lang="id" className="font-normal text-sm">
-          {error.message}
-        </p>
-      )}
+      <p>{text}</p>
+      {error !== null && <p className="font-normal text-sm">{error.message}</p>}
     </Notice>
   );
 }

@@ -10,7 +10,6 @@ export interface RecordQuery<T> {
 
 interface RecordScreenProps<T> {
   readonly record: RecordQuery<T>;
-  readonly lang?: 'en' | 'id';
   readonly loadError: ReactNode;
   readonly isBrief?: boolean;
   readonly children: (record: T) => ReactNode;
@@ -44,9 +43,5 @@ export function RecordScreen<T>(props: RecordScreenProps<T>) {
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;
   }
-  return props.lang === 'id' ? (
-    <Spinner label="Memuat…" className="size-8" />
-  ) : (
-    <Spinner label="Loading..." />
-  );
+  return <Spinner label="Memuat…" className="size-8" />;
 }

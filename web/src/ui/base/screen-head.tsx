@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { ButtonLink } from './button.tsx';
 import type { Heading } from './heading.ts';
 
@@ -16,20 +17,24 @@ export interface ScreenHeadProps {
 
 export function ScreenHead({ title: ownTitle, total, text: ownText, back, children }: ScreenHeadProps) {
   const declared = use(DeclaredHeading);
+  const title = ownTitle ?? declared?.title;
   const text = ownText ?? declared?.text;
   return (
     // On small screens the links always have a row of their own. A total or name that loads later would
     // otherwise move them.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
       <div className="min-w-0 max-w-full">
-        <h1 tabIndex={-1} className="text-title">
-          {ownTitle ?? declared?.title}
+        <h1 tabIndex={-1} className="text-title" lang={langOf(title)}>
+          {title}
           {total !== undefined && (
             <span className="inline-block whitespace-pre text-muted tabular-nums">{` (${total})`}</span>
           )}
         </h1>
         {text !== undefined && (
-          <p className={ownText === undefined ? 'mt-1 text-muted' : 'mt-1 truncate text-muted'}>
+          <p
+            lang={langOf(text)}
+            className={ownText === undefined ? 'mt-1 text-muted' : 'mt-1 truncate text-muted'}
+          >
             {text === '' ? '\u00a0' : text}
           </p>
         )}
@@ -39,7 +44,7 @@ export function ScreenHead({ title: ownTitle, total, text: ownText, back, childr
       ) : (
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={back} variant="secondary" size="small">
-            Back
+            Kembali
           </ButtonLink>
           {children}
         </div>

@@ -1,3 +1,5 @@
+import { langOf } from '#ui/text/fixed-english.ts';
+
 /** Meaning of a badge's colour. The label has the same meaning. */
 export type BadgeTone = 'good' | 'waiting' | 'bad' | 'idle';
 
@@ -10,7 +12,10 @@ const colours: Record<BadgeTone, string> = {
 
 export function StatusBadge({ label, tone }: { readonly label: string; readonly tone: BadgeTone }) {
   return (
-    <span className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold text-xs ${colours[tone]}`}>
+    <span
+      lang={langOf(label)}
+      className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold text-xs ${colours[tone]}`}
+    >
       {label}
     </span>
   );

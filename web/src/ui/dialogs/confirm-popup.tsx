@@ -2,13 +2,13 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { dialogStyles } from './dialog-styles.ts';
 import { focusImmediately } from './focus-immediately.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  readonly lang?: 'en' | 'id';
   readonly content: string;
   readonly record: ReactNode;
   readonly children?: ReactNode;
@@ -25,27 +25,27 @@ export interface ConfirmDialogProps {
   readonly returnFocus: () => HTMLElement | null | false;
 }
 
-const cancelLabels = { en: 'Cancel', id: 'Batal' } as const;
-
 export function ConfirmPopup(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { isOpen, isBusy = false, lang = 'en', confirmLabel, onCancel } = props;
+  const { isOpen, isBusy = false, confirmLabel = 'Yes', onCancel } = props;
+  const cancelLabel = confirmLabel === 'Yes' ? 'No' : 'Batal';
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogStyles.backdrop} />
         <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
-            lang={lang}
             className={dialogStyles.popup}
             initialFocus={focusImmediately(props.initialFocus ?? cancel)}
             finalFocus={props.returnFocus}
             aria-busy={isBusy}
           >
             <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
-              <AlertDialog.Title className={dialogStyles.title}>{props.title}</AlertDialog.Title>
+              <AlertDialog.Title className={dialogStyles.title} lang={langOf(props.title)}>
+                {props.title}
+              </AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="grid gap-3">
-                <p>{props.content}</p>
+                <p lang={langOf(props.content)}>{props.content}</p>
                 <p
                   className={`rounded-control border-l-4 bg-surface-sunken px-4 py-2.5 font-semibold wrap-anywhere ${
                     props.confirmVariant === 'primary' ? 'border-brand' : 'border-danger'
@@ -55,30 +55,28 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 </p>
               </AlertDialog.Description>
               {props.children}
-              {props.error !== undefined && (
-                <Notice tone="error">
-                  <div lang="id">{props.error}</div>
-                </Notice>
-              )}
+              {props.error !== undefined && <Notice tone="error">{props.error}</Notice>}
             </div>
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
               <Button
                 ref={cancel}
                 variant="secondary"
+                lang={langOf(cancelLabel)}
                 className="min-w-24"
                 disabled={isBusy}
                 onClick={onCancel}
               >
-                {confirmLabel === undefined ? 'No' : cancelLabels[lang]}
+                {cancelLabel}
               </Button>
               <Button
                 variant={props.confirmVariant ?? 'danger'}
+                lang={langOf(confirmLabel)}
                 className="min-w-24"
                 busy={isBusy}
                 busyLabel={props.busyLabel}
                 onClick={props.onConfirm}
               >
-                {confirmLabel ?? 'Yes'}
+                {confirmLabel}
               </Button>
             </footer>
           </AlertDialog.Popup>

@@ -41,11 +41,7 @@ export function DeleteDialog<Row extends { readonly _id: string }>(props: Delete
       onCancel={onClose}
       returnFocus={props.returnFocus}
     >
-      {props.note !== undefined && (
-        <p lang="id" className="text-muted text-sm">
-          {props.note}
-        </p>
-      )}
+      {props.note !== undefined && <p className="text-muted text-sm">{props.note}</p>}
     </ConfirmDialog>
   );
 }

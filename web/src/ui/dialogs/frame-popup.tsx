@@ -18,22 +18,22 @@ export function FramePopup({ isOpen, title, children, onClose, returnFocus }: Di
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Viewport className={dialogStyles.viewport}>
-          <Dialog.Popup lang="en" className={dialogStyles.popup} finalFocus={returnFocus}>
+          <Dialog.Popup className={dialogStyles.popup} finalFocus={returnFocus}>
             <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
               <Dialog.Title className={dialogStyles.title}>{title}</Dialog.Title>
               <Dialog.Close
-                aria-label="Close dialog"
+                aria-label="Tutup dialog"
                 className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
               >
                 <CloseIcon />
               </Dialog.Close>
             </header>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse */}
-            <section tabIndex={0} aria-label="Content" className="min-h-0 overflow-y-auto px-5 py-4">
+            <section tabIndex={0} aria-label="Isi" className="min-h-0 overflow-y-auto px-5 py-4">
               {children}
             </section>
             <footer className="flex justify-end border-t border-line px-5 py-3">
-              <Dialog.Close render={<Button variant="secondary" />}>Close</Dialog.Close>
+              <Dialog.Close render={<Button variant="secondary" />}>Tutup</Dialog.Close>
             </footer>
           </Dialog.Popup>
         </Dialog.Viewport>

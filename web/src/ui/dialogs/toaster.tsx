@@ -11,7 +11,6 @@ export function Toaster() {
   return (
     <Toast.Provider timeout={visibleMs} limit={maxVisibleToasts}>
       <Toast.Viewport
-        lang="en"
         aria-live="off"
         // At the top of small screens, because dialogs and sticky bars have their buttons at the bottom.
         className="pointer-events-none fixed inset-x-4 top-20 z-60 grid justify-items-end gap-3 outline-none sm:top-auto sm:right-auto sm:bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
@@ -48,9 +47,9 @@ function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
       className="pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float data-limited:hidden"
     >
       <CheckCircleIcon className="mt-0.5 size-5 shrink-0 text-success" />
-      <Toast.Title render={<p />} lang="id" className="min-w-0 flex-1 font-medium" />
+      <Toast.Title render={<p />} className="min-w-0 flex-1 font-medium" />
       <Toast.Close
-        aria-label="Close notification"
+        aria-label="Tutup pemberitahuan"
         // The library hides it from screen readers while neither pointer nor focus is on the toasts.
         aria-hidden={undefined}
         className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"

@@ -36,7 +36,6 @@ export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      lang="id"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="m-auto w-[calc(100%-1.5rem)] max-w-md overflow-y-auto rounded-panel border border-line bg-surface-raised text-ink shadow-float outline-none backdrop:bg-overlay backdrop:backdrop-blur-sm"

@@ -47,7 +47,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     <fieldset className="grid gap-1.5 border-line border-b bg-surface-sunken p-3">
       <legend className="sr-only">Link</legend>
       <label htmlFor={id} className="font-semibold text-sm">
-        Link address
+        Alamat tautan
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -63,7 +63,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           className="control flex-1 basis-60"
         />
         <Button size="small" onClick={apply}>
-          Apply link
+          Pasang tautan
         </Button>
         {current !== '' && (
           <Button
@@ -74,15 +74,15 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
               onClose();
             }}
           >
-            Remove link
+            Hapus tautan
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={close}>
-          Cancel
+          Batal
         </Button>
       </div>
       {problem !== undefined && (
-        <p id={`${id}-error`} lang="id" role="alert" className="font-medium text-danger text-sm">
+        <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
           {problem}
         </p>
       )}

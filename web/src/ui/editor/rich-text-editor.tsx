@@ -93,7 +93,8 @@ export default function RichTextEditor({
       <TableForm editor={editor} />
       <PasteNotice leftOut={leftOut} onClose={() => setLeftOut([])} />
       <p id={keysId(id)} className="sr-only">
-        In a list Tab indents, in a table it goes to the next cell. To leave the text press Escape, then Tab.
+        Dalam daftar, Tab menjorokkan baris; dalam tabel, Tab pindah ke sel berikutnya. Untuk keluar dari
+        teks, tekan Escape lalu Tab.
       </p>
       <EditorContent editor={editor} />
     </div>
@@ -118,12 +119,12 @@ const createAttributes = (
 });
 
 const tableButtons: readonly (readonly [TableAction, string])[] = [
-  ['addRow', 'Add row'],
-  ['addColumn', 'Add column'],
-  ['removeRow', 'Remove row'],
-  ['removeColumn', 'Remove column'],
-  ['toggleHeader', 'Header row'],
-  ['remove', 'Delete table'],
+  ['addRow', 'Tambah baris'],
+  ['addColumn', 'Tambah kolom'],
+  ['removeRow', 'Hapus baris'],
+  ['removeColumn', 'Hapus kolom'],
+  ['toggleHeader', 'Baris judul'],
+  ['remove', 'Hapus tabel'],
 ];
 
 function TableForm({ editor }: { readonly editor: Editor }) {
@@ -156,7 +157,7 @@ function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
   const { progress, isShrinking, problem, cancel } = upload;
   if (progress === null && !isShrinking && problem === undefined) return null;
   return (
-    <div lang="id" className="border-line border-b p-3">
+    <div className="border-line border-b p-3">
       {isShrinking && <ShrinkingNote onCancel={cancel} />}
       {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
       {progress === null && problem !== undefined && <Notice tone="error">{problem}</Notice>}
@@ -175,13 +176,13 @@ function PictureForm({ editor }: { readonly editor: Editor }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface-sunken p-3">
       <label htmlFor={id} className="font-semibold text-sm">
-        Picture description
+        Keterangan gambar
       </label>
       <input
         id={id}
         value={alt}
         maxLength={limits.textCharacters}
-        placeholder="Empty for decoration"
+        placeholder="Kosong bila hanya hiasan"
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         className="control flex-1 basis-60"
       />

@@ -27,7 +27,7 @@ interface Tool {
 }
 
 const heading = (level: 2 | 3): Tool => ({
-  name: `Heading ${level}`,
+  name: `Judul ${level}`,
   icon: <b className="text-sm">H{level}</b>,
   isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
@@ -37,49 +37,49 @@ const tools: readonly Tool[] = [
   heading(2),
   heading(3),
   {
-    name: 'Bold',
+    name: 'Tebal',
     icon: <b>B</b>,
     isActive: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    name: 'Italic',
+    name: 'Miring',
     icon: <i className="font-serif">I</i>,
     isActive: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    name: 'Bulleted list',
+    name: 'Daftar poin',
     icon: <BulletsIcon />,
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    name: 'Numbered list',
+    name: 'Daftar bernomor',
     icon: <NumbersIcon />,
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { name: 'Increase indent', icon: <NestIcon />, isEnabled: canNest, run: nest },
-  { name: 'Decrease indent', icon: <LiftIcon />, isEnabled: canLift, run: lift },
+  { name: 'Jorokkan', icon: <NestIcon />, isEnabled: canNest, run: nest },
+  { name: 'Keluarkan', icon: <LiftIcon />, isEnabled: canLift, run: lift },
   {
-    name: 'Quote',
+    name: 'Kutipan',
     icon: <QuoteIcon />,
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
   },
-  { name: 'Insert table', icon: <TableIcon />, isEnabled: canInsertTable, run: insertTable },
+  { name: 'Sisipkan tabel', icon: <TableIcon />, isEnabled: canInsertTable, run: insertTable },
 ];
 
 const history: readonly Tool[] = [
   {
-    name: 'Undo',
+    name: 'Urungkan',
     icon: <UndoIcon />,
     isEnabled: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    name: 'Redo',
+    name: 'Ulangi',
     icon: <RedoIcon />,
     isEnabled: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
@@ -118,14 +118,14 @@ export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: Tool
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Text formatting"
+      aria-label="Format teks"
       aria-controls={controls}
       className="flex flex-wrap gap-0.5 border-line border-b bg-surface-sunken p-1"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
       {tools.map(button)}
-      <ToolButton name="Link" isPressed={state.isLink} isExpanded={isLinking} onPress={onLink}>
+      <ToolButton name="Tautan" isPressed={state.isLink} isExpanded={isLinking} onPress={onLink}>
         <LinkIcon />
       </ToolButton>
       <PictureButton onPicture={onPicture} />
@@ -164,14 +164,14 @@ function PictureButton({ onPicture }: Pick<ToolbarProps, 'onPicture'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <ToolButton name="Insert image" onPress={() => input.current?.click()}>
+      <ToolButton name="Sisipkan gambar" onPress={() => input.current?.click()}>
         <PictureIcon />
       </ToolButton>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Image for the text"
+        aria-label="Gambar untuk teks"
         accept={acceptOf(contentImageSlot)}
         onChange={(event) => {
           const file = event.target.files?.[0];

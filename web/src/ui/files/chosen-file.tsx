@@ -99,7 +99,7 @@ export function ShrinkingFile({ name, onCancel }: { readonly name: string; reado
 
 function ShrinkingText({ name }: { readonly name: string }) {
   return (
-    <p lang="id" role="status" title={name} className="text-sm">
+    <p role="status" title={name} className="text-sm">
       <span className="font-semibold">Memperkecil foto…</span>{' '}
       <span className={`text-muted ${nameText}`}>
         <FileName name={name} />
@@ -121,7 +121,7 @@ const noteText = 'min-w-0 flex-1 basis-28 wrap-anywhere';
 /** Progress of shrinking a picture outside a file field, with a button to cancel. */
 export function ShrinkingNote({ onCancel }: { readonly onCancel: () => void }) {
   return (
-    <div lang="id" className={`${note} bg-surface-sunken`}>
+    <div className={`${note} bg-surface-sunken`}>
       <Spinner className="size-5 shrink-0 text-brand" />
       <p role="status" className={noteText}>
         Memperkecil foto…
@@ -143,7 +143,7 @@ interface RefusedNoteProps {
  */
 export function RefusedNote({ refused: { name, previous }, disabled, onDismiss }: RefusedNoteProps) {
   return (
-    <div lang="id" className={`${note} bg-danger-soft`}>
+    <div className={`${note} bg-danger-soft`}>
       <p role="alert" className={noteText}>
         {previous === undefined ? (
           <>

@@ -8,6 +8,7 @@ import { useAfterPress } from '#ui/base/use-after-press.ts';
 import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { ControlCheck } from './control-check.tsx';
 import { DraftPlace } from './drafts/lazy-form-draft.tsx';
 import { loadValidator } from './endpoint-resolver.ts';
@@ -159,6 +160,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
               <WithTranslation translation={props.submitTranslation}>
                 <Button
                   type="submit"
+                  lang={langOf(props.submitLabel)}
                   busy={isBusy && sentBy === undefined}
                   disabled={isBusy && sentBy !== undefined}
                   busyLabel={props.busyLabel}
@@ -198,7 +200,7 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ isBusy, onReload, onOverwrite, children }: ConflictChoiceProps) {
   return (
-    <div lang="id" className="mt-3 flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-3">
       {children}
       {onReload !== undefined && (
         <Button variant="secondary" size="small" disabled={isBusy} onClick={onReload}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 export interface ControlProps {
   readonly id: string;
@@ -24,7 +25,7 @@ export function Field({ id, label, optional = false, hint, error, className = ''
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold text-sm">
-        {label}
+        <span lang={langOf(label)}>{label}</span>
         {optional && <span className="font-normal text-muted"> (opsional)</span>}
       </label>
       {children({

@@ -30,7 +30,7 @@ export interface EndpointFormContext {
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
 
-/** Title of the surrounding list entry, such as 'Council member 3'; empty outside of lists. */
+/** Title of the surrounding list entry, such as 'Anggota dewan 3'; empty outside of lists. */
 export const EntryTitle = createContext('');
 
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>

@@ -88,7 +88,7 @@ export function ListField(props: ListFieldProps) {
         </ol>
       </Sorting>
       {problem !== undefined && (
-        <p role="alert" lang="id" className="flex items-start gap-1.5 font-medium text-danger text-sm">
+        <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {problem}
         </p>
@@ -102,7 +102,7 @@ export function ListField(props: ListFieldProps) {
             icon={<PlusIcon className="size-4" />}
             onClick={() => add(structuredClone(newEntry))}
           >
-            {`Add ${entry}`}
+            {`Tambah ${entry.toLowerCase()}`}
           </Button>
         ) : (
           renderAdder(add)
@@ -175,19 +175,19 @@ function Sorting({ ids, titleOf, onMove, children }: SortingProps) {
 
 const screenReaderInstructions = {
   draggable:
-    'Press space to pick the entry up, the arrow keys to move it, space to drop it, escape to leave it where it was.',
+    'Tekan spasi untuk mengangkat, panah untuk memindahkan, spasi untuk meletakkan, Escape untuk batal.',
 };
 
 const createAnnouncements = (titleOf: (id: string) => string): Announcements => {
   const titleFor = (id: string | number) => titleOf(String(id));
   return {
-    onDragStart: ({ active }) => `${titleFor(active.id)} picked up.`,
+    onDragStart: ({ active }) => `${titleFor(active.id)} diangkat.`,
     onDragOver: ({ active, over }) =>
-      over === null ? undefined : `${titleFor(active.id)} is over ${titleFor(over.id)}.`,
+      over === null ? undefined : `${titleFor(active.id)} di tempat ${titleFor(over.id)}.`,
     onDragEnd: ({ active, over }) =>
       over === null
-        ? `${titleFor(active.id)} dropped.`
-        : `${titleFor(active.id)} dropped at ${titleFor(over.id)}.`,
-    onDragCancel: ({ active }) => `${titleFor(active.id)} stays where it was.`,
+        ? `${titleFor(active.id)} diletakkan.`
+        : `${titleFor(active.id)} diletakkan di tempat ${titleFor(over.id)}.`,
+    onDragCancel: ({ active }) => `${titleFor(active.id)} tetap di tempatnya.`,
   };
 };

@@ -30,15 +30,15 @@ export function SortableItem(props: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   const tools = [
-    { name: 'up', label: `Move ${title} up`, isDisabled: isFirst, Icon: ArrowUpIcon, act: () => onMove(-1) },
+    { name: 'up', label: `Naikkan ${title}`, isDisabled: isFirst, Icon: ArrowUpIcon, act: () => onMove(-1) },
     {
       name: 'down',
-      label: `Move ${title} down`,
+      label: `Turunkan ${title}`,
       isDisabled: isLast,
       Icon: ArrowDownIcon,
       act: () => onMove(1),
     },
-    { name: 'delete', label: `Delete ${title}`, isDisabled: false, Icon: TrashIcon, act: onRemove },
+    { name: 'delete', label: `Hapus ${title}`, isDisabled: false, Icon: TrashIcon, act: onRemove },
   ];
   return (
     <li
@@ -53,7 +53,7 @@ export function SortableItem(props: SortableItemProps) {
           {...listeners}
           ref={setActivatorNodeRef}
           type="button"
-          aria-label={`Drag ${title}`}
+          aria-label={`Geser ${title}`}
           className={`${tool} cursor-grab touch-none`}
         >
           <GripIcon className="size-4" />

@@ -61,7 +61,7 @@ function LoadFailureNotice({ error, onRetry }: LoadFailureProps) {
       onRetry={isOutdated ? () => window.location.reload() : onRetry}
       retryLabel={isOutdated ? 'Muat ulang' : undefined}
     >
-      <span lang="id">{error.message}</span>
+      {error.message}
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
 
 export interface BulkDialogProps {
   readonly isOpen: boolean;
-  readonly lang?: 'en' | 'id';
   readonly title: string;
   readonly content: string;
   readonly tasks: readonly BulkTask[];
@@ -21,7 +20,7 @@ export interface BulkDialogProps {
 }
 
 export function BulkPopup(props: BulkDialogProps) {
-  const { isOpen, bulk, title, lang = 'en' } = props;
+  const { isOpen, bulk, title } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { state } = bulk;
   const close = () => {
@@ -35,7 +34,6 @@ export function BulkPopup(props: BulkDialogProps) {
         <AlertDialog.Backdrop className={dialogStyles.backdrop} />
         <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
-            lang={lang}
             className={dialogStyles.popup}
             initialFocus={focusImmediately(cancel)}
             finalFocus={props.returnFocus}
@@ -61,7 +59,7 @@ function Question({ content, tasks, children }: BulkDialogProps) {
       <AlertDialog.Description>{content}</AlertDialog.Description>
       {tasks.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: names that scroll must be reachable without a mouse
-        <section tabIndex={0} aria-label="Selected" className="max-h-48 overflow-y-auto">
+        <section tabIndex={0} aria-label="Yang dipilih" className="max-h-48 overflow-y-auto">
           <ul className="grid gap-1 rounded-control border-l-4 border-brand bg-surface-sunken px-4 py-2.5 font-semibold">
             {tasks.map(({ id, name }) => (
               <li key={id} className="wrap-anywhere">
@@ -80,7 +78,7 @@ function Progress({ state }: { readonly state: BulkState }) {
   const { phase, done, total, failures, isStopped } = state;
   const share = total === 0 ? 1 : done / total;
   return (
-    <div lang="id" className="grid gap-3">
+    <div className="grid gap-3">
       <p role="status" className="font-semibold tabular-nums">
         {phase === 'running' ? `${done} dari ${total} selesai` : summaryOf(state)}
       </p>
@@ -124,13 +122,10 @@ interface ButtonsProps extends BulkDialogProps {
   readonly cancel: React.RefObject<HTMLButtonElement | null>;
 }
 
-const buttonLabels = {
-  en: { asking: 'Cancel', running: 'Stop', finished: 'Close' },
-  id: { asking: 'Batal', running: 'Hentikan', finished: 'Tutup' },
-} as const;
+const buttonLabels = { asking: 'Batal', running: 'Hentikan', finished: 'Tutup' } as const;
 
 /** The first button stays mounted through all phases, so that the focus stays in the dialog. */
-function Buttons({ lang = 'en', bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
+function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
   const { phase } = bulk.state;
   const confirm = () => {
     cancel.current?.focus();
@@ -144,7 +139,7 @@ function Buttons({ lang = 'en', bulk, tasks, cancel, onClose, confirmLabel, conf
         className="min-w-24"
         onClick={phase === 'running' ? bulk.stop : onClose}
       >
-        {buttonLabels[lang][phase]}
+        {buttonLabels[phase]}
       </Button>
       {phase === 'asking' && tasks.length > 0 && (
         <Button variant={confirmVariant} className="min-w-24" onClick={confirm}>

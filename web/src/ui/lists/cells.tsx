@@ -23,9 +23,7 @@ export function Missing() {
   return (
     <span className="text-muted">
       <span aria-hidden="true">–</span>
-      <span className="sr-only" lang="id">
-        Belum diisi
-      </span>
+      <span className="sr-only">Belum diisi</span>
     </span>
   );
 }
@@ -48,7 +46,7 @@ export const rupiahCell = ({ getValue }: CellContext<number>) => (
 const momentCell =
   (format: (at: string) => string) =>
   ({ getValue }: CellContext<string>) => (
-    <time dateTime={getValue()} lang="id" className="text-nowrap">
+    <time dateTime={getValue()} className="text-nowrap">
       {format(getValue())}
     </time>
   );

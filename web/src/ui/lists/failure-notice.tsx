@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 export interface Failure {
   readonly record: string;
@@ -19,10 +20,10 @@ export function FailureNotice({ failure }: { readonly failure: Failure | null })
     <div ref={container} className="scroll-mt-24">
       {failure !== null && (
         <Notice tone="error" className="mb-4">
-          <p lang="id">{failure.text}</p>
+          <p lang={langOf(failure.text)}>{failure.text}</p>
           <p className="text-sm font-normal">
             <strong>{failure.record}</strong>
-            {failure.detail !== undefined && <span lang="id">{`: ${failure.detail}`}</span>}
+            {failure.detail !== undefined && `: ${failure.detail}`}
           </p>
         </Notice>
       )}

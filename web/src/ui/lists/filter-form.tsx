@@ -59,7 +59,7 @@ export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>
           {(control) => {
             const shared = { ...control, name, defaultValue: String(filter[name] ?? '') };
             return input.type === 'select' ? (
-              <select {...shared} lang="id" className="control select">
+              <select {...shared} className="control select">
                 {options}
               </select>
             ) : (
@@ -69,7 +69,7 @@ export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>
         </Field>
       ))}
       <Button type="submit" variant="secondary" className={layout.button}>
-        Apply
+        Terapkan
       </Button>
     </form>
   );
@@ -80,13 +80,13 @@ export const emptyEntries = <Filter extends object>(
   reason: string,
 ): ListRegionProps<Identified>['empty'] =>
   Object.keys(filter).length === 0
-    ? { text: 'No entries yet', reason }
+    ? { text: 'Belum ada catatan', reason }
     : {
-        text: 'No entries found',
+        text: 'Tidak ditemukan',
         reason: 'Tidak ada catatan yang cocok dengan saringan ini.',
         action: (
           <ButtonLink to={unfiltered} variant="secondary">
-            Clear filter
+            Tampilkan semua
           </ButtonLink>
         ),
       };

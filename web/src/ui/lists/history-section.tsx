@@ -5,7 +5,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 
 interface HistorySectionProps<Row> {
   readonly title: string;
-  readonly lang?: 'en' | 'id';
   readonly list: UseQueryResult<{ readonly data: readonly Row[] }, Error>;
   readonly loadError: string;
   readonly empty: string;
@@ -13,20 +12,16 @@ interface HistorySectionProps<Row> {
 }
 
 export function HistorySection<Row>(props: HistorySectionProps<Row>) {
-  const { title, lang = 'en', list, loadError, empty, children } = props;
+  const { title, list, loadError, empty, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="panel p-5 sm:p-6">
       <h2 id={id} className="mb-3 text-heading">
         {title}
       </h2>
-      {list.isPending && <Spinner label={lang === 'en' ? 'Loading...' : 'Memuat…'} />}
+      {list.isPending && <Spinner label="Memuat…" />}
       {list.isError && <LoadFailure text={loadError} error={list.error} onRetry={list.refetch} />}
-      {list.data?.data.length === 0 && (
-        <p lang="id" className="text-muted">
-          {empty}
-        </p>
-      )}
+      {list.data?.data.length === 0 && <p className="text-muted">{empty}</p>}
       {list.data !== undefined && list.data.data.length > 0 && children(list.data.data)}
     </section>
   );

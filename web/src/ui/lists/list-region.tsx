@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 import type { Identified } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -42,7 +43,7 @@ function Loading() {
   const isLate = useIsLate(200);
   return (
     <div>
-      <p role="status" className={`pb-2 text-sm text-muted ${isLate ? '' : 'opacity-0'}`}>
+      <p role="status" lang="en" className={`pb-2 text-sm text-muted ${isLate ? '' : 'opacity-0'}`}>
         Loading...
       </p>
       <div aria-hidden="true" className={`panel overflow-hidden ${isLate ? 'animate-pulse' : 'invisible'}`}>
@@ -81,12 +82,10 @@ function useIsLate(afterMs: number): boolean {
 function Empty({ text, reason, action }: ListRegionProps<Identified>['empty']) {
   return (
     <div className="panel grid justify-items-center gap-2 px-4 py-14 text-center">
-      <p role="status" className="text-heading font-semibold">
+      <p role="status" lang={langOf(text)} className="text-heading font-semibold">
         {text}
       </p>
-      <p lang="id" className="max-w-prose text-muted">
-        {reason}
-      </p>
+      <p className="max-w-prose text-muted">{reason}</p>
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -29,11 +29,12 @@ export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStal
   useFocusRestoration(previous, next, page, totalPages);
   if (totalPages === undefined) return null;
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label="Halaman" className="flex flex-wrap items-center justify-between gap-3">
       <Button
         ref={previous}
         variant="secondary"
         size="small"
+        lang="en"
         icon={<ArrowLeftIcon className="size-4" />}
         disabled={current <= 1}
         aria-label={current > 1 ? `Previous, halaman ${current - 1}` : 'Previous'}
@@ -44,7 +45,6 @@ export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStal
       </Button>
       <p
         role="status"
-        lang="id"
         className="order-first w-full text-center text-sm text-muted tabular-nums sm:order-none sm:w-auto"
       >
         {hasMore === undefined ? `Halaman ${current} dari ${last}` : `Halaman ${current}`}
@@ -53,6 +53,7 @@ export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStal
         ref={next}
         variant="secondary"
         size="small"
+        lang="en"
         disabled={current >= last}
         aria-label={current < last ? `Next, halaman ${current + 1}` : 'Next'}
         data-prefetch={isStale || current >= last ? undefined : pages.prefetchTarget(current + 1, lastId)}

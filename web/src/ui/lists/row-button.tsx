@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 export type RowButtonTone = 'positive' | 'danger' | 'neutral';
 
@@ -36,6 +37,7 @@ export function RowButton({
   return (
     <button
       type="button"
+      lang={langOf(label)}
       className={`${shape} ${tones[tone]}`}
       aria-label={`${label} ${rowName}`}
       title={icon === undefined ? undefined : label}
@@ -54,7 +56,12 @@ export function RowLink({
   ...link
 }: Omit<LinkProps, 'className'> & Pick<RowButtonProps, 'label' | 'rowName'>) {
   return (
-    <Link {...link} className={`${shape} ${tones.neutral}`} aria-label={`${label} ${rowName}`}>
+    <Link
+      {...link}
+      lang={langOf(label)}
+      className={`${shape} ${tones.neutral}`}
+      aria-label={`${label} ${rowName}`}
+    >
       {label}
     </Link>
   );

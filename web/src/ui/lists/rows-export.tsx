@@ -45,7 +45,7 @@ export function RowsExport({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const detail = error instanceof TruncatedDownload ? error.message : getErrorReason(error);
-      onFailure({ record: `Export ${format}`, text: failureText, detail });
+      onFailure({ record: `Ekspor ${format}`, text: failureText, detail });
     } finally {
       setProgress(null);
     }
@@ -59,7 +59,7 @@ export function RowsExport({
       disabled={isEmpty}
       onClick={start}
     >
-      Export {format}
+      Ekspor {format}
     </Button>
   );
 }
@@ -73,14 +73,14 @@ interface ProgressProps {
 function Progress({ format, progress: { rows, total }, onCancel }: ProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p lang="id" className="flex items-center gap-2 text-sm font-medium tabular-nums">
+      <p className="flex items-center gap-2 text-sm font-medium tabular-nums">
         <Spinner className="size-4" />
         <span role="status">{`Menyiapkan berkas ${format}...`}</span>
         {total !== null && (
           <span>{`${groupThousands(rows)} dari ${groupThousands(Math.max(rows, total))} baris`}</span>
         )}
       </p>
-      <Button variant="secondary" size="small" lang="id" onClick={onCancel}>
+      <Button variant="secondary" size="small" onClick={onCancel}>
         Batalkan
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function ListSearchBar({
 }: ListSearchBarProps) {
   const { q } = search;
   return (
-    <section aria-label="Pencarian" lang="id" className="grid gap-1">
+    <section aria-label="Pencarian" className="grid gap-1">
       <div className="max-w-md">
         <SearchBox label="Cari" query={q ?? ''} hint={hint} onSearch={search.search} />
       </div>
@@ -151,7 +151,7 @@ export function SearchBox({ label, query, hint, onSearch }: SearchBoxProps) {
             <SearchIcon className="size-5" />
           </Button>
         </div>
-        <p id={`${id}-hint`} lang="id" className="mt-1.5 text-muted text-sm">
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
           {hint}
         </p>
       </search>

@@ -94,9 +94,7 @@ function PageCheckbox({ rows, className = '' }: PageCheckboxProps) {
         }}
         onChange={() => set(rows, !isAll)}
       />
-      <span lang="id" className="@4xl:sr-only">
-        Pilih semua di halaman ini
-      </span>
+      <span className="@4xl:sr-only">Pilih semua di halaman ini</span>
     </label>
   );
 }
@@ -107,9 +105,7 @@ function RowCheckbox({ row }: { readonly row: NamedRow }) {
   return (
     <label className={target}>
       <input type="checkbox" className={box} checked={isSelected} onChange={() => set([row], !isSelected)} />
-      <span className="sr-only">
-        <span lang="id">Pilih</span> {row.name}
-      </span>
+      <span className="sr-only">Pilih {row.name}</span>
     </label>
   );
 }
@@ -120,9 +116,7 @@ export const createSelectColumn = <Row extends NamedRow>() =>
     meta: { kind: 'select' },
     header: ({ table }) => (
       <>
-        <span lang="id" className="@4xl:hidden">
-          Pilih
-        </span>
+        <span className="@4xl:hidden">Pilih</span>
         <PageCheckbox
           rows={table.getRowModel().rows.map(({ original }) => original)}
           className={`${target} hidden! @4xl:grid!`}
@@ -150,7 +144,7 @@ export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
           className="flex min-h-11 items-center gap-3 text-sm font-medium @4xl:hidden"
         />
       )}
-      <p role="status" lang="id" className="text-sm tabular-nums">
+      <p role="status" className="text-sm tabular-nums">
         {count > 0 ? (
           <strong>{`${count} dipilih`}</strong>
         ) : (
@@ -163,7 +157,6 @@ export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
           <Button
             variant="quiet"
             size="small"
-            lang="id"
             onClick={() => selection.deselect(selection.rows.map(({ _id }) => _id))}
           >
             Batalkan pilihan

@@ -1,5 +1,6 @@
 import { type Cell, FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#ui/base/icons.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { type Column, type Identified, type Sorting, tableCore } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -111,6 +112,7 @@ function HeadCell<Row extends Identified>({
     <th
       {...roles.head}
       scope="col"
+      lang={langOf(header)}
       className={`${styles.headCell} ${isDense ? styles.dense : styles.roomy}`}
       aria-sort={isSorted ? sorting.direction : undefined}
     >

@@ -37,7 +37,7 @@ export function CropDialog(props: CropDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Viewport className={dialogStyles.viewport}>
-          <Dialog.Popup lang="id" className={dialogStyles.popup} finalFocus={returnFocus} aria-busy={isBusy}>
+          <Dialog.Popup className={dialogStyles.popup} finalFocus={returnFocus} aria-busy={isBusy}>
             {file !== undefined && <Content {...props} file={file} />}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -9,44 +9,32 @@ export interface ImageOverlayProps {
   readonly endpoint: ProtectedImageName;
   readonly id: string;
   readonly title: string;
-  readonly lang?: 'en' | 'id';
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
 export function OverlayPopup(props: ImageOverlayProps) {
-  const { isOpen, title, lang = 'en', onClose, returnFocus, endpoint, id } = props;
+  const { isOpen, title, onClose, returnFocus, endpoint, id } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup
-          lang={lang}
           finalFocus={returnFocus}
           className="on-navy fixed inset-0 z-50 flex flex-col bg-black text-white outline-none"
           onClick={onClose}
         >
-          <Content title={title} lang={lang} endpoint={endpoint} id={id} />
+          <Content title={title} endpoint={endpoint} id={id} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-const texts = {
-  en: { open: 'Open original', close: 'Close' },
-  id: { open: 'Buka gambar asli', close: 'Tutup' },
-} as const;
-
 const keepOpen = (event: MouseEvent) => event.stopPropagation();
 const barButton = `${buttonClass('quiet', 'small')} shrink-0 whitespace-nowrap text-white! hover:bg-white/15!`;
 
 /** Mounted only while open, so that the image is loaded then and released afterwards. */
-function Content({
-  title,
-  lang,
-  endpoint,
-  id,
-}: Pick<ImageOverlayProps, 'title' | 'endpoint' | 'id'> & { readonly lang: keyof typeof texts }) {
+function Content({ title, endpoint, id }: Pick<ImageOverlayProps, 'title' | 'endpoint' | 'id'>) {
   const picture = useProtectedImage(endpoint, id);
   return (
     <>
@@ -56,12 +44,12 @@ function Content({
         </Dialog.Title>
         {picture.url !== undefined && (
           <a href={picture.url} target="_blank" rel="noreferrer" className={barButton} onClick={keepOpen}>
-            {texts[lang].open}
+            Buka gambar asli
           </a>
         )}
         <Dialog.Close className={barButton}>
           <CloseIcon className="size-4" />
-          {texts[lang].close}
+          Tutup
         </Dialog.Close>
       </header>
       <div className="grid min-h-0 flex-1 cursor-zoom-out grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-6">

@@ -88,7 +88,6 @@ function LostCard({ user }: { readonly user: User }) {
       </Button>
       {outcome !== undefined && <Notice tone="success">{outcome} Unduh atau cetak kartu yang baru.</Notice>}
       <ConfirmDialog
-        lang="id"
         title="Terbitkan ulang kartu?"
         content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh. Ini tidak dapat diurungkan."
         record={`${user.name} · ${user.memberNumber}`}

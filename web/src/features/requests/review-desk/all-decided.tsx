@@ -23,10 +23,10 @@ export function AllDecided({ kind }: { readonly kind: RequestKind }) {
   return (
     <div className="panel grid justify-items-center gap-3 px-4 py-16 text-center">
       <CheckCircleIcon className="size-12 text-success" />
-      <h2 ref={heading} tabIndex={-1} lang="id" className="text-heading outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
         Semua permintaan sudah diputuskan
       </h2>
-      <p lang="id" className="max-w-prose text-muted">
+      <p className="max-w-prose text-muted">
         Tidak ada lagi yang menunggu. Permintaan baru muncul di daftar.
       </p>
       <ButtonLink to={kind.path} className="mt-2">

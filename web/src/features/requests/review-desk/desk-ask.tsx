@@ -57,11 +57,11 @@ export function DeskAsk(props: DeskAskProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Ask the Applicant"
-      content="The question goes out by email and is answered on the membership page. It cannot be taken back."
+      title="Tanya Pemohon"
+      content="Pertanyaan dikirim lewat email dan dijawab di halaman keanggotaan. Pertanyaan tidak dapat ditarik."
       record={row.name}
-      confirmLabel="Send question"
-      busyLabel="Sending..."
+      confirmLabel="Kirim pertanyaan"
+      busyLabel="Mengirim…"
       confirmVariant="primary"
       isBusy={isBusy}
       error={error}
@@ -94,7 +94,7 @@ interface QuestionFieldProps {
 function QuestionField(props: QuestionFieldProps) {
   const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (
-    <fieldset ref={ref} lang="id" tabIndex={-1} className="grid gap-3 outline-none">
+    <fieldset ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
       <legend className={withKeys ? 'mb-2 text-muted text-sm pointer-coarse:sr-only' : 'sr-only'}>
         {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
       </legend>

@@ -24,7 +24,7 @@ export interface DeskBarProps {
 /** Next to the arrows, for phones, where the facts are below the proof. */
 function Amounts({ amounts }: Pick<DeskBarProps, 'amounts'>) {
   return (
-    <p lang="id" className="grid text-sm leading-tight lg:hidden">
+    <p className="grid text-sm leading-tight lg:hidden">
       {amounts !== null && (
         <>
           <span>
@@ -56,7 +56,7 @@ export function DeskBar(props: DeskBarProps) {
   return (
     <section
       ref={bar}
-      aria-label={`Decision on ${name}`}
+      aria-label={`Keputusan untuk ${name}`}
       className="panel sticky bottom-[calc(0.5rem+var(--decision-bar,0px))] z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
     >
       <Button
@@ -85,14 +85,14 @@ export function DeskBar(props: DeskBarProps) {
       >
         Ask {key('q')}
       </Button>
-      <p role="status" lang="id" className="font-semibold">
+      <p role="status" className="font-semibold">
         {waitsFor}
       </p>
       <Amounts amounts={props.amounts} />
       <div className="ml-auto flex gap-2">
         <Button
           variant="secondary"
-          aria-label="Previous request"
+          aria-label="Permintaan sebelumnya"
           className="px-3"
           onClick={props.onPrevious}
           {...shortcut('k')}
@@ -102,7 +102,7 @@ export function DeskBar(props: DeskBarProps) {
         </Button>
         <Button
           variant="secondary"
-          aria-label="Next request"
+          aria-label="Permintaan berikutnya"
           className="px-3"
           onClick={props.onNext}
           {...shortcut('j')}

@@ -46,7 +46,7 @@ function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, '
   const image = (
     <ProtectedImage
       picture={picture}
-      alt={`Payment proof of ${name}`}
+      alt={`Bukti pembayaran ${name}`}
       errorText="Gambar tidak dapat dimuat."
       className={`${box} shrink-0 select-none object-scale-down p-2`}
       isDraggable={false}
@@ -69,25 +69,25 @@ const tool =
 
 function Toolbar({ view, actions }: Pick<ProofViewerProps, 'view' | 'actions'>) {
   return (
-    <section aria-label="Proof view" className="flex flex-wrap items-center gap-1 px-2 py-1">
-      <button type="button" className={tool} title="Zoom out (-)" onClick={actions.zoomOut}>
+    <section aria-label="Tampilan bukti" className="flex flex-wrap items-center gap-1 px-2 py-1">
+      <button type="button" className={tool} title="Perkecil (-)" onClick={actions.zoomOut}>
         <ZoomOutIcon />
-        <span className="sr-only">Zoom out</span>
+        <span className="sr-only">Perkecil</span>
       </button>
       <output className="w-14 text-center text-sm text-muted tabular-nums" aria-label="Zoom">
         {`${Math.round(view.scale * 100)}%`}
       </output>
-      <button type="button" className={tool} title="Zoom in (+)" onClick={actions.zoomIn}>
+      <button type="button" className={tool} title="Perbesar (+)" onClick={actions.zoomIn}>
         <ZoomInIcon />
-        <span className="sr-only">Zoom in</span>
+        <span className="sr-only">Perbesar</span>
       </button>
-      <button type="button" className={tool} title="Fit (0)" onClick={actions.reset}>
+      <button type="button" className={tool} title="Utuh (0)" onClick={actions.reset}>
         <FitIcon />
-        Fit
+        Utuh
       </button>
-      <button type="button" className={tool} title="Rotate (r)" onClick={actions.rotate}>
+      <button type="button" className={tool} title="Putar (r)" onClick={actions.rotate}>
         <RotateIcon />
-        Rotate
+        Putar
       </button>
     </section>
   );

@@ -116,7 +116,7 @@ interface ProgressProps {
 function Progress({ queue, last }: ProgressProps) {
   const current = queue.rows[queue.index];
   return (
-    <p role="status" lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-muted">
+    <p role="status" className="flex min-h-6 flex-wrap gap-x-4 text-muted">
       {current !== undefined && (
         <strong className="text-ink tabular-nums">
           <span>{formatProgress(queue)}</span>

@@ -16,19 +16,19 @@ const orDash = (text: string): string => (text === '' ? '-' : text);
 export function ReviewFacts({ review: { user, payment } }: { readonly review: Review }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
-      <Fact label="Expected amount" isStrong>
+      <Fact label="Nominal tagihan" isStrong>
         {formatRupiah(payment.expectedAmount)}
       </Fact>
       {payment.bill !== null && (
-        <Fact label="Bill" isStrong>
+        <Fact label="Kode tagihan" isStrong>
           {formatBillCode(payment.bill.code)}
           <span className="block font-normal text-muted text-sm">{`Fee ${formatRupiah(payment.bill.fee)}`}</span>
         </Fact>
       )}
       {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
       {user.lacksMoney && (
-        <Fact label="At the bank" isWide>
-          <span lang="id" className="grid justify-items-start gap-1">
+        <Fact label="Di bank" isWide>
+          <span className="grid justify-items-start gap-1">
             <StatusBadge tone="waiting" label={bankWords.missing} />
             <span>
               Mutasi yang diimpor sudah melewati dua hari kerja sejak bukti diunggah, dan uangnya tidak ada.
@@ -37,35 +37,35 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
         </Fact>
       )}
       {user.seat?.isCoordinator === true && (
-        <Fact label="Membership" isWide isStrong>
-          <span lang="id">{`Institusi: ${user.seat.institution}`}</span>
+        <Fact label="Keanggotaan" isWide isStrong>
+          {`Institusi: ${user.seat.institution}`}
         </Fact>
       )}
-      <Fact label="Valid until after approval" isStrong>
-        <span lang="id">{indonesianDate(payment.validUntilIfApproved)}</span>
+      <Fact label="Berlaku sampai setelah disetujui" isStrong>
+        {indonesianDate(payment.validUntilIfApproved)}
       </Fact>
-      <Fact label="Uploaded">{adminListDate(payment.uploadedAt)}</Fact>
-      <Fact label="Valid until so far">
-        {user.validUntil === null ? '-' : <span lang="id">{indonesianDate(user.validUntil)}</span>}
+      <Fact label="Diunggah">{adminListDate(payment.uploadedAt)}</Fact>
+      <Fact label="Berlaku sampai sekarang">
+        {user.validUntil === null ? '-' : indonesianDate(user.validUntil)}
       </Fact>
       <Fact label="Email" isWide>
         {user.email} <EmailMark verifiedAt={user.emailVerifiedAt} />
       </Fact>
-      <Fact label="Institution" isWide>
+      <Fact label="Institusi" isWide>
         {orDash(user.institution)}
       </Fact>
-      <Fact label="Phone">
+      <Fact label="Telepon">
         <PhoneLink number={user.phoneNumber}>{orDash(formatPhone(user.phoneNumber))}</PhoneLink>
       </Fact>
-      <Fact label="Member number">{user.memberNumber ?? '-'}</Fact>
+      <Fact label="Nomor anggota">{user.memberNumber ?? '-'}</Fact>
     </dl>
   );
 }
 
 function BankLineFact({ line }: { readonly line: RequestLine }) {
   return (
-    <Fact label="At the bank" isWide>
-      <span lang="id" className="grid justify-items-start gap-1">
+    <Fact label="Di bank" isWide>
+      <span className="grid justify-items-start gap-1">
         <StatusBadge tone="good" label={bankWords.known} />
         <span className="font-bold text-base">{`${rupiahOfSen(line.sen)}, ${adminListDate(line.date)}`}</span>
         <span>{line.narrative}</span>
@@ -101,13 +101,9 @@ const tones: Record<EarlierPayment['state'], BadgeTone> = {
 export function EarlierPayments({ earlier }: { readonly earlier: readonly EarlierPayment[] }) {
   return (
     <section>
-      <h3 className="font-semibold text-sm">Earlier payments</h3>
-      {earlier.length === 0 && (
-        <p lang="id" className="mt-1 text-muted text-sm">
-          Belum ada pembayaran sebelumnya.
-        </p>
-      )}
-      <ul lang="id" className="mt-2 grid gap-2 text-sm">
+      <h3 className="font-semibold text-sm">Pembayaran sebelumnya</h3>
+      {earlier.length === 0 && <p className="mt-1 text-muted text-sm">Belum ada pembayaran sebelumnya.</p>}
+      <ul className="mt-2 grid gap-2 text-sm">
         {earlier.map((payment) => (
           <li key={payment._id} className="border-line border-l-4 pl-3">
             <span className="flex flex-wrap items-center justify-between gap-x-3">

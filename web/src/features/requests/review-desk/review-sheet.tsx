@@ -83,7 +83,7 @@ function ComparisonState({ comparison: { hasFailed, retry } }: { readonly compar
   if (hasFailed)
     return <LoadFailure text="Bukti ini belum dapat dibandingkan dengan bukti lain." onRetry={retry} />;
   return (
-    <p role="status" lang="id" className="text-muted text-sm">
+    <p role="status" className="text-muted text-sm">
       Membandingkan bukti dengan bukti lain…
     </p>
   );
@@ -92,7 +92,7 @@ function ComparisonState({ comparison: { hasFailed, retry } }: { readonly compar
 function QuestionFacts({ user: { question, answer } }: { readonly user: UserRow }) {
   if (question === null && answer === null) return null;
   return (
-    <section lang="id" aria-label="Pertanyaan" className="panel grid gap-3 p-4 text-sm">
+    <section aria-label="Pertanyaan" className="panel grid gap-3 p-4 text-sm">
       {question !== null && (
         <>
           <p className="flex flex-wrap items-center justify-between gap-2">
@@ -144,7 +144,7 @@ function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
     if (matches.length === 0) return null;
     const { colours, text, explanation } = looks[match];
     return (
-      <div key={match} role="alert" lang="id" className={`rounded-panel border-2 p-4 ${colours}`}>
+      <div key={match} role="alert" className={`rounded-panel border-2 p-4 ${colours}`}>
         <p className="flex items-start gap-2.5 font-bold">
           <AlertIcon className="mt-0.5 size-5 shrink-0" />
           {text}
@@ -155,7 +155,7 @@ function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
             <li key={reuse._id}>
               <Payer reuse={reuse} />
               <span className="block">
-                {`${kindText[reuse.kind]}, ${adminListDate(reuse.uploadedAt)}, ${stateText[reuse.state]}`}
+                {`${kindText[reuse.kind]}, ${adminListDate(reuse.uploadedAt)}, ${stateText[reuse.state].toLowerCase()}`}
               </span>
             </li>
           ))}

@@ -21,8 +21,8 @@ interface ShortcutHelpProps {
 
 export function ShortcutHelp(props: ShortcutHelpProps) {
   return (
-    <DialogFrame {...props} title="Keyboard shortcuts">
-      <dl lang="id" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <DialogFrame {...props} title="Pintasan papan ketik">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
         {keys.map(({ keys: names, text }) => (
           <div key={text} className="contents">
             <dt className="flex gap-1.5">
@@ -39,7 +39,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
           </div>
         ))}
       </dl>
-      <p lang="id" className="mt-4 text-muted text-sm">
+      <p className="mt-4 text-muted text-sm">
         Pintasan tidak berlaku saat mengetik, dan dapat dimatikan dengan kotak “Single-key shortcuts”.
       </p>
     </DialogFrame>

@@ -41,7 +41,7 @@ const maxIgnoredUnderlined = 40;
 const { rows, columns } = limits.table;
 
 const missing = (left: LeftOut): (string | false)[] => [
-  left.pictures > 0 && `${left.pictures} gambar (unggah dengan tombol Insert image)`,
+  left.pictures > 0 && `${left.pictures} gambar (unggah dengan tombol Sisipkan gambar)`,
   left.embedded > 0 && `${left.embedded} sisipan seperti video, rumus, atau formulir`,
   left.comments > 0 && `${left.comments} komentar`,
   left.deletions > 0 && `${left.deletions} teks yang ditandai terhapus`,

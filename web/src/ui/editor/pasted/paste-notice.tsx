@@ -13,7 +13,7 @@ export function PasteNotice({ leftOut, onClose }: PasteNoticeProps) {
       {leftOut.length > 0 && (
         <div className="flex flex-wrap items-start gap-3 border-line border-b bg-brand-soft p-3 text-brand-strong">
           <InfoIcon className="mt-0.5 size-5 shrink-0" />
-          <div lang="id" className="grid min-w-0 flex-1 basis-48 gap-1">
+          <div className="grid min-w-0 flex-1 basis-48 gap-1">
             {leftOut.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -129,7 +129,7 @@ describe('paragraphs of pasted HTML', () => {
       '<p>lama <del cite="mailto:x" datetime="2026-01-01T00:00">hapus</del><ins>baru</ins></p>';
     expect(blocksOf(html)).toEqual([text('teks'), text('lama baru')]);
     expect(describeLosses(html)).toEqual([
-      'Tidak ikut tertempel: 2 gambar (unggah dengan tombol Insert image); 3 sisipan seperti video, rumus, atau ' +
+      'Tidak ikut tertempel: 2 gambar (unggah dengan tombol Sisipkan gambar); 3 sisipan seperti video, rumus, atau ' +
         'formulir; 1 teks yang ditandai terhapus.',
     ]);
   });
@@ -146,7 +146,7 @@ describe('paragraphs of pasted HTML', () => {
       text('😀'),
     ]);
     expect(describeLosses(html)).toEqual([
-      'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).',
+      'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Sisipkan gambar).',
     ]);
   });
 });

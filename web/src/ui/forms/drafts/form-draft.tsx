@@ -62,7 +62,7 @@ export default function FormDraft({ draft, excludedFields, onReplaced }: FormDra
     onReplaced();
   };
   return (
-    <div ref={container} lang="id">
+    <div ref={container}>
       <Notice tone="info" onRetry={discard} retryLabel="Buang draf">
         <p>{`Draf dipulihkan: isian ${authorText(newer)} dari ${formatMoment(newer)}${storageText(newer)}.`}</p>
         <p className="font-normal text-sm">{missingInputHint(excludedFields)}</p>
