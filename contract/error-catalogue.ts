@@ -76,7 +76,7 @@ export const errorCatalogue = {
   },
   'still-running': {
     status: 409,
-    message: 'Kiriman yang sama masih diperiksa. Coba lagi beberapa detik lagi.',
+    message: 'Kiriman yang sama masih diproses. Coba lagi beberapa detik lagi.',
   },
   'key-reused': { status: 422, message: 'Kiriman ini berbeda dari yang sudah diterima. Coba kirim lagi.' },
   'request-timeout': {

@@ -118,7 +118,7 @@ const decideByKey: Visit = {
   title: 'one request is decided by key',
   run: async (driver, site) => {
     await open(driver, site, '/admin/request-register/review');
-    await waitFor(driver, 'document.querySelector(\'main img[alt^="Payment proof"]\') !== null');
+    await waitFor(driver, 'document.querySelector(\'main img[alt^="Bukti pembayaran"]\') !== null');
     const name = await driver.evaluate<string>(requestName);
     await driver.type('a');
     await waitFor(driver, `${requestName} !== ${JSON.stringify(name)}`);

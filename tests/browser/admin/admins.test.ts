@@ -25,7 +25,7 @@ test('Add Admin is linked from the member lists', async ({ visit }) => {
   await arrivedAt(page, '/addAdmin');
   await shown(
     heading(page, 'Add Admin'),
-    page.getByRole('heading', { level: 2, name: 'Admins (1)' }),
+    page.getByRole('heading', { level: 2, name: 'Daftar admin (1)' }),
     rowOf(page, admin).getByText('(Anda)'),
     page.getByRole('main').getByRole('link', { name: 'Request Register', exact: true }),
   );
@@ -39,7 +39,7 @@ test('a new admin account is created with name and address, and appears in the l
   await shown(
     page.getByText('Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.'),
     rowOf(page, { name: 'Ketua Baru' }),
-    page.getByRole('heading', { level: 2, name: 'Admins (2)' }),
+    page.getByRole('heading', { level: 2, name: 'Daftar admin (2)' }),
   );
   expect(await newAccount(page).getByLabel('Name', { exact: true }).inputValue()).toBe('');
   expect(await valuesOf('outbox')).toMatchObject([{ kind: 'admin-invited', to: 'ketua@example.org' }]);

@@ -49,7 +49,7 @@ describe('adding an article', () => {
     const sent = requestsOf(page, 'POST /api/blogs/create');
     await page.clock.install();
     await submitButton(page).click();
-    await watchAlertClose(page, 'Added!', 'The blog has been added.', 2000);
+    await watchAlertClose(page, 'Berhasil', 'Artikel ditambahkan.', 2000);
     await arrivedAt(page, '/admin/manage-blog');
     expect(sent).toHaveLength(1);
     await shown(rowOf(page, { name: 'Menata data kampus' }).getByText('Sari Wulandari', { exact: true }));
@@ -73,7 +73,7 @@ describe('adding an article', () => {
     await page.getByRole('button', { name: 'Hapus a.jpg', exact: true }).click();
     expect(sent).toEqual([]);
     await submitButton(page).click();
-    await shown(alertDialog(page, 'Added!', 'The blog has been added.'));
+    await shown(alertDialog(page, 'Berhasil', 'Artikel ditambahkan.'));
     expect(await valuesOf('blogs')).toMatchObject([{ title: 'Judul', image: null }]);
   });
 
@@ -171,7 +171,7 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
 
   await editLink(page, 'Catatan').click();
   await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
-  await shown(heading(page, 'Preview Blog'), page.getByText('Isi catatan.', { exact: true }));
+  await shown(heading(page, 'Pratinjau artikel'), page.getByText('Isi catatan.', { exact: true }));
   await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await shown(heading(page, 'Edit Blog'));
   await press('Terbitkan sekarang');

@@ -26,8 +26,8 @@ test('a message is found, read, answered by mail and marked as done', async ({ v
   ];
   const page = await visit('/admin', { as: admin });
   const counted = requestsOf(page, 'GET /api/messages/totals');
-  await inSidebar(page, 'Messages 1 open').click();
-  await listShown(page, 'Messages (1)');
+  await inSidebar(page, 'Pesan 1 menunggu').click();
+  await listShown(page, 'Pesan (1)');
   await shown(rowOf(page, sender).getByText('Belum dibaca', { exact: true }));
   await page.getByRole('link', { name: `Baca pesan dari ${sender.name}` }).click();
   await arrivedAt(page, `/admin/messages/${id}`);
@@ -59,7 +59,7 @@ test('a message is found, read, answered by mail and marked as done', async ({ v
   await button(page, `Buka lagi pesan dari ${sender.name}`).click();
   await shown(
     page.getByText('Belum ada pesan yang selesai', { exact: true }),
-    inSidebar(page, 'Messages 1 open'),
+    inSidebar(page, 'Pesan 1 menunggu'),
   );
   expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
     'message.done',
@@ -76,11 +76,11 @@ test('a double press in the list sends one request, and the focus moves to the n
   await makeMessage({ firstName: 'Satu', lastName: '' });
   await makeMessage({ firstName: 'Dua', lastName: '' });
   const page = await visit('/admin/messages', { as: admin });
-  await listShown(page, 'Messages (2)');
+  await listShown(page, 'Pesan (2)');
   const sent = requestsOf(page, 'PUT /api/messages/*');
   await button(page, 'Tandai selesai pesan dari Dua').focus();
   await clickTwice(button(page, 'Tandai selesai pesan dari Dua'));
-  await listShown(page, 'Messages (1)');
+  await listShown(page, 'Pesan (1)');
   await hidden(rowOf(page, { name: 'Dua' }));
   expect(sent).toHaveLength(1);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Baca');
@@ -113,7 +113,7 @@ test('the message pages keep their filter', async ({ visit }) => {
   const admin = await makeAdmin();
   for (let made = 0; made < 11; made += 1) await makeMessage({ state: 'done' });
   const page = await visit('/admin/messages?state=done', { as: admin });
-  await shown(heading(page, 'Messages (0)'), page.getByText('Halaman 1 dari 2', { exact: true }));
+  await shown(heading(page, 'Pesan (0)'), page.getByText('Halaman 1 dari 2', { exact: true }));
   await page.getByRole('button', { name: /^Next/ }).click();
   await arrivedAt(page, '/admin/messages?state=done&page=2');
   await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);

@@ -19,7 +19,7 @@ test('adding a journal reports success for 1.5 seconds, then shows the list', as
   await shown(page.getByText('jurnal-2.pdf'));
   await page.clock.install();
   await submitButton(page).click();
-  await watchAlertClose(page, 'Added!', 'The journal has been added.', 1500);
+  await watchAlertClose(page, 'Berhasil', 'Jurnal ditambahkan.', 1500);
   await arrivedAt(page, '/admin/manage-journal');
   const row = rowOf(page, { name: 'Jurnal Sistem Informasi' });
   const link = row.getByRole('link', { name: /^View File/ });

@@ -30,7 +30,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
   await eventually(() => payments.count()).toBe(2);
   await shown(
     payments.nth(0).getByText('Renewal', { exact: true }),
-    payments.nth(0).getByText(/^Rejected .* by Ratna Kinanti$/),
+    payments.nth(0).getByText(/^Ditolak .* oleh Ratna Kinanti$/),
     payments.nth(0).getByText('Bukti buram.'),
     payments.nth(1).getByText('Registration', { exact: true }),
     payments.nth(1).getByText('Rp\u00a0150.000'),

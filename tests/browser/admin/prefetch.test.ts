@@ -113,7 +113,7 @@ test('hovering over a link requests its list once, and the arrived list is shown
 }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin/messages', { as: admin });
-  await shown(heading(page, 'Messages (0)'));
+  await shown(heading(page, 'Pesan (0)'));
   const asked = requestsOf(page, list);
   const link = page.getByRole('link', { name: 'Manage User', exact: true });
   const answered = page.waitForResponse('**/api/users/users?*');
@@ -165,7 +165,7 @@ test('a link requests nothing in data-saver mode', async ({ visit }) => {
       });
     },
   });
-  await shown(heading(page, 'Messages (0)'));
+  await shown(heading(page, 'Pesan (0)'));
   const asked = callsOf(page);
   await page.clock.install();
   await page.getByRole('link', { name: 'Manage User', exact: true }).hover();
@@ -201,7 +201,7 @@ const successions = [
 test.for(successions)('prefetched data is never shown to a user who %s', async ([, succeed], { visit }) => {
   const [first, next] = await Promise.all([makeAdmin(), makeAdmin()]);
   const page = await visit('/admin/messages', { as: first });
-  await shown(heading(page, 'Messages (0)'));
+  await shown(heading(page, 'Pesan (0)'));
   // The first user's answer arrives after the next user has logged in.
   let release = () => {};
   const released = new Promise<void>((resolve) => {

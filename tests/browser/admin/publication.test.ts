@@ -14,6 +14,7 @@ interface Kind {
   readonly path: string;
   readonly noun: string;
   readonly add: string;
+  readonly edit: string;
   readonly publicPath: string;
   readonly fill: (page: Page) => Promise<void>;
 }
@@ -21,8 +22,9 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   event: {
     path: '/admin/manage-event',
-    noun: 'Event',
+    noun: 'acara',
     add: 'Add Event',
+    edit: 'Edit Event',
     publicPath: '/event',
     fill: async (page) => {
       await field(page, 'Start Date').fill('2041-05-01T09:00');
@@ -34,15 +36,17 @@ const kinds: Record<string, Kind> = {
   },
   journal: {
     path: '/admin/manage-journal',
-    noun: 'Journal',
+    noun: 'jurnal',
     add: 'Add Journal',
+    edit: 'Edit Journal',
     publicPath: '/journal',
     fill: (page) => field(page, 'Description').fill('Terbitan kedua.'),
   },
   product: {
     path: '/admin/manage-product',
-    noun: 'Product',
+    noun: 'produk',
     add: 'Add Product',
+    edit: 'Edit Product',
     publicPath: '/shop',
     fill: async (page) => {
       await field(page, 'Description').fill('Katun.');
@@ -75,11 +79,11 @@ describe.each(Object.values(kinds))('$noun', (kind) => {
     await editLink(page, 'Catatan').click();
     await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
     await shown(
-      heading(page, `Preview ${kind.noun}`),
+      heading(page, `Pratinjau ${kind.noun}`),
       page.getByRole('heading', { level: 2, name: 'Catatan', exact: true }),
     );
     await page.getByRole('link', { name: 'Kembali', exact: true }).click();
-    await shown(heading(page, `Edit ${kind.noun}`));
+    await shown(heading(page, kind.edit));
     await press(page, 'Terbitkan sekarang');
     await arrivedAt(page, kind.path);
     await shown(list(page, 'Terbit'));

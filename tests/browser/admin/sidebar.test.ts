@@ -13,7 +13,7 @@ test('the sidebar groups all links by task, with counts, and fits into 800 pixel
   const [admin] = await Promise.all([makeAdmin(), makeMany(2, { status: 'waitingApproval' }), makeMessage()]);
   const page = await visit('/admin', { as: admin });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await shown(inSidebar(page, 'Request Register 2 open'), inSidebar(page, 'Messages 1 open'));
+  await shown(inSidebar(page, 'Request Register 2 menunggu'), inSidebar(page, 'Pesan 1 menunggu'));
   const links = sidebar(page).locator('button, a');
   expect((await links.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(
     [

@@ -128,11 +128,11 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   await button(page, 'Update').click();
   await shown(page.getByText('Wajib diisi.'));
   await field(page, 'Nama institusi').fill('Institut Teladan');
-  await button(page, 'Remove logo').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Remove Logo' });
+  await button(page, 'Hapus logo').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Hapus logo?' });
   await shown(dialog.getByText(name, { exact: true }));
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await hidden(dialog, logo, button(page, 'Remove logo'));
+  await hidden(dialog, logo, button(page, 'Hapus logo'));
   await eventually(() =>
     heading(page, 'Data institusi').evaluate((title) => title === document.activeElement),
   ).toBe(true);

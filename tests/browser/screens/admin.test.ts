@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
   [
     'Pesan',
     () => '/admin/messages',
-    (page) => shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' })),
+    (page) => shown(page.getByRole('heading', { level: 1, name: 'Pesan (1)' })),
   ],
   ['Isi pesan', () => `/admin/messages/${message}`, (page) => shown(button(page, 'Tandai selesai'))],
   [
@@ -283,7 +283,7 @@ const screens: readonly Screen[] = [
     'Bulan buku kas',
     () => '/admin/money/ledger/months?year=2026',
     async (page, checkState) => {
-      const close = page.getByRole('button', { name: 'Close Jul 2026' });
+      const close = page.getByRole('button', { name: 'Tutup Jul 2026' });
       await shown(close);
       await checkState();
       await close.click();
@@ -335,7 +335,7 @@ test('the menu on a phone shows the number of open messages', async ({ tour }) =
   await shown(
     page
       .getByRole('navigation', { name: 'Admin' })
-      .getByRole('link', { name: 'Messages 1 open', exact: true }),
+      .getByRole('link', { name: 'Pesan 1 menunggu', exact: true }),
   );
   await expectGoodDisplay(page, telephone);
   await setDisplayMode(page, desktop);

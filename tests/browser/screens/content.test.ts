@@ -144,7 +144,7 @@ const editor: Screen = [
 ];
 
 const sitePage = (heading: string, path: string): Screen => [
-  `Content: ${heading}`,
+  `Konten: ${heading}`,
   () => path,
   (page) => shown(button(page, 'Simpan')),
 ];
@@ -168,19 +168,19 @@ sweep(
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
     editor,
     [
-      'Preview Blog',
+      'Pratinjau artikel',
       () => `/admin/manage-blog/preview/${blog.id}`,
       (page) =>
         shown(
-          page.getByRole('heading', { level: 1, name: 'Preview Blog', exact: true }),
+          page.getByRole('heading', { level: 1, name: 'Pratinjau artikel', exact: true }),
           page.getByRole('main').getByText('situs').first(),
         ),
     ],
     ...(
       [
-        ['Preview Journal', () => `/admin/manage-journal/preview/${journal.id}`],
-        ['Preview Event', () => `/admin/manage-event/preview/${event.id}`],
-        ['Preview Product', () => `/admin/manage-product/preview/${product.id}`],
+        ['Pratinjau jurnal', () => `/admin/manage-journal/preview/${journal.id}`],
+        ['Pratinjau acara', () => `/admin/manage-event/preview/${event.id}`],
+        ['Pratinjau produk', () => `/admin/manage-product/preview/${product.id}`],
       ] as const
     ).map(
       ([name, path]): Screen => [

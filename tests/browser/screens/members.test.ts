@@ -103,7 +103,7 @@ const screens: readonly Screen[] = [
   [
     'Anggota',
     () => `/admin/manage-user/${unverified.id}`,
-    (page) => shown(page.getByText(/^Withdrawn/), page.getByRole('button', { name: /^Kuitansi / })),
+    (page) => shown(page.getByText(/^Ditarik/), page.getByRole('button', { name: /^Kuitansi / })),
   ],
   [
     'Anggota',

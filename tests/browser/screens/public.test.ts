@@ -149,7 +149,7 @@ const screens: readonly Screen[] = [
     'Email terkirim',
     () => '/sentMails',
     async (page, checkState) => {
-      await shown(page.getByText(/^Nothing yet: /));
+      await shown(page.getByText(/^Belum ada. Di npm start/));
       await checkState();
       await new Batch()
         .create(localMails, 'satu', {

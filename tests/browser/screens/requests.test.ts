@@ -88,7 +88,7 @@ const screens: readonly Screen[] = [
       await checkState();
       await closeDialog(page);
       await press(page, `Lihat bukti pembayaran ${long.name}`);
-      await shown(dialog(page, /^Payment proof/).getByRole('img'));
+      await shown(dialog(page, /^Bukti pembayaran/).getByRole('img'));
       await checkState([360]);
       await closeDialog(page);
       await press(page, `Reject ${long.name}`);

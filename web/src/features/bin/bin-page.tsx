@@ -60,7 +60,7 @@ const binColumns = helper.columns([
     cell: dateTimeCell,
   }),
   helper.accessor('endsAt', {
-    header: 'Kept until',
+    header: 'Disimpan sampai',
     cell: dateCell,
   }),
   helper.actions((row) => <RowControls row={row} />),

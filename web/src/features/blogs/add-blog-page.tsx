@@ -63,7 +63,7 @@ export default function AddBlogPage() {
             if (blog.state === 'published')
               await showAlert({
                 tone: 'success',
-                title: 'Added!',
+                title: 'Berhasil',
                 text: message,
                 autoCloseMs: successDurationMs,
               });

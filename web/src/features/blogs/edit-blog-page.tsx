@@ -39,7 +39,7 @@ export default function EditBlogPage() {
       endpoint="getWrittenBlog"
       copy={copy}
       LastChange={LastChange}
-      loadError={<span lang="en">Failed to fetch blog data.</span>}
+      loadError="Failed to fetch blog data."
     >
       {(blog, form) => <EditBlogForm blog={blog} copy={copy} {...form} />}
     </EditScreen>

@@ -26,7 +26,7 @@ export default function ManageBlogPage() {
     <ContentListScreen
       list="listWrittenBlogs"
       searched={{ noun: 'artikel', hint: 'Judul atau penulis.' }}
-      loadError={<span lang="en">{fetchFailed}</span>}
+      loadError={fetchFailed}
       onLoadError={alertLoadError}
       empty={{
         text: 'No data available',

@@ -8,18 +8,14 @@ import { WholeArticle } from './whole-article.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-blog/preview/:id',
-  title: 'Preview Blog',
+  title: 'Pratinjau artikel',
   duty: 'content',
   prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenBlog', id),
 };
 
 export default function PreviewBlogPage() {
   return (
-    <PreviewScreen
-      list="/admin/manage-blog"
-      endpoint="getWrittenBlog"
-      loadError={<span lang="en">Failed to fetch blog data.</span>}
-    >
+    <PreviewScreen list="/admin/manage-blog" endpoint="getWrittenBlog" loadError="Failed to fetch blog data.">
       {(blog) => <WholeArticle article={toArticle(blog)} content={blog.content} headingLevel={2} />}
     </PreviewScreen>
   );

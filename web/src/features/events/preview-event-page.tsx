@@ -9,7 +9,7 @@ import { type EventEntry, fromStored } from './event-entries.ts';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-event/preview/:id',
-  title: 'Preview Event',
+  title: 'Pratinjau acara',
   duty: 'content',
   prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenEvent', id),
 };

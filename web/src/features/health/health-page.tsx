@@ -115,7 +115,9 @@ function Notes({ run }: { readonly run: JobRunRow }) {
   return (
     <ul className="grid gap-1 text-sm wrap-anywhere">
       {notes.map((note) => (
-        <li key={note}>{note.split('\n', 1)[0]}</li>
+        <li key={note} lang="en">
+          {note.split('\n', 1)[0]}
+        </li>
       ))}
       {unnamed > 0 && <li>{`dan ${unnamed} kegagalan lain, di log`}</li>}
     </ul>

@@ -49,7 +49,7 @@ export default function AddJournalPage() {
           else
             await showAlert({
               tone: 'success',
-              title: 'Added!',
+              title: 'Berhasil',
               text: message,
               autoCloseMs: successDurationMs,
             });

@@ -8,7 +8,7 @@ import { WrittenFile } from './written-file.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-journal/preview/:id',
-  title: 'Preview Journal',
+  title: 'Pratinjau jurnal',
   duty: 'content',
   prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenJournal', id),
 };

@@ -3,6 +3,7 @@ import { userSorts, userStates } from 'contract/schemas/list-states';
 import { useId } from 'react';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from '#ui/lists/search-box.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {
@@ -84,7 +85,7 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
       >
         {all !== undefined && <option value="">{all}</option>}
         {values.map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={one} lang={langOf(labels[one])}>
             {labels[one]}
           </option>
         ))}

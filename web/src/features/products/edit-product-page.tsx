@@ -33,7 +33,7 @@ export default function EditProductPage() {
       list="/admin/manage-product"
       endpoint="getWrittenProduct"
       LastChange={LastChange}
-      loadError={<span lang="en">Failed to fetch product data.</span>}
+      loadError="Failed to fetch product data."
     >
       {(product, form) => <EditProductForm product={product} {...form} />}
     </EditScreen>

@@ -27,7 +27,7 @@ export default function ManageProductPage() {
     <ContentListScreen
       list="listWrittenProducts"
       searched={{ noun: 'produk', hint: 'Nama produk.' }}
-      loadError={<span lang="en">Failed to fetch products</span>}
+      loadError="Failed to fetch products"
       empty={{
         text: 'No data available',
         reason: 'Produk yang ditambahkan di sini muncul di halaman Shop.',

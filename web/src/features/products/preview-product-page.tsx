@@ -7,7 +7,7 @@ import { ProductCard, toShopItem } from './product-card.tsx';
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-product/preview/:id',
-  title: 'Preview Product',
+  title: 'Pratinjau produk',
   duty: 'content',
   prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenProduct', id),
 };
@@ -17,7 +17,7 @@ export default function PreviewProductPage() {
     <PreviewScreen
       list="/admin/manage-product"
       endpoint="getWrittenProduct"
-      loadError={<span lang="en">Failed to fetch product data.</span>}
+      loadError="Failed to fetch product data."
     >
       {(product) => (
         <ul className="max-w-sm">

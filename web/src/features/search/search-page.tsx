@@ -9,6 +9,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { SearchForm } from '#shared/public/search-form.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -115,7 +116,7 @@ function ResultGroup({ kind, count, results, query }: ResultGroupProps) {
         {results.map(({ path, title, excerpt }) => (
           <li key={path} className="grid min-w-0 gap-1">
             <h3>
-              <Link to={path} className="text-link wrap-anywhere text-lg">
+              <Link to={path} lang={langOf(title)} className="text-link wrap-anywhere text-lg">
                 <Marked text={title} query={query} />
               </Link>
             </h3>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { langOf } from '#ui/text/fixed-english.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -52,7 +53,11 @@ export default function ManageContentPage() {
         {cards.map(({ to, title, text }) => (
           <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">
             <h2 className="flex items-center justify-between gap-3 text-heading">
-              <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">
+              <Link
+                to={to}
+                lang={langOf(title)}
+                className="text-inherit no-underline covers-card after:rounded-panel"
+              >
                 {title}
               </Link>
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />

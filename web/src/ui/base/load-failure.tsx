@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
@@ -12,7 +13,7 @@ interface LoadFailureProps {
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
     <Notice tone="error" className={className} onRetry={onRetry && (() => onRetry())}>
-      <p>{text}</p>
+      <p lang={langOf(text)}>{text}</p>
       {error !== null && <p className="font-normal text-sm">{error.message}</p>}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { session } from '#api/session.ts';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { trustAlertMarkup } from './alert-markup.ts';
 
 interface Alert {
@@ -39,7 +40,7 @@ interface Question {
   readonly cancel: string;
 }
 
-/** Asks a question in Indonesian. Resolves with false when it is closed, also by a login of another account. */
+/** Asks a question. Resolves with false when it is closed, also by a login of another account. */
 export async function askQuestion({ title, confirm, cancel }: Question): Promise<boolean> {
   const Swal = await load().catch(() => undefined);
   if (Swal === undefined) return window.confirm(title);
@@ -50,7 +51,6 @@ export async function askQuestion({ title, confirm, cancel }: Question): Promise
     showCancelButton: true,
     focusCancel: true,
     reverseButtons: true,
-    didOpen: (popup) => popup.setAttribute('lang', 'id'),
   });
   return isConfirmed;
 }
@@ -65,12 +65,17 @@ async function fire(Swal: Library, options: SweetAlertOptions) {
   });
   return Swal.fire({
     closeButtonHtml: '',
+    closeButtonAriaLabel: 'Tutup',
+    cancelButtonText: 'Batal',
     // The library restores the focus a moment later, even to an element behind a dialog that was opened
     // meanwhile.
     returnFocus: false,
     didClose: () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && previous instanceof HTMLElement) previous.focus();
+    },
+    didOpen: (popup) => {
+      if (langOf(options.text) === 'en') popup.lang = 'en';
     },
     heightAuto: false,
     scrollbarPadding: false,

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from 'contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
@@ -103,6 +103,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
         .catch(() => undefined)
         .then(onReload);
     });
+  const legendId = useId();
   return (
     <FormProvider {...form}>
       <FormContext
@@ -125,14 +126,14 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           ref={formRef}
           method="post"
           noValidate
-          aria-label={props.label}
+          aria-labelledby={legendId}
           onSubmit={submit}
           onFocus={() => {
             setStarted(true);
             void loadValidator(props.name);
           }}
         >
-          <Fields legend={props.label}>
+          <Fields legend={props.label} legendId={legendId}>
             <Failure failure={failure}>
               {failure?.isConflict === true && (
                 <ConflictChoice isBusy={isBusy} onReload={reload} onOverwrite={state.overwrite}>
@@ -178,11 +179,19 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   );
 }
 
+interface FieldsProps {
+  readonly legend: string;
+  readonly legendId: string;
+  readonly children: ReactNode;
+}
+
 /** Disables all fields until hydration, because earlier input would be lost. */
-function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+function Fields({ legend, legendId, children }: FieldsProps) {
   return (
     <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5">
-      <legend className="sr-only">{legend}</legend>
+      <legend id={legendId} lang={langOf(legend)} className="sr-only">
+        {legend}
+      </legend>
       <NoScriptNotice>
         Formulir ini memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
       </NoScriptNotice>
@@ -223,7 +232,7 @@ function Failure({ failure, children }: FailureProps) {
   if (failure === undefined) return null;
   return (
     <Notice tone="error">
-      {failure.message}
+      <span lang={langOf(failure.message)}>{failure.message}</span>
       {failure.detail !== undefined && <p className="font-normal text-sm">{failure.detail}</p>}
       {children}
     </Notice>

@@ -41,7 +41,9 @@ export function Field({ id, label, optional = false, hint, error, className = ''
       {error !== undefined && (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{error}</span>
+          <span lang={langOf(error)} className="min-w-0">
+            {error}
+          </span>
         </p>
       )}
     </div>
