@@ -206,7 +206,7 @@ test('a reused proof is marked, excluded from bulk approval, and approved at its
   await button(dialog, 'Approve').click();
   await sendNow(page);
   await listShown(page, 'Request Register (2)');
-  await page.getByRole('link', { name: `Periksa ${second.name}`, exact: true }).click();
+  await page.getByRole('link', { name: `Tinjau ${second.name}`, exact: true }).click();
   await requestShown(page, second);
   await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
   await page.keyboard.press('a');

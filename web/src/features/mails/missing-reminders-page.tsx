@@ -71,7 +71,7 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
   if (reason === 'renewal-waits') {
     return (
       <RowActions>
-        <RowLink label="Periksa" rowName={`perpanjangan ${name}`} to="/admin/request-renewal" />
+        <RowLink label="Tinjau" rowName={`perpanjangan ${name}`} to="/admin/request-renewal" />
       </RowActions>
     );
   }

@@ -105,7 +105,7 @@ function Choices({ row }: { readonly row: RequestRow }) {
       {row.needsReview === null ? (
         <RowButton label="Approve" rowName={row.name} tone="positive" onPress={approve} />
       ) : (
-        <RowLink label="Periksa" rowName={row.name} to={reviewPathOf(row)} />
+        <RowLink label="Tinjau" rowName={row.name} to={reviewPathOf(row)} />
       )}
       <RowButton label="Reject" rowName={row.name} tone="danger" onPress={() => open('reject', row)} />
     </>

@@ -22,7 +22,7 @@ describe('details', () => {
     ],
     [
       { entry: 'r7Kq', amount: -150_000, bill: '7K3M9PQX' },
-      ['Untuk catatan pembukuan sebelumnya', '-Rp\u00a0150.000', 'Tagihan 7K3M9PQX'],
+      ['Untuk catatan buku kas sebelumnya', '-Rp\u00a0150.000', 'Tagihan 7K3M9PQX'],
     ],
     [{ paidBy: 'Budi', paidOn: '2026-01-05' }, ['Dibayar oleh: Budi', 'Dibayar pada 5 Januari 2026']],
     [{ complete: false, other: 3 }, ['Tidak lengkap, karena melebihi batas', 'other: 3']],

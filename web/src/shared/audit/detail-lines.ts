@@ -161,7 +161,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   bill: (value) => `Tagihan ${value}`,
   amount: (value) => (typeof value === 'number' ? formatRupiah(value) : `Nominal: ${value}`),
   // The id of an entry has no meaning for readers.
-  entry: () => 'Untuk catatan pembukuan sebelumnya',
+  entry: () => 'Untuk catatan buku kas sebelumnya',
   receipt: (value) => `Kuitansi ${value}`,
   paidBy: (value) => `Dibayar oleh: ${value}`,
   paidOn: (value) =>

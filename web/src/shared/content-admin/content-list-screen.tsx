@@ -33,7 +33,7 @@ interface Deletion<Row extends Titled> {
   readonly refreshes: readonly EndpointName[];
   readonly title: string;
   readonly detail?: (row: Row) => ReactNode;
-  /** Shown below the confirmation, in Indonesian, where the specification allows it. */
+  /** Shown below the confirmation, where the specification allows it. */
   readonly note?: string;
   readonly onDone: (row: Row) => void;
   /** Specified error text, shown above the list. */

@@ -95,7 +95,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
 const noneText = (waiting: number): string =>
   waiting === 0
     ? 'Tidak ada pilihan yang menunggu persetujuan.'
-    : 'Semua pilihan harus diperiksa satu per satu di meja tinjau.';
+    : 'Semua pilihan harus ditinjau satu per satu di meja tinjau.';
 
 /** Reason why a request is not approved without the review desk; undefined without one. */
 function skipReason({ needsReview, amount, bankLine }: BulkRow): string | undefined {
