@@ -79,6 +79,8 @@ export const mails = {
           to: z.string(),
           subject: z.string(),
           text: z.string(),
+          /** Sizes in bytes. */
+          attachments: z.array(z.object({ fileName: z.string(), size: z.number().int() })),
           sentAt: dateTime,
         }),
       ),

@@ -17,7 +17,7 @@ export const passwords = {
     input: z.object({ email: emailField }),
     reply: messageReply,
   },
-  /** Sets a new password with the mailed code and ends all sessions. Returns the address of the account. */
+  /** Sets a new password with the mailed code and ends all sessions. Returns the address that the code was mailed to. */
   resetPassword: {
     method: 'POST',
     path: '/users/reset-password',

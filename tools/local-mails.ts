@@ -15,8 +15,10 @@ import { readLocalSecrets } from './project-choice.ts';
 const pauseMs = 2000;
 
 /** Stores a mail for /sentMails, where a deployment sends it to its mail server. */
-export async function storeLocalMail({ to, subject, text, html }: MailMessage): Promise<void> {
-  await new Batch().create(localMails, newId(), { to, subject, text, html, sentAt: clock.now() }).commit();
+export async function storeLocalMail({ to, subject, text, html, ...message }: MailMessage): Promise<void> {
+  const attachments = message.attachments.map(({ fileName, bytes }) => ({ fileName, size: bytes.length }));
+  const mail = { to, subject, text, html, attachments, sentAt: clock.now() };
+  await new Batch().create(localMails, newId(), mail).commit();
 }
 
 /** Replaces the schedules (mails, audit checkpoints) and the mail server of a deployment in `npm start`. */

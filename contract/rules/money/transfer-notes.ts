@@ -17,3 +17,6 @@ export const transferNote = ({ name, membership, code }: TransferNote): string =
   name === undefined
     ? `${membership === 'institution' ? 'nama institusi' : 'nama Anda'}, lalu ${formatBillCode(code)}`
     : `${name} ${formatBillCode(code)}`;
+
+/** Says that the last three digits of the amount identify a transfer. On the bill, in its mails and on its invoice. */
+export const exactTransfer = 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.';

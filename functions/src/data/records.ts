@@ -366,6 +366,7 @@ export interface LocalMailRecord {
   subject: string;
   text: string;
   html: string;
+  attachments: { fileName: string; size: number }[];
   sentAt: Date;
 }
 

@@ -33,11 +33,12 @@ export const mails: Handlers<typeof table> = {
       direction: 'desc',
       limit: queryLimits.localMails,
     });
-    const data = rows.map(({ id, data: { to, subject, text, sentAt } }) => ({
+    const data = rows.map(({ id, data: { to, subject, text, attachments, sentAt } }) => ({
       _id: id,
       to,
       subject,
       text,
+      attachments: attachments.map(({ fileName, size }) => ({ fileName, size })),
       sentAt: sentAt.toISOString(),
     }));
     return { data };

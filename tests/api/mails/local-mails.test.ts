@@ -5,8 +5,8 @@ import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { runRound, storeLocalMail } from '../../../tools/local-mails.ts';
 import { auditSigner, checkpointedIds, entryIds } from '../../support/assertions/audit-verification.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
-import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { anonymous } from '../../support/suite/client.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 
 test('mails of the emulator can be read there, and their links work', async () => {
   expect((await anonymous.ok('listLocalMails', {})).body).toEqual({ data: [] });
@@ -21,6 +21,7 @@ test('mails of the emulator can be read there, and their links work', async () =
       to: member.email,
       subject: 'Atur ulang kata sandi / Reset your password',
       text: expect.stringContaining('Yth. '),
+      attachments: [],
       sentAt: expect.any(String),
     },
   ]);
@@ -32,6 +33,19 @@ test('mails of the emulator can be read there, and their links work', async () =
     confirmPassword: password,
   });
   await anonymous.ok('login', { email: member.email, password });
+});
+
+test('the attachments of a mail are listed with their names and sizes', async () => {
+  const member = await register();
+  await as(await makeAdmin()).ok('approveRegistration', { id: member.id });
+  vi.spyOn(mailTransport, 'send').mockImplementation(storeLocalMail);
+  await sendDueMails();
+  const { body } = await anonymous.ok('listLocalMails', {});
+  const [approval] = body.data.filter(({ attachments }) => attachments.length > 0);
+  expect(approval?.attachments).toEqual([
+    { fileName: expect.stringMatching(/^kuitansi-.+\.pdf$/), size: expect.any(Number) },
+  ]);
+  expect(approval?.attachments[0]?.size).toBeGreaterThan(10_000);
 });
 
 test('a failure of one part stops neither the other part nor the next round', async () => {

@@ -121,6 +121,10 @@ test('an unreadable file, or one of another account, is refused with line and re
       'nama,kota\nSiti,Bandung\n',
       'Berkas ini terbaca, tetapi tanpa kolom tanggal, keterangan, jumlah. Pilih berkas mutasi rekening yang diunduh dari bank.',
     ],
+    [
+      'nama,kota,institusi\nSiti,Bandung,ITB\nBudi,Depok,Jl. Margonda 12\n',
+      'Berkas ini terbaca, tetapi tanpa kolom tanggal, keterangan, jumlah. Pilih berkas mutasi rekening yang diunduh dari bank.',
+    ],
     ['', 'mutasi.csv: berkas kosong.'],
   ];
   for (const [text, message] of refusals) {

@@ -78,6 +78,8 @@ const rowsOf =
   (of: { readonly name: string }, orderBy: string, count: number, fields: readonly string[]) => () =>
     firstRows(ordered(collection(of), orderBy), count, fields);
 
+const withContentTotals = (rows: () => Promise<unknown>) => () => Promise.all([totals('content'), rows()]);
+
 const lists: Readonly<Record<string, List>> = {
   users: {
     endpoint: 'listUsers',
@@ -168,16 +170,20 @@ const lists: Readonly<Record<string, List>> = {
   },
   articles: {
     endpoint: 'listWrittenBlogs',
-    raw: rowsOf(stored.blogs, 'updatedAt', limit, [
-      ...['title', 'content', 'author', 'category', 'image', 'createdAt', 'updatedAt'],
-    ]),
+    raw: withContentTotals(
+      rowsOf(stored.blogs, 'updatedAt', limit, [
+        ...['title', 'content', 'author', 'category', 'image', 'createdAt', 'updatedAt'],
+      ]),
+    ),
   },
   events: {
-    endpoint: 'listEvents',
-    raw: rowsOf(stored.events, 'startDate', limit, [
-      ...['title', 'category', 'location', 'content', 'startDate', 'endDate', 'bannerImage', 'createdAt'],
-      'updatedAt',
-    ]),
+    endpoint: 'listWrittenEvents',
+    raw: withContentTotals(
+      rowsOf(stored.events, 'updatedAt', limit, [
+        ...['title', 'category', 'location', 'content', 'startDate', 'endDate', 'bannerImage', 'createdAt'],
+        'updatedAt',
+      ]),
+    ),
   },
   bin: {
     endpoint: 'listBin',

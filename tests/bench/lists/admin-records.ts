@@ -208,5 +208,7 @@ export async function fillAdminRecords(): Promise<void> {
   const open = rowsOfEach / 3;
   const messages = { open, done: rowsOfEach - open, adopted: true };
   writer.set(database.collection('totals').doc(stored.totalsIds.messages), messages);
+  const content = { blogs: rowsOfEach, events: rowsOfEach, journals: 0, products: 0 };
+  writer.set(database.collection('totals').doc(stored.totalsIds.content), content);
   await writer.close();
 }

@@ -29,6 +29,10 @@ test('a treasurer records an expense with its receipt, corrects it, and sees it 
   await shown(page.getByText('nota.jpg'));
   await press(page, 'Catat pengeluaran');
   await shown(page.getByText('Pengeluaran dicatat.'));
+  expect(await field(page, 'Keterangan').inputValue()).toBe('');
+  // An emptied form loses nothing, so leaving the page asks no question.
+  await field(page, 'Keterangan').fill('Salah ketik');
+  await field(page, 'Keterangan').fill('');
   const row = page.getByRole('row', { name: /Sewa aula untuk seminar\./ });
   await shown(row.getByText('-Rp 500.000').first());
 
@@ -73,7 +77,8 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
     note: 'Cetak sertifikat.',
   } as const;
   await as(sari).ok('recordExpense', { date: today(), ...equal, document: await proof() });
-  const refusals = ['POST /api/money/ledger/expenses 409'];
+  const refused = 'POST /api/money/ledger/expenses 409';
+  const refusals = [refused, refused, refused, 'POST /api/money/ledger/expenses failed'];
   const page = await visit('/admin/money/ledger/expenses', { as: sari, refusals });
   await page.getByLabel('Dibayar dari').selectOption('cash');
   await page.getByLabel('Kategori').selectOption('printing');
@@ -86,6 +91,20 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
   await shown(page.getByText('nota brosur.pdf'));
   await press(page, 'Catat pengeluaran');
   await shown(page.getByText(/yang sama sudah dicatat oleh/));
+  // The confirmation applies only to the expense that was refused.
+  const isAnother = page.getByRole('button', { name: 'Catat sebagai pengeluaran lain' });
+  await shown(isAnother);
+  await field(page, 'Jumlah \\(Rp\\)').fill('80.000');
+  await hidden(isAnother);
+  await field(page, 'Jumlah \\(Rp\\)').fill('75.000');
+  await press(page, 'Catat pengeluaran');
+  const endpoint = '**/api/money/ledger/expenses';
+  await page.route(endpoint, (route) => route.abort(), { times: 1 });
+  await press(page, 'Catat sebagai pengeluaran lain');
+  await shown(page.getByText(/Kirim lagi setelah tersambung/));
+  await field(page, 'Keterangan').fill('Cetak brosur lagi.');
+  await field(page, 'Keterangan').fill('Cetak brosur.');
+  await press(page, 'Catat pengeluaran');
   await press(page, 'Catat sebagai pengeluaran lain');
   await shown(page.getByText('Pengeluaran dicatat.'));
   await page

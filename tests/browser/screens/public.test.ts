@@ -157,11 +157,15 @@ const screens: readonly Screen[] = [
           subject: 'Atur ulang kata sandi',
           text: 'Yth. Dewi,\n\nBuat kata sandi baru:\nhttps://sisindo.example.org/resetPassword?oobCode=x\n\n-- ',
           html: '',
+          attachments: [{ fileName: 'kuitansi-2026-0001.pdf', size: 34_000 }],
           sentAt: new Date(),
         })
         .commit();
       await press(page, 'Refresh');
-      await shown(page.getByRole('link', { name: '/resetPassword?oobCode=x' }));
+      await shown(
+        page.getByRole('link', { name: '/resetPassword?oobCode=x' }),
+        page.getByText(/^Attachment: kuitansi-2026-0001\.pdf, 33 kB$/),
+      );
     },
   ],
   [

@@ -22,13 +22,17 @@ function parseRows(rows: readonly TableRow[], settings: StatementSettings): Stat
   const known = findKnownTable(rows) ?? (mapping === undefined ? undefined : findMappedTable(rows, mapping));
   if (known !== undefined) return { kind: 'statement', statement: parseTable(rows, known, settings) };
   const table = describeUnknownTable(rows);
-  if (table === undefined) throw refuseTable(rows);
+  const missing = findMissingColumns(rows);
+  if (table === undefined || (missing.length > 0 && !rows.some(canBeTransaction))) throw refuseTable(missing);
   return { kind: 'unknown', table };
 }
 
+/** Returns whether a row has at least two cells with digits, as the day and the amount of a transaction. */
+const canBeTransaction = (row: TableRow): boolean =>
+  cleanCells(row).filter((cell) => /\d/.test(cell)).length > 1;
+
 /** A table without the columns of a bank is no broken file: the refusal names the columns that it lacks. */
-function refuseTable(rows: readonly TableRow[]): StatementRefusedError {
-  const missing = findMissingColumns(rows);
+function refuseTable(missing: readonly string[]): StatementRefusedError {
   return missing.length === 0
     ? new StatementRefusedError('unreadable', null)
     : new StatementRefusedError('columnsMissing', null, missing.join(', '));

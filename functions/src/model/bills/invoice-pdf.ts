@@ -1,6 +1,6 @@
 import type { BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
-import { transferNote } from 'contract/rules/money/transfer-notes';
+import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association, issuer } from 'contract/text/association';
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -106,8 +106,7 @@ class InvoicePage extends PaperPage {
     const proof = `Setelah membayar, unggah bukti transfer di ${association.siteUrl.replace('https://', '')}.`;
     y += 8;
     if (uniqueCode !== null) {
-      const exact = 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.';
-      y = this.write('P', exact, margin, y, { size: 10, maxWidth }) + 5;
+      y = this.write('P', exactTransfer, margin, y, { size: 10, maxWidth }) + 5;
     }
     this.write('P', proof, margin, y, { size: 10, maxWidth });
   }

@@ -1,5 +1,5 @@
 import { formatBillCode } from 'contract/rules/money/bills';
-import { transferNote } from 'contract/rules/money/transfer-notes';
+import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import {
   englishDate,
@@ -94,7 +94,7 @@ function explainExactAmount(bill: MailBill | undefined): BothLanguages {
     bill.uniqueCode === null
       ? { id: '', en: '' }
       : {
-          id: 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.',
+          id: exactTransfer,
           en: 'Transfer exactly this amount: we recognise your transfer by its last three digits.',
         };
   if (!bill.hasQris) return exact;

@@ -3,7 +3,8 @@ import type { LedgerRow } from 'contract/ledger';
 import { expenseCategories, moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels, categoryLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate, isoDate } from 'contract/text/dates';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -82,14 +83,13 @@ const columns = helper.columns([
 /** Records expenses, and lists them with their corrections. */
 export default function ExpensesPage() {
   const list = useList('listLedgerEntries', filter);
-  const [recorded, setRecorded] = useState(0);
   return (
     <>
       <ScreenHead />
       <div className="grid gap-5">
         <LedgerTabs />
         <Section id="expense-form" title="Catat pengeluaran" className="panel grid gap-4 p-5">
-          <ExpenseForm key={recorded} onRecorded={() => setRecorded((count) => count + 1)} />
+          <ExpenseForm />
         </Section>
         <PagedTable
           caption="Pengeluaran dan koreksinya, terbaru dulu"
@@ -108,12 +108,7 @@ const categories = expenseCategories.map((value) => ({ value, label: categoryLab
 
 const isSameExpense = (error: Error): boolean => error instanceof ApiError && error.code === 'same-expense';
 
-interface ExpenseFormProps {
-  /** Replaces the form by an empty one, which has no unsaved changes. */
-  readonly onRecorded: () => void;
-}
-
-function ExpenseForm({ onRecorded }: ExpenseFormProps) {
+function ExpenseForm() {
   const [isAnother, setAnother] = useState(false);
   return (
     <EndpointForm
@@ -129,14 +124,16 @@ function ExpenseForm({ onRecorded }: ExpenseFormProps) {
       }}
       submitLabel={isAnother ? 'Catat sebagai pengeluaran lain' : 'Catat pengeluaran'}
       busyLabel="Mencatat…"
-      onDone={({ message }) => {
+      onDone={({ message }, clear) => {
+        clear();
+        setAnother(false);
         toast.success(message);
-        onRecorded();
       }}
     >
       {({ Text, Select, File }) => (
         <>
           <UnsavedGuard />
+          <ChangeListener onChange={() => setAnother(false)} />
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <Text name="date" label="Tanggal" type="date" />
             <Select name="account" label="Dibayar dari" placeholder="Pilih" options={accounts} />
@@ -149,4 +146,20 @@ function ExpenseForm({ onRecorded }: ExpenseFormProps) {
       )}
     </EndpointForm>
   );
+}
+
+/** Reports changes of all fields except `isAnother`, which confirms only the expense that was refused. */
+function ChangeListener({ onChange }: { readonly onChange: () => void }) {
+  const { subscribe } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name !== 'isAnother') onChange();
+        },
+      }),
+    [subscribe, onChange],
+  );
+  return null;
 }

@@ -4,6 +4,7 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { isLocalhost } from '#shared/public/is-localhost.ts';
 import { Button } from '#ui/base/button.tsx';
+import { formatFileSize } from '#ui/base/file-size.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -54,13 +55,18 @@ function LocalMails() {
             <p className="text-muted">Belum ada. Di npm start, email dikirim dalam dua detik.</p>
           ) : (
             <ul className="grid gap-6">
-              {data.map(({ _id, to, subject, text, sentAt }) => (
+              {data.map(({ _id, to, subject, text, attachments, sentAt }) => (
                 <li key={_id} className="panel grid gap-3 p-5 sm:p-6">
                   <h2 className="text-heading wrap-anywhere">{subject}</h2>
                   <p className="text-muted text-sm wrap-anywhere">{`Kepada ${to}, ${adminListDateTime(sentAt)}`}</p>
                   <p className="whitespace-pre-wrap wrap-anywhere">
                     <Linked text={text} />
                   </p>
+                  {attachments.map(({ fileName, size }) => (
+                    <p key={fileName} className="text-sm wrap-anywhere">
+                      {`Attachment: ${fileName}, ${formatFileSize(size)}`}
+                    </p>
+                  ))}
                 </li>
               ))}
             </ul>

@@ -37,8 +37,9 @@ export function MappingFields({ table, message }: MappingFieldsProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-bold text-heading">Kolom apa saja ini?</legend>
       <p>
-        {message} Pilih arti tiap kolom, lalu impor lagi. Pilihan ini diingat untuk berkas dengan judul kolom
-        yang sama. Tidak ada yang disimpan sebelum seluruh berkas terbaca.
+        {message} Bila ini mutasi dari bank, pilih arti tiap kolom, lalu impor lagi. Bila bukan, pilih berkas
+        lain. Pilihan ini diingat untuk berkas dengan judul kolom yang sama. Tidak ada yang disimpan sebelum
+        seluruh berkas terbaca.
       </p>
       <ColumnTable table={table} roles={choice.roles} onChoose={setRole} />
       <Details choice={choice} onChange={change} />

@@ -1,6 +1,6 @@
 import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
-import { transferNote } from 'contract/rules/money/transfer-notes';
+import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
@@ -80,7 +80,7 @@ function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
       : `${groupThousands(uniqueCode)} rupiah di atas`;
   return (
     <p className="text-sm">
-      {`Transfer persis sampai tiga angka terakhir agar langsung kami kenali. Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}
+      {`${exactTransfer} Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { askQuestion } from '#ui/dialogs/alert.ts';
+import { isSame } from './drafts/draft-values.ts';
 import { FormContext } from './form-context.ts';
 
 const question = {
@@ -21,8 +22,11 @@ export function UnsavedGuard({ trustsDraft = false }: UnsavedGuardProps) {
   const form = useContext(FormContext);
   const isInDraft = () =>
     form?.settled !== undefined && [...form.excludedFields.keys()].every((name) => isEmpty(getValues(name)));
-  const { isDirty, isSubmitting } = formState;
-  useLeaveConfirmation(isDirty && !isSubmitting, () => !(trustsDraft && isInDraft()));
+  const { isDirty, isSubmitting, defaultValues = {} } = formState;
+  // A cleared or emptied field is also dirty: it is an empty string, and its initial value is undefined.
+  const hasChanges = () =>
+    Object.entries(getValues()).some(([name, value]) => !isSame(value, defaultValues[name]));
+  useLeaveConfirmation(isDirty && !isSubmitting, () => hasChanges() && !(trustsDraft && isInDraft()));
   return null;
 }
 

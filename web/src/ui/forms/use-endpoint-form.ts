@@ -152,12 +152,18 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   const { isWaiting, waitFor, allArrived } = usePendingUploads();
   const singleFlight = useSingleFlight();
   const focusAtSubmit = useRef<Element>(null);
+  /** Names of the values that the last submit set. They are not fields, so only the next submit resets them. */
+  const setBySubmit = useRef<readonly string[]>([]);
   // Covers the time from validation to the response.
   const runSubmit = singleFlight(async (overwrites: boolean, values: FieldValues) => {
     focusAtSubmit.current = document.activeElement;
     if (!(await allArrived())) {
       setFailure({ message: 'Gambar belum terunggah, jadi belum ada yang disimpan.' });
       return countRefusal();
+    }
+    if (!overwrites) {
+      for (const field of setBySubmit.current) form.setValue(field, undefined);
+      setBySubmit.current = Object.keys(values);
     }
     for (const [field, value] of Object.entries(values)) form.setValue(field, value);
     // Field errors of the last attempt refer to the version that is overwritten.
