@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { tooLong, wording } from '../text/wording.ts';
 
-/** A code of an authenticator app, or a recovery code; the function distinguishes them. */
+/** A code of an authenticator app, or a recovery code; the function distinguishes them. Apps show spaces in it. */
 export const codeField = z
   .string()
-  .trim()
+  .overwrite((code) => code.replace(/\s/g, ''))
   .min(1, wording.required)
   .max(limits.textCharacters, tooLong(limits.textCharacters));
 

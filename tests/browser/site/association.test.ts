@@ -105,7 +105,7 @@ test('Login shows kinds, benefits, fees and payment', async ({ visit }) => {
     await shown(
       main(page).getByText(/^Untuk program studi sistem informasi di perguruan tinggi/),
       main(page).getByText(
-        /pendaftaran 5 staf perorangan, promosi logo selama satu tahun di situs, dan plakat/,
+        /keanggotaan individu untuk 5 staf, promosi logo selama satu tahun di situs, dan plakat/,
       ),
       main(page).getByText('Bank Contoh Nusantara', { exact: true }),
       main(page).getByText('000 0000 0000', { exact: true }),

@@ -27,19 +27,18 @@ export function markFactorUsed(batch: Batch, factor: Stored<FactorRecord>, used:
 export const secretContext = (uid: string): string => `factor:${uid}`;
 
 /**
- * Checks a code of the app or a recovery code as typed; undefined for a wrong or used one. Throws when the
+ * Checks a code of the app or a recovery code; undefined for a wrong or used one. Throws when the
  * secret cannot be decrypted, because FACTOR_KEY changed.
  */
 export function checkCode(uid: string, factor: FactorRecord, code: string): UsedFactor | undefined {
-  const typed = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(typed)) {
+  if (/^\d{6}$/.test(code)) {
     if (factor.secret === null) return undefined;
     const secret = decryptSecret(parseFactorKeys(process.env), secretContext(uid), factor.secret);
     if (secret === undefined) throw new Error('FACTOR_KEY does not open what it sealed.');
-    const lastStep = findStep(secret, typed, clock.now(), factor.lastStep);
+    const lastStep = findStep(secret, code, clock.now(), factor.lastStep);
     return lastStep === undefined ? undefined : { kind: 'app', changes: { lastStep } };
   }
-  const digest = hashRecoveryCode(typed);
+  const digest = hashRecoveryCode(code);
   if (!factor.recovery.includes(digest)) return undefined;
   return { kind: 'recovery', changes: { recovery: factor.recovery.filter((one) => one !== digest) } };
 }

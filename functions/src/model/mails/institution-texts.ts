@@ -77,7 +77,7 @@ export const institutionTexts = {
       `Anda tidak lagi menjadi anggota melalui ${data.institution}.`,
       data.validUntil
         ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${indonesianDate(data.validUntil)}.`
-        : 'Anda dapat melanjutkan sebagai anggota perorangan dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
+        : 'Anda dapat melanjutkan sebagai anggota individu dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
     ],
     english: [
       `You are no longer a member through ${data.institution}.`,

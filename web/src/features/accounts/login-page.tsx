@@ -139,15 +139,15 @@ function Kinds() {
       </p>
       <Part title={`Keanggotaan ${association.shortName}`}>
         <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-          <Kind membership="individual" name="Perorangan">
+          <Kind membership="individual" name="Individu">
             <p>Untuk akademisi, peneliti, dan praktisi.</p>
             <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
           </Kind>
           <Kind membership="institution" name="Institusi">
             <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
             <p>
-              Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu
-              tahun di situs, dan plakat keanggotaan.
+              Termasuk keanggotaan individu untuk {limits.institutionStaffSeats} staf, promosi logo selama
+              satu tahun di situs, dan plakat keanggotaan.
             </p>
           </Kind>
         </div>

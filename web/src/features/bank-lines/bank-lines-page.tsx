@@ -92,7 +92,7 @@ export default function BankLinesPage() {
         <SelectionProvider list={state}>
           <LineBulk state={state} rows={lines.data?.data ?? []} returnFocus={list.focus.findTarget} />
           <PagedTable
-            caption={`Baris mutasi: ${state}`}
+            caption={`Baris mutasi: ${tabs.find((tab) => tab.state === state)?.label}`}
             columns={bankLineColumns}
             {...list}
             list={lines}

@@ -5,6 +5,7 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { memberValidity } from '#shared/members/member-validity.ts';
 import { reasonText } from '#shared/statements/match-words.ts';
 import { Button } from '#ui/base/button.tsx';
 import { TakePayment } from './take-payment.tsx';
@@ -93,7 +94,8 @@ interface MemberProposalProps extends Pick<LineProposalsProps, 'line' | 'onTaken
 function MemberProposal({ line, member, onTaken }: MemberProposalProps) {
   const { _id, name, memberNumber, validUntil, fee, isWaiting } = member;
   const isFee = line.sen === fee * 100;
-  const until = validUntil === null ? 'belum pernah aktif' : `berlaku sampai ${adminListDate(validUntil)}`;
+  const until =
+    validUntil === null ? 'belum pernah aktif' : memberValidity(validUntil, adminListDate(validUntil));
   return (
     <Proposal
       name={name}

@@ -42,7 +42,7 @@ export default function ContactPage() {
       </div>
       <JoinBand
         title="Belum menjadi anggota?"
-        text="Daftar perorangan atau institusi, lalu nikmati jejaring dan kegiatan kami."
+        text="Daftar sebagai individu atau institusi, lalu nikmati jejaring dan kegiatan kami."
       >
         <WithTranslation translation="Gabung sekarang">
           <ButtonLink to="/membership" lang="en">

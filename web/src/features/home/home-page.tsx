@@ -106,7 +106,7 @@ const figures = [
     value: String(association.chapters),
     label: `negara memiliki cabang: Indonesia dan ${association.chapters - 1} lainnya`,
   },
-  { value: formatRupiah(fees.individual), label: 'iuran perorangan per tahun' },
+  { value: formatRupiah(fees.individual), label: 'iuran individu per tahun' },
 ];
 
 function About() {

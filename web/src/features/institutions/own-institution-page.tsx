@@ -12,6 +12,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
+import { memberValidity } from '#shared/members/member-validity.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -69,7 +70,9 @@ export default function OwnInstitutionPage() {
 function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
   return (
     <Section id="staff-seat" title="Anda menempati kursi staf">
-      {validUntil !== null && <p>{`Keanggotaan Anda berlaku sampai ${indonesianDate(validUntil)}.`}</p>}
+      {validUntil !== null && (
+        <p>{`Keanggotaan Anda ${memberValidity(validUntil, indonesianDate(validUntil))}.`}</p>
+      )}
       <p>{`${clientWording.staffDoNotRenew} Data institusi diurus koordinator.`}</p>
       <Link to="/membership" className="text-link justify-self-start">
         Lihat atau lepaskan kursi Anda

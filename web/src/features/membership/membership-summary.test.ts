@@ -61,6 +61,14 @@ describe('summarizeMembership', () => {
       { isActive: 'RequestRenew' },
       'Perpanjangan sedang diperiksa; keanggotaan tetap berlaku sampai 5 Januari 2027',
     ],
+    [
+      { isActive: 'RequestRenew', validUntil: inDays(-3) },
+      'Perpanjangan sedang diperiksa; keanggotaan berakhir pada 12 Juni 2026',
+    ],
+    [
+      { isActive: 'rejectedByAdmin', validUntil: inDays(-3) },
+      'Perpanjangan ditolak; keanggotaan berakhir pada 12 Juni 2026',
+    ],
     [{ isActive: 'expired', validUntil: inDays(-3) }, 'Keanggotaan berakhir'],
     [{ isActive: 'active', validUntil: null }, 'Keanggotaan aktif'],
   ] as const)('leads with what is true now: %o', (over, heading) => {
@@ -73,9 +81,7 @@ describe('summarizeMembership', () => {
       explanation: 'Unggah bukti baru. Data lain sudah tersimpan.',
       mayRenew: true,
     });
-    expect(summarize({ isActive: 'rejectedByAdmin', validUntil: inDays(-3) }).heading).toBe(
-      'Perpanjangan ditolak',
-    );
+    expect(summarize({ isActive: 'rejectedByAdmin', validUntil: null }).heading).toBe('Perpanjangan ditolak');
   });
 
   test('leaves the renewal of staff to their institution', () => {

@@ -36,18 +36,21 @@ export function summarizeMembership(asRead: User, now: Date = new Date()): Membe
 }
 
 function headingOf({ isActive, validUntil }: User, runs: boolean): string {
-  const validity = runs && validUntil !== null ? `berlaku sampai ${indonesianDate(validUntil)}` : undefined;
+  const end = validUntil === null ? undefined : indonesianDate(validUntil);
+  /** Follows the state of a renewal, because the membership itself may have ended meanwhile. */
+  const validity =
+    end === undefined ? '' : `; keanggotaan ${runs ? `tetap berlaku sampai ${end}` : `berakhir pada ${end}`}`;
   switch (isActive) {
     case 'waitingApproval':
       return 'Pendaftaran sedang diperiksa';
     case 'RequestRenew':
-      return `Perpanjangan sedang diperiksa${validity === undefined ? '' : `; keanggotaan tetap ${validity}`}`;
+      return `Perpanjangan sedang diperiksa${validity}`;
     case 'rejectedByAdmin':
-      return `Perpanjangan ditolak${validity === undefined ? '' : `; keanggotaan tetap ${validity}`}`;
+      return `Perpanjangan ditolak${validity}`;
     case 'expired':
       return 'Keanggotaan berakhir';
     case 'active':
-      return validity === undefined ? 'Keanggotaan aktif' : `Keanggotaan ${validity}`;
+      return end === undefined ? 'Keanggotaan aktif' : `Keanggotaan berlaku sampai ${end}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { limits } from 'contract/rules/limits';
+import { isValidAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
@@ -18,8 +19,8 @@ const listDeletedData = (user: User): readonly string[] => [
 ];
 
 /** Names the remaining membership, which a deletion ends without a refund. */
-const lossOf = ({ isActive, validUntil }: User): string =>
-  validUntil === null || isActive === 'expired'
+const lossOf = ({ validUntil }: User): string =>
+  validUntil === null || !isValidAt(validUntil, new Date())
     ? 'Akun dan nomor anggota Anda tidak berlaku lagi.'
     : `Kartu anggota dan keanggotaan yang berlaku sampai ${indonesianDate(validUntil)} hangus.`;
 

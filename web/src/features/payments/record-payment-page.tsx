@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { memberValidity } from '#shared/members/member-validity.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -53,7 +54,8 @@ function refusalFor(user: User): string | undefined {
 
 function What({ user: { name, seat, validUntil } }: { readonly user: User }) {
   const payer = seat?.isCoordinator === true ? seat.institution : name;
-  const until = validUntil === null ? 'belum berlaku' : `berlaku sampai ${indonesianDate(validUntil)}`;
+  const until =
+    validUntil === null ? 'belum berlaku' : memberValidity(validUntil, indonesianDate(validUntil));
   return (
     <p>
       {`Iuran satu tahun dari ${payer}: ${formatRupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Kuitansi dan email dikirim seperti biasa.`}

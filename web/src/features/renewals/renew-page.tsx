@@ -70,9 +70,7 @@ function Renewal({ id, user }: RenewalProps) {
           <Notice tone="info">
             <p>Bukti sebelumnya ditolak.</p>
             {user.rejectionReason !== null && <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>}
-            <p className="font-normal">
-              Cukup pilih bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.
-            </p>
+            <p className="font-normal">Unggah bukti baru. Data lain sudah tersimpan.</p>
           </Notice>
         )}
         {user !== undefined && !isOfStaff && !cannotRenew && <NewEnd validUntil={user.validUntil} />}

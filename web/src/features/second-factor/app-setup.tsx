@@ -7,7 +7,7 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrPicture } from '#ui/pictures/qr-picture.tsx';
-import type { FactorReply } from './factor-status.tsx';
+import { type FactorReply, factorRefreshes } from './factor-status.tsx';
 
 interface AppSetupProps {
   readonly factor: FactorReply;
@@ -73,7 +73,7 @@ function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRe
         name="saveFactor"
         label="Aktifkan verifikasi dua langkah"
         fixed={{ sealed }}
-        refreshes={['getFactor', 'getUser']}
+        refreshes={factorRefreshes}
         submitLabel={isReplaced ? 'Ganti aplikasi' : 'Aktifkan'}
         busyLabel="Memeriksa…"
         needs={asksCode ? ['currentCode'] : []}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
-import type { FactorReply } from './factor-status.tsx';
+import { type FactorReply, factorRefreshes } from './factor-status.tsx';
 
 interface FactorFormProps {
   readonly factor: FactorReply;
@@ -18,7 +18,7 @@ export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
       <EndpointForm
         name="makeRecoveryCodes"
         label="Buat kode pemulihan baru"
-        refreshes={['getFactor']}
+        refreshes={factorRefreshes}
         needs={asksCode(factor) ? ['code'] : []}
         submitLabel="Buat kode baru"
         busyLabel="Memeriksa…"
@@ -40,7 +40,7 @@ export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
       <EndpointForm
         name="removeFactor"
         label="Matikan verifikasi dua langkah"
-        refreshes={['getFactor', 'getUser']}
+        refreshes={factorRefreshes}
         needs={asksCode(factor) ? ['code'] : []}
         submitLabel="Matikan"
         busyLabel="Memeriksa…"

@@ -7,6 +7,9 @@ import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
+/** Each change of a factor ends the other sessions. */
+export const factorRefreshes = ['getFactor', 'getUser', 'listSessions'] as const;
+
 export type FactorReply = EndpointReply<'getFactor'>['factor'];
 
 interface FactorStatusProps {
@@ -107,8 +110,6 @@ interface FactorRemovalProps {
   readonly what: 'app' | { readonly _id: string; readonly name: string };
   readonly onDone: (outcome: { message: string }) => void;
 }
-
-const factorRefreshes = ['getFactor'] as const;
 
 function FactorRemoval({ what, onDone }: FactorRemovalProps) {
   const app = useAction('removeApp', { refreshes: factorRefreshes });

@@ -4,7 +4,7 @@ import { makePasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { FactorReply } from './factor-status.tsx';
+import { type FactorReply, factorRefreshes } from './factor-status.tsx';
 
 interface PasskeySetupProps {
   readonly factor: FactorReply;
@@ -71,7 +71,7 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
             name="savePasskey"
             label="Simpan passkey"
             fixed={{ passkey }}
-            refreshes={['getFactor', 'getUser']}
+            refreshes={factorRefreshes}
             submitLabel="Simpan passkey"
             busyLabel="Menyimpan…"
             onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}

@@ -143,14 +143,15 @@ function UndoDialog({ onUndone, ...props }: UndoDialogProps) {
     { enabled: props.record !== null, bypassCache: true },
   );
   if (file === null) return null;
+  const refusal = check?.refusal ?? null;
   const effect =
     check === undefined
       ? 'Memeriksa baris dari berkas ini…'
-      : `${check.lines} baris mutasi dari berkas ini dihapus dari daftar.`;
+      : `${check.lines} baris mutasi dari berkas ini dihapus dari daftar. Tagihan, pembayaran, dan buku kas tidak berubah. Berkas yang sama dapat diimpor lagi.`;
   return (
     <ConfirmDialog
       title="Batalkan Impor"
-      content={`${effect} Tagihan, pembayaran, dan buku kas tidak berubah. Berkas yang sama dapat diimpor lagi.`}
+      content={refusal === null ? effect : 'Impor ini belum dapat dibatalkan.'}
       record={
         <>
           <span className="block">{file.name}</span>
@@ -161,11 +162,10 @@ function UndoDialog({ onUndone, ...props }: UndoDialogProps) {
       }
       confirmLabel="Batalkan impor"
       busyLabel="Membatalkan…"
+      isRefused={refusal !== null}
       {...dialog}
     >
-      {check !== undefined && check.refusal !== null && (
-        <Notice tone="error">{`Belum dapat dibatalkan. ${check.refusal}`}</Notice>
-      )}
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
     </ConfirmDialog>
   );
 }

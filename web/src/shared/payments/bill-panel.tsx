@@ -22,6 +22,7 @@ interface BillPanelProps {
 export default function BillPanel({ bill, payer }: BillPanelProps) {
   const { amount, code, dueAt, membership } = bill;
   const note = transferNote({ name: payer, membership, code });
+  const codeText = formatBillCode(code);
   return (
     <section
       aria-labelledby="bill-title"
@@ -44,9 +45,13 @@ export default function BillPanel({ bill, payer }: BillPanelProps) {
       <Why bill={bill} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt>Kode tagihan</dt>
-        <dd className="font-semibold tabular-nums">{formatBillCode(code)}</dd>
+        <dd className="font-semibold tabular-nums">{codeText}</dd>
         <dt>Berita transfer</dt>
-        <dd className="font-semibold wrap-anywhere">{note}</dd>
+        <dd className="font-semibold wrap-anywhere">
+          {note.slice(0, -codeText.length)}
+          {/* A line break at its hyphen would look like a part of the code. */}
+          <span className="text-nowrap">{codeText}</span>
+        </dd>
         <dt>Batas bayar</dt>
         <dd className="font-semibold">{`${indonesianDateTime(dueAt)} WIB`}</dd>
       </dl>
@@ -78,11 +83,7 @@ function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
     amount < fee
       ? `potongan ${groupThousands(uniqueCode)} rupiah dari`
       : `${groupThousands(uniqueCode)} rupiah di atas`;
-  return (
-    <p className="text-sm">
-      {`${exactTransfer} Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}
-    </p>
-  );
+  return <p className="text-sm">{`${exactTransfer} Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}</p>;
 }
 
 const saveReminder = ({ calendar, code }: Bill): void =>

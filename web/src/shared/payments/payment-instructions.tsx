@@ -20,7 +20,7 @@ export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsPr
     <div className="@container grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
         {of !== 'institution' && (
-          <Fact term={of === 'both' ? 'Iuran perorangan' : 'Iuran'}>
+          <Fact term={of === 'both' ? 'Iuran individu' : 'Iuran'}>
             {formatRupiah(fees.individual)} per tahun
           </Fact>
         )}

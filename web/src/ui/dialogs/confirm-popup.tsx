@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly busyLabel?: string;
   readonly confirmVariant?: ButtonVariant;
   readonly isBusy?: boolean;
+  /** Disables the confirm button, if the children say why the action is not possible. */
+  readonly isRefused?: boolean;
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -74,6 +76,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 className="min-w-24"
                 busy={isBusy}
                 busyLabel={props.busyLabel}
+                disabled={props.isRefused === true}
                 onClick={props.onConfirm}
               >
                 {confirmLabel}

@@ -66,10 +66,14 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const toFailure = (error: Error): FormFailure => ({
   message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
-  detail:
-    error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : undefined,
   fields: error instanceof ApiError ? error.fields : undefined,
 });
+
+/** Says after a lost connection that the form keeps its input, also below a text of the form itself. */
+const withConnectionHint = (error: Error, { detail = '', ...failure }: FormFailure): FormFailure => {
+  const hint = error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : '';
+  return { ...failure, detail: `${detail} ${hint}`.trim() || undefined };
+};
 
 const hasEmptyField = (errors: FieldErrors): boolean =>
   Object.values(errors).some((error) => error?.message === clientWording.required);
@@ -109,7 +113,9 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   const explainFailure = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const countRefusal = () => setRefusals((count) => count + 1);
   const refuse = (error: Error) => {
-    const refusal = isConflict(error) ? toConflict(error) : (explainFailure(error) ?? toFailure(error));
+    const refusal = isConflict(error)
+      ? toConflict(error)
+      : withConnectionHint(error, explainFailure(error) ?? toFailure(error));
     markFields(form, refusal);
     setFailure(refusal);
     countRefusal();
