@@ -80,8 +80,10 @@ const billCodes = z
   .transform((text) =>
     text
       .toUpperCase()
-      .split(/[\s,;]+/)
-      .map((code) => code.replaceAll('-', '')),
+      .replaceAll('-', '')
+      // Two halves of a code: '4K7M X2QD'.
+      .replace(/\b(\w{4})\s(\w{4})\b/g, '$1$2')
+      .split(/[\s,;]+/),
   )
   .refine((codes) => codes.every(isBillCode), 'Kode tagihan tidak valid.')
   .refine(

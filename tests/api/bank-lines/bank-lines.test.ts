@@ -251,7 +251,10 @@ describe('an admin', () => {
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
     const id = await stray();
     const before = await documentsOf('bills');
-    const written = codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()).join(', ');
+    const separators = ['-', ' '];
+    const written = codes
+      .map((code, index) => [code.slice(0, 4), code.slice(4)].join(separators[index % 2]).toLowerCase())
+      .join(', ');
     const { body, reads } = await inProcess(admin).ok('matchBankLine', { id, bills: written });
     expect(body).toMatchObject({ changed: true });
     expect(reads).toBe(7);

@@ -122,6 +122,7 @@ test('an admin sets up app and passkey, loses the phone, returns with a recovery
   await losePhone();
   await logIn();
   await button(page, 'Pakai kode pemulihan').click();
+  await shown(page.getByRole('link', { name: 'Hubungi kami (membuka tab baru)' }));
   await page.getByLabel('Kode pemulihan').fill((codes[3] ?? '').toLowerCase());
   await button(page, 'Masuk').click();
   await arrived();

@@ -1,5 +1,6 @@
 import { ApiError, type ReauthenticationMethod } from 'contract/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
@@ -153,6 +154,15 @@ function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormProps) {
             )
           }
         </EndpointForm>
+      )}
+      {method === 'recovery' && (
+        <p className="text-sm">
+          Kode pemulihan juga hilang?{' '}
+          <Link to="/contact" target="_blank" className="text-link">
+            Hubungi kami
+            <span className="sr-only"> (membuka tab baru)</span>
+          </Link>
+        </p>
       )}
       <button type="button" className="text-link justify-self-start" onClick={() => onOver()}>
         Kembali ke kata sandi
