@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { paymentKinds } from './payments.ts';
 import { renewalCodeInput } from './renewal-links.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
+import { maxYearsOfBill } from './rules/membership.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { dateTime } from './schemas/fields.ts';
 
@@ -16,12 +17,18 @@ export const visitorKeyField = z.string().regex(/^[0-9a-f]{32}$/);
 const billQris = z.object({ text: z.string(), merchant: z.string(), nmid: z.string() });
 export type BillQris = z.output<typeof billQris>;
 
+const yearsField = z.number().int().min(1).max(maxYearsOfBill);
+
 /** The amount to transfer and its due date. Amounts are in whole rupiah. */
 const bill = z.object({
   code: z.string().refine(isBillCode),
   kind: z.enum(paymentKinds),
   membership: z.enum(membershipKinds),
-  /** Fee as published. */
+  /** Number of years that it pays. */
+  years: yearsField,
+  /** Greatest number of years that a member may pay at once. */
+  maxYears: yearsField,
+  /** Published fee of all its years. */
   fee: z.number().int(),
   amount: z.number().int(),
   /** Difference between the fee and the amount; null if they are equal. */
@@ -35,9 +42,14 @@ const bill = z.object({
 });
 export type Bill = z.output<typeof bill>;
 
+/** Without `years`, the open bill of any number of years is returned, or one of a year is opened. */
+const yearsInput = z.object({ years: yearsField.optional() });
+
 /**
  * Endpoints for bills with a unique amount (decision 0067). They return the open bill of the payer if there
- * is one, and throw `wrong-status` if no payment is due.
+ * is one, and throw `wrong-status` if no payment is due. A bill of another number of years is replaced. Throws
+ * `invalid-input` for more years than the setting `RENEWAL_YEARS`, `wrong-status` if the money of the other
+ * bill has arrived, and `too-many-requests`.
  */
 export const bills = {
   /** Opens a bill for the caller's renewal, or for that of the caller's institution. */
@@ -45,9 +57,10 @@ export const bills = {
     method: 'POST',
     path: '/bills',
     access: 'signed-in',
-    // Reads the session, the institution, the open bill and the QRIS code of the association.
-    reads: 6,
-    input: z.object({}),
+    // Reads the session, the institution, the open bill, the QRIS code of the association, and the limit of
+    // changes.
+    reads: 7,
+    input: yearsInput,
     reply: bill,
   },
   openVisitorBill: {
@@ -66,9 +79,10 @@ export const bills = {
     method: 'POST',
     path: '/renewals/link/bill',
     access: 'anyone',
-    // Reads the attempts, the member, the institution, the open bill and the QRIS code of the association.
-    reads: 6,
-    input: renewalCodeInput,
+    // Reads the attempts, the member, the institution, the open bill, the QRIS code of the association, and the
+    // limit of changes.
+    reads: 7,
+    input: renewalCodeInput.extend(yearsInput.shape),
     reply: bill,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -21,6 +21,8 @@ export const paymentRow = z.object({
   kind: z.enum(paymentKinds),
   /** Whole rupiah. */
   amount: z.number().int(),
+  /** Number of years that it pays. */
+  years: z.number().int(),
   /** Code of the bill of the payment; null without one. */
   bill: z.string().nullable(),
   state: z.enum(paymentStates),
@@ -33,7 +35,7 @@ export const paymentRow = z.object({
   paidBy: z.enum(manualMeans).nullable(),
   /** True if the image of the proof is still stored. */
   hasProof: z.boolean(),
-  /** Membership year that an approved payment covers; null for others, and where it is no longer known. */
+  /** Membership years that an approved payment covers; null for others, and where it is no longer known. */
   period: z.object({ from: dateTime, until: dateTime }).nullable(),
   /** Number of the receipt. Approvals assign it. Older payments get one when their receipt is requested. */
   receipt: z.string().nullable(),
@@ -82,7 +84,8 @@ export const payments = {
     reply: imageReply,
   },
   /**
-   * Records and approves a payment without a proof, and extends the membership by a year. Throws
+   * Records and approves a payment without a proof, and extends the membership by a year, or by the years of
+   * the open bill if its amount was paid. Throws
    * `wrong-status` for staff and while a request waits. Throws `conflict` if the end of the membership
    * differs from the one on screen, and `month-closed`.
    */

@@ -15,8 +15,10 @@ const openPayment = z.object({
   _id: z.string(),
   kind,
   expectedAmount: z.number().int(),
-  /** Code and fee of the bill that was open at the upload; null without one. */
+  /** Code, and fee of all years, of the bill that was open at the upload; null without one. */
   bill: z.object({ code: z.string(), fee: z.number().int() }).nullable(),
+  /** Number of years by which an approval extends the membership. */
+  years: z.number().int(),
   uploadedAt: dateTime,
   previousStatus: z.enum(membershipStatuses).nullable(),
   previousValidUntil: dateTime.nullable(),

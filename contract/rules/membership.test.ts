@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   canTransition,
   dueReminder,
-  extendByOneYear,
+  extendMembership,
   feeOf,
   genderLabel,
   isStaff,
   isValidAt,
   type MembershipStatus,
   membershipStatuses,
-  paidYear,
+  paidPeriod,
   reminderStatuses,
   requestListLabel,
   statusAt,
@@ -94,13 +94,37 @@ describe('extension by one year', () => {
     ['1 March 00:30 after a leap day', '2028-03-01T00:30:00', null, '2029-03-01T00:30:00'],
   ])('%s', (_what, now, validUntil, expected) => {
     const end = validUntil === null ? null : at(validUntil);
-    expect(extendByOneYear(at(now), end)).toEqual(at(expected));
+    expect(extendMembership(at(now), end)).toEqual(at(expected));
+  });
+
+  test.each([
+    ['two years after the end', '2026-03-10T09:30:00', '2026-05-01T12:00:00', 2, '2028-05-01T12:00:00'],
+    [
+      'three years after the approval',
+      '2026-03-10T09:30:00',
+      '2025-12-01T00:00:00',
+      3,
+      '2029-03-10T09:30:00',
+    ],
+    ['three years from 29 February', '2028-02-29T10:00:00', null, 3, '2031-02-28T10:00:00'],
+    ['two years from 28 February to a leap year', '2026-02-28T10:00:00', null, 2, '2028-02-28T10:00:00'],
+    [
+      'two years from an end on 29 February',
+      '2028-01-15T08:00:00',
+      '2028-02-29T23:59:59',
+      2,
+      '2030-02-28T23:59:59',
+    ],
+  ])('%s', (_what, now, validUntil, years, expected) => {
+    const end = validUntil === null ? null : at(validUntil);
+    expect(extendMembership(at(now), end, years)).toEqual(at(expected));
+    expect(paidPeriod(at(now), end, years).until).toEqual(at(expected));
   });
 
   test('does not mutate its arguments', () => {
     const now = at('2026-03-10T09:30:00');
     const end = at('2026-05-01T12:00:00');
-    extendByOneYear(now, end);
+    extendMembership(now, end);
     expect([now, end]).toEqual([at('2026-03-10T09:30:00'), at('2026-05-01T12:00:00')]);
   });
 });
@@ -108,9 +132,9 @@ describe('extension by one year', () => {
 test('the paid year starts at the approval, or the day after the previous paid period', () => {
   const at = (text: string) => new Date(`${text}+07:00`);
   const now = at('2026-03-10T09:30:00');
-  expect(paidYear(now, null)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
-  expect(paidYear(now, at('2026-03-09T12:00:00'))).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
-  expect(paidYear(now, at('2026-12-31T12:00:00'))).toEqual({
+  expect(paidPeriod(now, null)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
+  expect(paidPeriod(now, at('2026-03-09T12:00:00'))).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
+  expect(paidPeriod(now, at('2026-12-31T12:00:00'))).toEqual({
     from: at('2027-01-01T12:00:00'),
     until: at('2027-12-31T12:00:00'),
   });

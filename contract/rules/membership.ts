@@ -80,23 +80,26 @@ export function userListLabel(status: MembershipStatus): string {
 export const requestListLabel = (status: MembershipStatus): string =>
   hasOpenRequest(status) ? 'Waiting Approval' : userListLabel(status);
 
-/**
- * Returns one calendar year in Asia/Jakarta after the later of both times, so that no paid day is lost. 29
- * February becomes 28 February.
- */
-export const extendByOneYear = (now: Date, validUntil: Date | null): Date =>
-  addYears(validUntil !== null && validUntil > now ? validUntil : now, 1);
+/** Greatest number of years that one bill can cover. */
+export const maxYearsOfBill = 3;
 
-/** The year that a payment covers: any time within its first day and within its last day in Asia/Jakarta. */
-export interface PaidYear {
+/**
+ * Returns the same day, `years` later in Asia/Jakarta, of the later of both times, so that no paid day is
+ * lost. 29 February becomes 28 February in years without it.
+ */
+export const extendMembership = (now: Date, validUntil: Date | null, years = 1): Date =>
+  addYears(validUntil !== null && validUntil > now ? validUntil : now, years);
+
+/** The years that a payment covers: any time within its first day and within its last day in Asia/Jakarta. */
+export interface PaidPeriod {
   readonly from: Date;
   readonly until: Date;
 }
 
 /** Returns null for a new member. */
-export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
+export const paidPeriod = (now: Date, validUntil: Date | null, years = 1): PaidPeriod => ({
   from: validUntil !== null && validUntil > now ? new Date(validUntil.getTime() + dayMs) : now,
-  until: extendByOneYear(now, validUntil),
+  until: extendMembership(now, validUntil, years),
 });
 
 export const yearlyFee = fees.individual;

@@ -63,6 +63,10 @@ defineString('UNIQUE_CODES', {
   description:
     'How the amount of a bill is made unique: subtract or add a number from 1 to 999, or off for the fee itself.',
 });
+defineString('RENEWAL_YEARS', {
+  default: '1',
+  description: 'Greatest number of years that a member can pay in one renewal: 1, 2 or 3.',
+});
 defineString('AUDIT_WITNESS_EMAIL', {
   default: '',
   description: 'Address outside of the association that is mailed the checkpoint of the audit each day.',

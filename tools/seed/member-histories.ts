@@ -1,6 +1,6 @@
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { currentConsent } from 'contract/rules/consent';
-import { extendByOneYear, yearlyFee } from 'contract/rules/membership';
+import { extendMembership, yearlyFee } from 'contract/rules/membership';
 import { memberNumber } from 'contract/text/card-numbers';
 import type {
   AuditRecord,
@@ -96,7 +96,7 @@ class MembershipSimulator {
 
   approve(at: Date): void {
     const kind = this.#decide(at, { state: 'approved', reason: null });
-    this.validUntil = extendByOneYear(at, this.validUntil);
+    this.validUntil = extendMembership(at, this.validUntil);
     this.#changeStatus('active', at);
     this.#record(this.#admin, `${kind}.approve`, at, { validUntil: this.validUntil.toISOString() });
   }

@@ -1,4 +1,4 @@
-import { extendByOneYear, type MembershipStatus } from 'contract/rules/membership';
+import { extendMembership, type MembershipStatus } from 'contract/rules/membership';
 import { addYears } from 'contract/text/dates';
 import { type Random, randomFor } from './deterministic.ts';
 import type { Person } from './people.ts';
@@ -59,12 +59,12 @@ const timeBefore = (from: Date, days: number, random: Random): Date =>
 
 function createRenewals(approvedAt: Date, years: number, random: Random): MembershipTimeline['renewals'] {
   const renewals: { requestedAt: Date; decidedAt: Date }[] = [];
-  let validUntil = extendByOneYear(approvedAt, null);
+  let validUntil = extendMembership(approvedAt, null);
   for (let year = 1; year < years; year += 1) {
     const requestedAt = timeBefore(validUntil, random.int(4, 25), random);
     const decidedAt = new Date(requestedAt.getTime() + random.int(20, 70) * hourMs);
     renewals.push({ requestedAt, decidedAt });
-    validUntil = extendByOneYear(decidedAt, validUntil);
+    validUntil = extendMembership(decidedAt, validUntil);
   }
   return renewals;
 }

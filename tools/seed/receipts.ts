@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paidYear } from 'contract/rules/membership';
+import { paidPeriod } from 'contract/rules/membership';
 import { receiptId, receiptNumber } from 'contract/rules/receipt-numbers';
 import { issuer } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
@@ -36,7 +36,7 @@ export function planReceipts(members: readonly DemoMember[], taxNumbers: TaxNumb
         name: institutionId === undefined ? payer.name : payer.institution,
         ...(taxNumber === undefined ? {} : { taxNumber }),
         memberNumber: payer.memberNumber,
-        period: paidYear(decidedAt, previousValidUntil),
+        period: paidPeriod(decidedAt, previousValidUntil),
         signatory: issuer.signatory,
       };
       return { ...payment, receipt };

@@ -21,6 +21,7 @@ export const rateRuleNames = {
   'bill-address': 'tagihan untuk pengunjung, dari satu jaringan',
   'bill-address-day': 'tagihan baru untuk pengunjung per hari, dari satu jaringan',
   'bill-day': 'tagihan baru untuk pengunjung per hari',
+  'bill-years': 'pergantian jumlah tahun satu tagihan',
   'contact-address': 'pesan lewat formulir kontak, dari satu jaringan',
   'card-check': 'pemeriksaan kartu, dari satu jaringan',
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',

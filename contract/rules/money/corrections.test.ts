@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../text/dates.ts';
-import { paidYear } from '../membership.ts';
+import { paidPeriod } from '../membership.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import {
   correctionPostings,
@@ -112,7 +112,7 @@ function findViolation(random: () => number): string | undefined {
   const books: (readonly Posting[])[] = [];
   for (let payment = 1 + below(3); payment > 0; payment -= 1) {
     const approved = new Date(Date.UTC(2025, below(12), 1 + below(28)));
-    const own = below(4) === 0 ? null : paidYear(approved, null);
+    const own = below(4) === 0 ? null : paidPeriod(approved, null);
     const fee = below(2) === 0 ? 150_000 : 1_900_000;
     const into = (['bank', 'cash', 'elsewhere'] as const)[below(3)] ?? 'bank';
     const first = paymentPostings({ amount: fee - below(1000), fee, period: own, into }, isoDate(approved));

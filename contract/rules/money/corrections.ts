@@ -1,4 +1,4 @@
-import type { PaidYear } from '../membership.ts';
+import type { PaidPeriod } from '../membership.ts';
 import {
   duesAccounts,
   expenseCategories,
@@ -84,7 +84,7 @@ export function correctionPostings(
 
 interface RefundedEntry {
   readonly postings: readonly Posting[];
-  readonly period: PaidYear | null;
+  readonly period: PaidPeriod | null;
 }
 
 /**
@@ -94,7 +94,7 @@ interface RefundedEntry {
 const refundedDues = (paid: readonly Posting[], refunded: number): number =>
   Math.trunc((-sumOf(paid.filter(isDues)) * Math.min(refunded, moneyOf(paid))) / moneyOf(paid));
 
-const sharesOf = (amount: number, period: PaidYear | null, year: number): ReadonlyMap<number, number> =>
+const sharesOf = (amount: number, period: PaidPeriod | null, year: number): ReadonlyMap<number, number> =>
   period === null ? new Map([[year, amount]]) : splitByYear(amount, period);
 
 /**

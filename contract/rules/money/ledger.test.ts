@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../text/dates.ts';
-import { paidYear } from '../membership.ts';
+import { paidPeriod } from '../membership.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import {
   duesPostings,
@@ -85,6 +85,17 @@ test('a refund reverses dues in the same shares', () => {
   ]);
 });
 
+test('dues of three years are split over four calendar years', () => {
+  const shares = splitByYear(450_000, period('2026-11-23', '2029-11-22'));
+  expect([...shares]).toEqual([
+    [2026, 16_012],
+    [2027, 149_863],
+    [2028, 150_274],
+    [2029, 133_851],
+  ]);
+  expect([...shares.values()].reduce((sum, share) => sum + share)).toBe(450_000);
+});
+
 test('in 10,000 random sequences each entry balances, and the dues of all years equal the fees', () => {
   const random = mulberry32(20_261_122);
   const below = (n: number) => (random() >>> 0) % n;
@@ -96,9 +107,10 @@ test('in 10,000 random sequences each entry balances, and the dues of all years 
     for (let left = 1 + below(4); left > 0; left -= 1) {
       const approved = new Date(Date.UTC(2020 + below(9), below(12), 1 + below(31), below(24)));
       const ends = below(3) === 0 ? null : new Date(approved.getTime() + (below(900) - 300) * 86_400_000);
-      const fee = below(2) === 0 ? 150_000 : 1_900_000;
+      const years = 1 + below(3);
+      const fee = (below(2) === 0 ? 150_000 : 1_900_000) * years;
       const amount = fee + below(2000) - 1000;
-      const paid = { amount, fee, period: paidYear(approved, ends), into: 'bank' } as const;
+      const paid = { amount, fee, period: paidPeriod(approved, ends, years), into: 'bank' } as const;
       entries.push(paymentPostings(paid, isoDate(approved)));
       fees += fee;
       received += amount;

@@ -1,5 +1,5 @@
 import { isoDate, monthKey } from '../../text/dates.ts';
-import type { PaidYear } from '../membership.ts';
+import type { PaidPeriod } from '../membership.ts';
 
 /**
  * Categories of expenses, each with its own account (decision 0078). `charges` are fees of the bank,
@@ -120,7 +120,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayM
  * Splits in proportion to the days of the paid year, oldest year first. Each year is rounded down together
  * with the years before it, so that the shares add up to the amount.
  */
-export function splitByYear(amount: number, period: PaidYear): ReadonlyMap<number, number> {
+export function splitByYear(amount: number, period: PaidPeriod): ReadonlyMap<number, number> {
   const [from, until] = [isoDate(period.from), isoDate(period.until)];
   const first = dayNumber(from);
   const days = dayNumber(until) - first + 1;
@@ -139,7 +139,11 @@ export function splitByYear(amount: number, period: PaidYear): ReadonlyMap<numbe
  * Returns credits. Dues of the entry's year and of earlier years are current, the rest is deferred. Without a
  * period, all are current.
  */
-export function duesPostings(amount: number, period: PaidYear | null, bookedIn: number): readonly Posting[] {
+export function duesPostings(
+  amount: number,
+  period: PaidPeriod | null,
+  bookedIn: number,
+): readonly Posting[] {
   const shares = [...(period === null ? [[bookedIn, amount] as const] : splitByYear(amount, period))];
   const now = shares.reduce((sum, [year, share]) => (year <= bookedIn ? sum + share : sum), 0);
   const later = shares
@@ -153,7 +157,7 @@ interface DuesPayment {
   readonly amount: number;
   /** Published fee. The amount differs from it by the unique code. */
   readonly fee: number;
-  readonly period: PaidYear | null;
+  readonly period: PaidPeriod | null;
   readonly into: (typeof moneyAccounts)[number];
 }
 

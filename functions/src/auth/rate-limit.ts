@@ -135,6 +135,13 @@ export const rateRules = {
     parameter: 'NEW_VISITOR_BILLS',
     what: 'New bills of all visitors',
   },
+  // Each change uses a unique amount for a week.
+  'bill-years': {
+    attempts: 10,
+    minutes: 24 * 60,
+    parameter: 'BILL_CHANGES_PER_PAYER',
+    what: 'Changes of the number of years of a bill by one payer',
+  },
   'contact-address': {
     attempts: 10,
     minutes: 60,

@@ -102,7 +102,9 @@ export interface BillRecord {
   account: string;
   kind: PaymentKind;
   membership: MembershipKind;
-  /** As published when the bill was opened. */
+  /** Number of years that it pays; missing for one. */
+  years?: number;
+  /** Of all its years, as published when the bill was opened. */
   fee: number;
   /** Amount to transfer. No other bill has the same one until `releaseAt`, unless it equals the fee. */
   amount: number;
@@ -142,6 +144,9 @@ export interface InvoiceRecord {
   bill: string;
   account: string;
   kind: PaymentKind;
+  /** Number of years that it pays; missing for one. */
+  years?: number;
+  /** Of all its years. */
   fee: number;
   amount: number;
   /** Null: identified only by its code. */

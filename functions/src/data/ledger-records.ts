@@ -1,4 +1,4 @@
-import type { PaidYear } from 'contract/rules/membership';
+import type { PaidPeriod } from 'contract/rules/membership';
 import type { IncomeKind, LedgerAccount, LedgerKind, Posting } from 'contract/rules/money/ledger';
 
 /** An entry of the books. Append-only and never deleted. Names are those of the time of writing. */
@@ -19,7 +19,7 @@ export interface LedgerRecord {
   receipt?: string;
   bill?: string;
   /** The paid membership year; null where unknown. */
-  period: PaidYear | null;
+  period: PaidPeriod | null;
   /** The entry that it corrects or refunds; null for others. */
   of: string | null;
   /** Storage path of the document of an expense, a refund or a manually recorded payment; missing in others. */

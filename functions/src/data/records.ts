@@ -1,7 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
-import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
+import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import type { MailState } from 'contract/schemas/list-states';
 import type { BankLineSnapshot } from './bill-records.ts';
@@ -119,6 +119,8 @@ export interface PaymentRecord {
   alike?: string[];
   /** Rupiah. */
   amount: number;
+  /** Number of years that it pays; missing for one. */
+  years?: number;
   state: PaymentState;
   previousStatus: MembershipStatus | null;
   previousValidUntil: Date | null;
@@ -155,8 +157,8 @@ export interface PaymentReceipt {
   taxNumber?: string;
   /** Part of the code that proves a receipt genuine, twelve hex digits; missing in older receipts. */
   secret?: string;
-  /** The paid membership year; null where it is no longer known, missing in older receipts. */
-  period?: PaidYear | null;
+  /** The paid membership years; null where it is no longer known, missing in older receipts. */
+  period?: PaidPeriod | null;
   /** Signatory of the association; missing in older receipts. */
   signatory?: { name: string; office: string };
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type BillWithId, openBill, openVisitorBill } from '#model/bills/opening.ts';
+import { type BillWithId, openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
 import { readQrisText } from '#model/bills/qris.ts';
@@ -22,18 +22,18 @@ async function toReply(bill: BillWithId): Promise<Bill> {
   return toBillReply(bill, calendar, await readQrisText());
 }
 
-async function openRenewalBill(user: Stored<UserRecord>): Promise<Bill> {
+async function openOwnBill(user: Stored<UserRecord>, years: number | undefined): Promise<Bill> {
   await requirePayable(user);
   const self = actorOf(user);
-  const bill = await openBill(memberPayer(user.id, user.data.seat), 'renewal', (batch, code) =>
-    recordAudit(batch, self, 'bill.open', self, { bill: code }),
+  const bill = await openRenewalBill(memberPayer(user.id, user.data.seat), years, (batch, code) =>
+    recordAudit(batch, self, 'bill.open', self, { bill: code, ...(years === undefined ? {} : { years }) }),
   );
   return toReply(bill);
 }
 
 export const bills: Handlers<typeof table> = {
-  async openBill(_input, { user }) {
-    return openRenewalBill(user);
+  async openBill({ years }, { user }) {
+    return openOwnBill(user, years);
   },
 
   async openVisitorBill({ key, membership }, _caller, request) {
@@ -41,9 +41,9 @@ export const bills: Handlers<typeof table> = {
     return toReply(await openVisitorBill(visitorPayer(key, membership), request.client.network));
   },
 
-  async openBillByLink({ code }, _caller, request) {
+  async openBillByLink({ code, years }, _caller, request) {
     await limitRate('renewal-link', request.client.network);
     const { user } = await readMemberOfCode(code);
-    return openRenewalBill(user);
+    return openOwnBill(user, years);
   },
 };

@@ -18,7 +18,7 @@ import {
   type ProFormaInvoice,
   toProFormaInvoice,
 } from '#model/bills/invoices.ts';
-import { openBill, openVisitorBill } from '#model/bills/opening.ts';
+import { openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/bills/qris.ts';
 import { findBill } from '#model/bills/use.ts';
@@ -63,7 +63,7 @@ async function issueCoordinatorInvoice(
   const payer = memberPayer(coordinator.id, seat);
   const bill = isRegistering
     ? await findBill(payer)
-    : await openBill(payer, 'renewal', (batch, code) =>
+    : await openRenewalBill(payer, undefined, (batch, code) =>
         recordAudit(batch, actor, 'bill.open', target, { bill: code }),
       );
   if (bill === undefined) throw new ApiError('wrong-status');

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { extendByOneYear } from 'contract/rules/membership';
+import { extendMembership } from 'contract/rules/membership';
 import { describe, expect, test } from 'vitest';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
@@ -156,7 +156,7 @@ describe('the renewal of an institution', () => {
     expect((await institutionStored(id)).openPaymentId).toBe(paymentId);
     const { body, reads } = await as(admin).ok('approveRenewal', { id: coordinator.id });
     expect(reads).toBe(9);
-    const end = extendByOneYear(new Date(), before.validUntil);
+    const end = extendMembership(new Date(), before.validUntil);
     expect(body.validUntil).toBe(end.toISOString());
     expect(await institutionStored(id)).toMatchObject({ validUntil: end, openPaymentId: null });
     for (const person of [coordinator, ...staff]) {

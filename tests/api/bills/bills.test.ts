@@ -43,6 +43,8 @@ describe('opening a bill', () => {
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
       kind: 'renewal',
       membership: 'individual',
+      years: 1,
+      maxYears: 3,
       fee: 150_000,
       amount: 150_000 - Number(bill.uniqueCode),
       uniqueCode: expect.any(Number),

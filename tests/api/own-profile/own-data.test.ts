@@ -64,8 +64,8 @@ describe('the own data', () => {
     const { body: bill } = await as(member).ok('openBill', {});
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     const { data } = await download(member);
-    const { code, kind, fee, amount, openedAt, dueAt } = bill;
-    expect(data.bill).toEqual({ code, kind, fee, amount, openedAt, dueAt });
+    const { code, kind, years, fee, amount, openedAt, dueAt } = bill;
+    expect(data.bill).toEqual({ code, kind, years, fee, amount, openedAt, dueAt });
     expect(data.payments[0]).toMatchObject({ kind: 'renewal', bill: code, amount });
   });
 

@@ -36,10 +36,7 @@ describe('a manual payment', () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
     const bill = (await inProcess(member).ok('openBill', {})).body;
     const { body, status, reads } = await inProcess(admin).ok('recordPayment', await paymentOf(member));
-    expect([status, body.message]).toEqual([
-      201,
-      'Pembayaran dicatat, dan keanggotaannya berlaku setahun lebih lama.',
-    ]);
+    expect([status, body.message]).toEqual([201, 'Pembayaran dicatat, dan keanggotaannya diperpanjang.']);
     expect(reads).toBeLessThanOrEqual(9);
     const { isActive, paymentId } = await storedDocument('users', member.id);
     expect([isActive, await endOf(member)]).toEqual(['active', body.validUntil]);

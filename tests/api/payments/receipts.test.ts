@@ -338,6 +338,7 @@ const facts = {
   isOfInstitution: false,
   amount: 150_000,
   decidedAt: jakarta('2026-02-05T09:00'),
+  years: 1,
 } as const;
 
 test.each([

@@ -136,3 +136,27 @@ test('a renewal without a bill is submitted as usual', async ({ visit }) => {
   await shown(button(page.getByRole('dialog', { name: 'Berhasil' }), 'OK'));
   expect(await valuesOf('payments')).toHaveLength(2);
 });
+
+test('a member chooses two years, and pays the bill that the renewal link shows too', async ({ visit }) => {
+  const member = await makeMember({ record: { validUntil: new Date('2027-05-10T05:00:00Z') } });
+  const page = await visit('/membership/renew', { as: member });
+  const choice = page.getByRole('group', { name: 'Bayar untuk' });
+  await shown(choice.getByText('Berlaku sampai 10 Mei 2030'));
+  expect(await choice.getByRole('radio', { name: '1 tahun Rp\u00a0150.000' }).isChecked()).toBe(true);
+  await choice.locator('label', { hasText: '2 tahun' }).click();
+  await shown(billOnScreen(page).getByText('iuran 2 tahun, Rp\u00a0300.000', { exact: false }));
+  const [code = ''] = (await valuesOf('openBills')).map((place) => String(place.code));
+  const { amount } = (await documentsOf('bills'))[code] as { amount: number };
+  const digits = `Rp\u00a0299.${String(amount).slice(-3)}`;
+  await shown(
+    page.getByRole('status').getByText(`Nominal transfer 2 tahun: ${digits}, berlaku sampai 10 Mei 2029`),
+  );
+  await shown(page.getByText('(masa 2027–2029).', { exact: false }));
+  await choose(page, 'Bukti pembayaran', await proof());
+  await press(page, 'Renew');
+  await press(page.getByRole('dialog', { name: 'Berhasil' }), 'OK');
+  expect(await paymentOf(member)).toMatchObject({ amount, bill: code, years: 2 });
+  await as(await makeAdmin()).ok('approveRenewal', { id: member.id });
+  await page.goto('/membership');
+  await shown(page.getByText('masa 2027–2029'));
+});

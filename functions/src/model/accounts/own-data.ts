@@ -84,10 +84,11 @@ async function readOpenBill({ id, data: { seat } }: Stored<UserRecord>) {
   const payer = memberPayer(id, seat);
   const bill = payer.institutionId === undefined ? await findBill(payer) : undefined;
   if (bill === undefined) return null;
-  const { kind, fee, amount, openedAt, dueAt } = bill.data;
+  const { kind, years = 1, fee, amount, openedAt, dueAt } = bill.data;
   return {
     code: bill.id,
     kind,
+    years,
     fee,
     amount,
     openedAt: openedAt.toISOString(),

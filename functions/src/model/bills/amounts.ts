@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { maxYearsOfBill } from 'contract/rules/membership';
 import {
   billAmount,
   billCodeBase,
@@ -22,6 +23,15 @@ export function uniqueCodeMode({ UNIQUE_CODES = 'subtract' }: Environment): Uniq
   const mode = uniqueCodeModes.find((one) => one === UNIQUE_CODES);
   if (mode !== undefined) return mode;
   throw new Error(`UNIQUE_CODES must be one of ${uniqueCodeModes.join(', ')}, not '${UNIQUE_CODES}'.`);
+}
+
+/** Greatest number of years of a renewal. @throws Error for another value */
+export function maxRenewalYears({ RENEWAL_YEARS = '1' }: Environment): number {
+  const years = Number(RENEWAL_YEARS);
+  if (Number.isInteger(years) && years >= 1 && years <= maxYearsOfBill) return years;
+  throw new Error(
+    `RENEWAL_YEARS must be a whole number from 1 to ${maxYearsOfBill}, not '${RENEWAL_YEARS}'.`,
+  );
 }
 
 export const billAmountId = (account: string, amount: number): string => `${account}_${amount}`;

@@ -5,6 +5,7 @@ import { association, issuer } from 'contract/text/association';
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
+import { terbilang } from 'contract/text/terbilang';
 import type { InvoiceRecord } from '#data/bill-records.ts';
 import { colours, headerHeight, margin, PaperPage, spellAmount } from '#model/receipts/paper-page.ts';
 import type { ProFormaInvoice } from './invoices.ts';
@@ -54,10 +55,13 @@ class InvoicePage extends PaperPage {
   }
 
   /** @returns the y coordinate of their end */
-  items({ kind, fee, amount }: Invoice, above: number): number {
+  items({ kind, years = 1, fee, amount }: Invoice, above: number): number {
     const occasion = kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
     const rows = [
-      [`Iuran keanggotaan institusi ${association.shortName} untuk satu tahun (${occasion})`, fee],
+      [
+        `Iuran keanggotaan institusi ${association.shortName} untuk ${terbilang(years)} tahun (${occasion})`,
+        fee,
+      ],
       ...(amount === fee ? [] : [['Kode unik (penanda transfer)', amount - fee] as const]),
     ] as const;
     let y = above + 28;

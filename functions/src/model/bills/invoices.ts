@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { bills, invoices } from '#data/collections.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import type { BillWithId } from './opening.ts';
+import { toYears } from './use.ts';
 
 /** Attempts to reserve a number, because concurrent callers want the same one. */
 const maxNumberAttempts = 40;
@@ -45,15 +46,19 @@ export function toProFormaInvoice({ id, data }: BillWithId, to: Addressee): ProF
 
 const toBillFields = (
   bill: string,
-  { account, kind, fee, amount, uniqueCode, dueAt }: BillRecord,
-): Pick<InvoiceRecord, 'bill' | 'account' | 'kind' | 'fee' | 'amount' | 'uniqueCode' | 'dueAt'> => ({
+  record: BillRecord,
+): Pick<
+  InvoiceRecord,
+  'bill' | 'account' | 'kind' | 'years' | 'fee' | 'amount' | 'uniqueCode' | 'dueAt'
+> => ({
   bill,
-  account,
-  kind,
-  fee,
-  amount,
-  uniqueCode,
-  dueAt,
+  account: record.account,
+  kind: record.kind,
+  ...toYears(record),
+  fee: record.fee,
+  amount: record.amount,
+  uniqueCode: record.uniqueCode,
+  dueAt: record.dueAt,
 });
 
 const toSignatory = (): Pick<InvoiceRecord, 'signatory'> => ({ signatory: { ...issuer.signatory } });

@@ -1,14 +1,23 @@
+import { ApiError } from 'contract/errors';
 import type { PaymentKind } from 'contract/payments';
 import { billAmount, billDueAt, billLimits } from 'contract/rules/money/bills';
 import { fees } from 'contract/text/fees';
-import { Batch, noop } from '#data/batch.ts';
+import { wording } from 'contract/text/wording';
+import { type AddToBatch, Batch, noop } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { billAmountId, drawUniqueCode, newBillCode, ownAccount, uniqueCodeMode } from './amounts.ts';
+import {
+  billAmountId,
+  drawUniqueCode,
+  maxRenewalYears,
+  newBillCode,
+  ownAccount,
+  uniqueCodeMode,
+} from './amounts.ts';
 import { openUntil, replaceBill } from './closing.ts';
 import type { BillPayer } from './payers.ts';
 
@@ -17,28 +26,36 @@ const maxAttempts = 8;
 
 export type BillWithId = Pick<Stored<BillRecord>, 'id' | 'data'>;
 
+interface OpeningOptions {
+  /** Number of years; undefined: those of the open bill, or one. */
+  readonly years?: number | undefined;
+  readonly addToBatch?: AddToBatch;
+  /** Called once before a bill is created. `before` is the bill that it replaces. */
+  readonly beforeCreate?: (before: BillRecord | undefined) => Promise<void>;
+}
+
 /**
  * Returns the open bill of a payer, or creates one; concurrent calls get the same. Reopens an expired bill
- * while its amount is reserved. Calls `beforeCreate` once before it creates one. Costs one read without a
- * bill and two with one; further attempts are outside of the budget.
+ * while its amount is reserved. Costs one read without a bill and two with one; further attempts are outside
+ * of the budget.
  */
 export function openBill(
   payer: BillPayer,
   kind: PaymentKind,
-  addToBatch = noop,
-  beforeCreate: () => Promise<void> = async () => undefined,
+  { years: wanted, addToBatch = noop, beforeCreate = async () => undefined }: OpeningOptions = {},
 ): Promise<BillWithId> {
   let created: Promise<void> | undefined;
   return retryOnConflict(async (attempt) => {
     const openBillRecord = await openBills.get(payer.key);
     const before = openBillRecord && (await bills.get(openBillRecord.data.code));
-    if (before !== undefined && hasSameTerms(before.data, fees[payer.membership])) {
+    const years = wanted ?? before?.data.years ?? 1;
+    if (before !== undefined && hasSameTerms(before.data, fees[payer.membership] * years)) {
       return isStillOpen(before.data) ? before : reopen(before);
     }
-    created ??= beforeCreate();
+    created ??= beforeCreate(before?.data);
     await created;
     const [code, now] = [newBillCode(), clock.now()];
-    const data = await createBillRecord(payer, kind, now, attempt);
+    const data = await createBillRecord(payer, { kind, years, openedAt: now }, attempt);
     const batch = new Batch().create(bills, code, data);
     if (data.uniqueCode !== null)
       batch.create(billAmounts, billAmountId(data.account, data.amount), { code });
@@ -56,10 +73,37 @@ export function openBill(
  * cannot use all bills of a day. Throws too-many-requests.
  */
 export const openVisitorBill = (payer: BillPayer, network: string): Promise<BillWithId> =>
-  openBill(payer, 'registration', noop, async () => {
-    await limitRate('bill-address-day', network);
-    await limitRate('bill-day', 'all');
+  openBill(payer, 'registration', {
+    beforeCreate: async () => {
+      await limitRate('bill-address-day', network);
+      await limitRate('bill-day', 'all');
+    },
   });
+
+/**
+ * Opens the bill of a renewal. Each change of the years reserves another amount, so changes are limited. Throws
+ * `invalid-input` for too many years, `wrong-status` if the money of the other bill has arrived, and
+ * too-many-requests. A change costs one read more.
+ */
+export function openRenewalBill(
+  payer: BillPayer,
+  years: number | undefined,
+  addToBatch: AddToBatch,
+): Promise<BillWithId> {
+  if (years !== undefined && years > maxRenewalYears(process.env)) {
+    const message = wording.yearsUnavailable;
+    throw new ApiError('invalid-input', { message, fields: { years: message } });
+  }
+  return openBill(payer, 'renewal', {
+    years,
+    addToBatch,
+    beforeCreate: async (before) => {
+      if (years === undefined || before === undefined || (before.years ?? 1) === years) return;
+      if (before.bankLine) throw new ApiError('wrong-status', { message: wording.billHasMoney });
+      await limitRate('bill-years', payer.key);
+    },
+  });
+}
 
 const hasSameTerms = ({ fee, account }: BillRecord, feeNow: number): boolean =>
   fee === feeNow && account === ownAccount;
@@ -75,12 +119,11 @@ async function reopen({ id, data, version }: Stored<BillRecord>): Promise<BillWi
 
 async function createBillRecord(
   { key, userId, institutionId, membership }: BillPayer,
-  kind: PaymentKind,
-  openedAt: Date,
+  { kind, years, openedAt }: Pick<BillRecord, 'kind' | 'openedAt'> & { readonly years: number },
   attempt: number,
 ): Promise<BillRecord> {
   const mode = uniqueCodeMode(process.env);
-  const fee = fees[membership];
+  const fee = fees[membership] * years;
   const { uniqueCodes, visitorCodes } = billLimits;
   const maxCode = userId === null ? visitorCodes : uniqueCodes;
   const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode);
@@ -89,6 +132,7 @@ async function createBillRecord(
     account: ownAccount,
     kind,
     membership,
+    ...(years === 1 ? {} : { years }),
     fee,
     amount: billAmount(fee, uniqueCode, mode),
     uniqueCode,

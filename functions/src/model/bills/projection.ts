@@ -3,6 +3,7 @@ import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { maxRenewalYears } from './amounts.ts';
 import type { BillWithId } from './opening.ts';
 import { createBillQris } from './qris.ts';
 
@@ -42,6 +43,8 @@ export const toBillReply = (
   code: id,
   kind: data.kind,
   membership: data.membership,
+  years: data.years ?? 1,
+  maxYears: maxRenewalYears(process.env),
   fee: data.fee,
   amount: data.amount,
   uniqueCode: data.uniqueCode,

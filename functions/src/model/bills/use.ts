@@ -9,11 +9,15 @@ import { openUntil, waitingUntil } from './closing.ts';
 import type { BillWithId } from './opening.ts';
 import { type BillPayer, visitorPayer } from './payers.ts';
 
-/** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee. */
+/** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee of a year. */
 export const toPaymentFields = (
   bill: BillWithId | undefined,
-): Partial<Pick<PaymentRecord, 'bill' | 'amount'>> =>
-  bill === undefined ? {} : { bill: bill.id, amount: bill.data.amount };
+): Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years'>> =>
+  bill === undefined ? {} : { bill: bill.id, amount: bill.data.amount, ...toYears(bill.data) };
+
+/** Copies the number of years, which is missing for one. */
+export const toYears = ({ years }: { readonly years?: number }): { years?: number } =>
+  years === undefined ? {} : { years };
 
 /** Returns the bank line that a statement contained before the payment was submitted; empty without one. */
 export const toBankMatch = (bill: BillWithId | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>

@@ -9,7 +9,7 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { countReservedForMembers } from '#model/bills/amounts.ts';
-import { type BillWithId, openBill } from '#model/bills/opening.ts';
+import { type BillWithId, openRenewalBill } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/bills/qris.ts';
 import { findBill } from '#model/bills/use.ts';
@@ -41,9 +41,9 @@ export async function prepareMailBill(mail: ParsedMail): Promise<MailBill | unde
   if (user === undefined) return undefined;
   const bill = modes === 'open' ? await openBillForMail(user) : await findOpenBill(user);
   if (bill === undefined) return undefined;
-  const { fee, amount, uniqueCode, dueAt } = bill.data;
+  const { years = 1, fee, amount, uniqueCode, dueAt } = bill.data;
   const hasQris = createBillQris(await readQrisText(), amount) !== null;
-  return { code: bill.id, fee, amount, uniqueCode, dueAt, hasQris };
+  return { code: bill.id, years, fee, amount, uniqueCode, dueAt, hasQris };
 }
 
 const isPayable = ({ data: { state, dueAt } }: BillWithId): boolean =>
@@ -65,7 +65,7 @@ async function openBillForMail(user: Stored<UserRecord>): Promise<BillWithId | u
   const payer = memberPayer(user.id, user.data.seat);
   if ((await countReservedForMembers(fees[payer.membership])) >= billLimits.maxAmountsForMails)
     return findOpenBill(user);
-  return openBill(payer, 'renewal', (batch, code) =>
+  return openRenewalBill(payer, undefined, (batch, code) =>
     recordAudit(batch, systemActor, 'bill.open', actorOf(user), { bill: code }),
   );
 }

@@ -67,6 +67,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
 
 const bill = {
   code: 'ABCDEFGH',
+  years: 1,
   fee: 150_000,
   amount: 149_876,
   uniqueCode: 124,

@@ -31,6 +31,8 @@ export interface MailText {
 /** Bill of a mail, with amounts in rupiah. */
 export interface MailBill {
   readonly code: string;
+  readonly years: number;
+  /** Of all years. */
   readonly fee: number;
   readonly amount: number;
   /** Null if the bill is identified by its code only. */

@@ -68,9 +68,12 @@ const accountFacts = [
   { label: 'Atas nama / Holder', value: association.bank.accountHolder },
 ] as const;
 
+const feeLabel = (years: number): string =>
+  years === 1 ? 'Iuran satu tahun / Fee for one year' : `Iuran ${years} tahun / Fee for ${years} years`;
+
 /** Same facts as the bill panel of the web site. */
-const toBillFacts = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailText['facts']> => [
-  ...(fee === amount ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(fee) }]),
+const toBillFacts = ({ code, years, fee, amount, dueAt }: MailBill): NonNullable<MailText['facts']> => [
+  ...(fee === amount && years === 1 ? [] : [{ label: feeLabel(years), value: formatRupiah(fee) }]),
   { label: 'Transfer tepat / Transfer exactly', value: formatRupiah(amount) },
   { label: 'Terbilang / In words', value: `${terbilang(amount)} rupiah` },
   { label: 'Kode tagihan / Bill code', value: formatBillCode(code) },
@@ -84,7 +87,7 @@ const toBillFacts = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailTe
  */
 function toPaymentFacts({ amount }: Dues, bill: MailBill | undefined): MailText['facts'] {
   if (bill !== undefined) return toBillFacts(bill);
-  return amount === 0 ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(amount) }];
+  return amount === 0 ? [] : [{ label: feeLabel(1), value: formatRupiah(amount) }];
 }
 
 /** Explains the exact amount and its QRIS code; empty without a bill. */

@@ -1,4 +1,4 @@
-import { paidYear } from 'contract/rules/membership';
+import { paidPeriod } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -38,9 +38,9 @@ export async function addApproval(
   actor: Actor,
 ): Promise<{ readonly receipt: PaymentReceipt; readonly validUntil: Date }> {
   const { institution } = payer;
-  const { kind, amount } = payment.data;
+  const { kind, amount, years } = payment.data;
   const now = clock.now();
-  const period = paidYear(now, payer.validUntil);
+  const period = paidPeriod(now, payer.validUntil, years);
   const validUntil = period.until;
   const memberNumber = claimNumber(batch, user);
   const { name, receiptName } = user.data;

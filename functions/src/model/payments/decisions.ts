@@ -44,7 +44,7 @@ interface SeenRequest {
 }
 
 /**
- * Accepts a payment and extends the membership by a year. Safe to repeat. Throws `not-found`, and
+ * Accepts a payment and extends the membership by its years. Safe to repeat. Throws `not-found`, and
  * `wrong-status` unless the request waits for it. Throws `other-payment` if the admin saw another one, and
  * `review-first` for a required review that the admin has not seen.
  */

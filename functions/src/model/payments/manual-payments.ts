@@ -14,7 +14,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { findBill } from '#model/bills/use.ts';
+import { findBill, toYears } from '#model/bills/use.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { addApproval } from './approval.ts';
@@ -70,14 +70,17 @@ export const recordPayment = (
     requireNoRequest(user.data, payer.isRenewing);
     const fee = feeOf(user.data.seat);
     const known = await findBill(memberPayer(userId, user.data.seat));
-    const bill = known?.data.fee === fee ? known : undefined;
-    requireDue(manual.amount, [fee, ...(bill === undefined ? [] : [bill.data.amount])]);
+    const current = known?.data.fee === fee * (known?.data.years ?? 1) ? known : undefined;
+    const dueOfBill = current === undefined ? [] : [current.data.amount, current.data.fee];
+    requireDue(manual.amount, [fee, ...dueOfBill]);
     const { amount, ...storedDetails } = manual;
+    // The fee of one year does not pay a bill of several.
+    const bill = dueOfBill.includes(amount) ? current : undefined;
     const file = newFilePath('payment-proofs');
     const stored = {
       ...toStoredProof(proof, file),
       amount,
-      ...(bill === undefined ? {} : { bill: bill.id }),
+      ...(bill === undefined ? {} : { bill: bill.id, ...toYears(bill.data) }),
     };
     const waiting = createWaitingPayment(user.id, 'renewal', stored, user.data);
     const payment = { id: newId(), data: approvedPayment(waiting, actor, storedDetails) };

@@ -18,6 +18,7 @@ export const findNewestPayments = (userId: string, limit: number): Promise<Store
 const shownPayments = payments.select(
   'kind',
   'amount',
+  'years',
   'bill',
   'state',
   'createdAt',
@@ -74,6 +75,7 @@ const toPaymentRow = (
   _id: id,
   kind: data.kind,
   amount: data.amount,
+  years: data.years ?? 1,
   bill: data.bill ?? null,
   state: data.state,
   createdAt: data.createdAt.toISOString(),

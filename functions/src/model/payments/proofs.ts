@@ -65,13 +65,13 @@ export const toPayerFields = (seat: UserRecord['seat']): Pick<PaymentRecord, 'in
 export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
   manual === undefined ? file : null;
 
-/** Creates a waiting payment. `proof` may include its bill, with the amount. */
+/** Creates a waiting payment. `proof` may include its bill, with amount and years. */
 export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
   proof: Omit<StoredProof, 'file'> &
     Pick<PaymentRecord, 'file'> &
-    Partial<Pick<PaymentRecord, 'bill' | 'amount'>>,
+    Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years'>>,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,

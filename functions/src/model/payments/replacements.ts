@@ -10,6 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { toYears } from '#model/bills/use.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
@@ -70,7 +71,7 @@ export async function writeReplacement(
   const { kind, amount, bill, previousStatus, previousValidUntil } = payment.data;
   const replacement = {
     ...createWaitingPayment(user.id, kind, toStoredProof(proof, file), user.data),
-    ...(bill === undefined ? {} : { bill, amount }),
+    ...(bill === undefined ? {} : { bill, amount, ...toYears(payment.data) }),
     previousStatus,
     previousValidUntil,
   };

@@ -1,6 +1,6 @@
 import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
-import { canTransition, extendByOneYear, feeOf } from 'contract/rules/membership';
+import { canTransition, extendMembership, feeOf } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -63,7 +63,7 @@ export const readComparedReview = async (userId: string, adminId: string): Promi
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
   state === 'waiting' && canTransition(toApprovalTransition(kind), isActive);
 
-/** Returns the end that an approval extends by a year: of the institution if it pays. */
+/** Returns the end that an approval extends: of the institution if it pays. */
 async function readCurrentEnd(
   { data: { institutionId } }: Payment,
   user: Stored<UserRecord>,
@@ -80,11 +80,12 @@ const toOpenPayment = (
   _id: id,
   kind: data.kind,
   expectedAmount: data.amount,
-  bill: data.bill === undefined ? null : { code: data.bill, fee: feeOf(user.seat) },
+  bill: data.bill === undefined ? null : { code: data.bill, fee: feeOf(user.seat) * (data.years ?? 1) },
+  years: data.years ?? 1,
   uploadedAt: data.createdAt.toISOString(),
   previousStatus: data.previousStatus,
   previousValidUntil: data.previousValidUntil?.toISOString() ?? null,
-  validUntilIfApproved: extendByOneYear(clock.now(), validUntil).toISOString(),
+  validUntilIfApproved: extendMembership(clock.now(), validUntil, data.years).toISOString(),
 });
 
 const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({

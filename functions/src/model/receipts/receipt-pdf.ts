@@ -1,8 +1,9 @@
-import type { PaidYear } from 'contract/rules/membership';
+import type { PaidPeriod } from 'contract/rules/membership';
 import { association, issuer } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
+import { terbilang } from 'contract/text/terbilang';
 import { colours, headerHeight, margin, PaperPage, spellAmount } from './paper-page.ts';
 import { encodeReceiptCode } from './receipt-codes.ts';
 import type { Receipt } from './receipts.ts';
@@ -30,10 +31,10 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 
 const toPurpose = (receipt: Receipt): string => {
   const occasion = receipt.kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
-  return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk satu tahun (${occasion})`;
+  return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk ${terbilang(receipt.years)} tahun (${occasion})`;
 };
 
-const spellPeriod = ({ from, until }: PaidYear): string =>
+const spellPeriod = ({ from, until }: PaidPeriod): string =>
   `${indonesianDate(from)} sampai ${indonesianDate(until)}`;
 
 class ReceiptPage extends PaperPage {

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
-import { type PaidYear, paidYear } from 'contract/rules/membership';
+import { type PaidPeriod, paidPeriod } from 'contract/rules/membership';
 import { issuer } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
@@ -19,6 +19,8 @@ export interface Receipt extends PaymentReceipt {
   readonly isOfInstitution: boolean;
   /** Rupiah. */
   readonly amount: number;
+  /** Number of years that were paid. */
+  readonly years: number;
   readonly decidedAt: Date;
 }
 
@@ -27,7 +29,7 @@ interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
   readonly receiptName: UserRecord['receiptName'];
   /** NPWP, digits only; empty without one. */
   readonly taxNumber: string;
-  readonly period: PaidYear | null;
+  readonly period: PaidPeriod | null;
 }
 
 /** Creates a receipt with a number of the year of the approval. Costs two reads. */
@@ -87,10 +89,10 @@ export async function findReceiptForMail(paymentId: string, payerId: string): Pr
 }
 
 const toReceipt = (
-  { kind, amount, institutionId }: PaymentRecord,
+  { kind, amount, years = 1, institutionId }: PaymentRecord,
   receipt: PaymentReceipt,
   decidedAt: Date,
-): Receipt => ({ ...receipt, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt });
+): Receipt => ({ ...receipt, kind, isOfInstitution: institutionId !== undefined, amount, years, decidedAt });
 
 async function readReceipt(
   paymentId: string,
@@ -163,7 +165,10 @@ const toPayerDetails = (payment: PaymentRecord, decidedAt: Date, payer: UserReco
   receiptName: payer.receiptName,
   taxNumber: payment.institutionId === undefined ? (payer.taxNumber ?? '') : '',
   memberNumber: payer.memberNumber,
-  period: payment.institutionId === undefined ? paidYear(decidedAt, payment.previousValidUntil) : null,
+  period:
+    payment.institutionId === undefined
+      ? paidPeriod(decidedAt, payment.previousValidUntil, payment.years)
+      : null,
 });
 
 /**

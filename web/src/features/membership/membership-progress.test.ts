@@ -7,6 +7,7 @@ const payment: PaymentRow = {
   _id: 'p1',
   kind: 'renewal',
   amount: 150_000,
+  years: 1,
   bill: null,
   state: 'waiting',
   createdAt: '2026-06-10T03:00:00.000Z',

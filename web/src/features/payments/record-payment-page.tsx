@@ -58,7 +58,7 @@ function What({ user: { name, seat, validUntil } }: { readonly user: User }) {
     validUntil === null ? 'belum berlaku' : memberValidity(validUntil, indonesianDate(validUntil));
   return (
     <p>
-      {`Iuran satu tahun dari ${payer}: ${formatRupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Kuitansi dan email dikirim seperti biasa.`}
+      {`Iuran satu tahun dari ${payer}: ${formatRupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Bila anggota membuka tagihan untuk beberapa tahun, catat jumlah tagihan itu. Kuitansi dan email dikirim seperti biasa.`}
     </p>
   );
 }

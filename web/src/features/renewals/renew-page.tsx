@@ -1,4 +1,4 @@
-import { canTransition, isStaff, paidYear } from 'contract/rules/membership';
+import { canTransition, isStaff } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
 import { indonesianDate, yearRange } from 'contract/text/dates';
@@ -12,8 +12,9 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { OwnBill } from './renewal-bill.tsx';
+import { BillAndInvoice, type RenewalBill, useOwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
+import { renewalPeriod } from './years-choice.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -43,12 +44,20 @@ interface RenewalProps {
 function Renewal({ id, user }: RenewalProps) {
   const isOfStaff = user !== undefined && isStaff(user);
   const cannotRenew = user !== undefined && !isOfStaff && !canTransition('requestRenew', user.isActive);
+  const canPay = user !== undefined && !isOfStaff && !cannotRenew;
+  const bill = useOwnBill(canPay);
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {!isOfStaff && (
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
           <h2 className="text-heading">Transfer iuran</h2>
-          {user !== undefined && !cannotRenew && <OwnBill payer={user.seat?.institution ?? user.name} />}
+          {canPay && (
+            <BillAndInvoice
+              bill={bill}
+              payer={user.seat?.institution ?? user.name}
+              validUntil={user.validUntil}
+            />
+          )}
           <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
         </aside>
       )}
@@ -73,7 +82,7 @@ function Renewal({ id, user }: RenewalProps) {
             <p className="font-normal">Unggah bukti baru. Data lain sudah tersimpan.</p>
           </Notice>
         )}
-        {user !== undefined && !isOfStaff && !cannotRenew && <NewEnd validUntil={user.validUntil} />}
+        {canPay && <NewEnd validUntil={user.validUntil} bill={bill} />}
         {user !== undefined && !isOfStaff && (
           <Field id="renew-name" label="Nama">
             {(control) => (
@@ -88,9 +97,8 @@ function Renewal({ id, user }: RenewalProps) {
 }
 
 /** End of the membership after the approval, computed as the function does it at that time. */
-function NewEnd({ validUntil }: { readonly validUntil: string | null }) {
-  const end = validUntil === null ? null : new Date(validUntil);
-  const { from, until } = paidYear(new Date(), end);
+function NewEnd({ validUntil, bill }: { readonly validUntil: string | null; readonly bill: RenewalBill }) {
+  const { from, until } = renewalPeriod(validUntil, bill.years);
   const period = yearRange({ from: from.toISOString(), until: until.toISOString() });
   return (
     <p>

@@ -10,7 +10,7 @@ import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { LinkBill } from './renewal-bill.tsx';
+import { BillAndInvoice, useLinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
 
 export const screen: UnlistedScreen = {
@@ -81,7 +81,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
             <h2 className="text-heading">Transfer iuran</h2>
-            <LinkBill code={code} />
+            <LinkBill code={code} validUntil={link.validUntil} />
             <PaymentInstructions of={link.membership} />
           </aside>
           <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
@@ -91,6 +91,11 @@ function Known({ link, code, onRenewed }: KnownProps) {
       )}
     </>
   );
+}
+
+/** Names no payer, because mails can be forwarded. */
+function LinkBill({ code, validUntil }: { readonly code: string; readonly validUntil: string }) {
+  return <BillAndInvoice bill={useLinkBill(code)} validUntil={validUntil} />;
 }
 
 /** Shows only initials, because mails can be forwarded. */

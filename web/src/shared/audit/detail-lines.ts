@@ -158,6 +158,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   version: (value) => `Versi ${value}`,
   // For a renewal without login.
   via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
+  years: (value) => `Jumlah tahun: ${value}`,
   bill: (value) => `Tagihan ${value}`,
   amount: (value) => (typeof value === 'number' ? formatRupiah(value) : `Nominal: ${value}`),
   // The id of an entry has no meaning for readers.

@@ -77,13 +77,17 @@ function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
 }
 
 /** Says that the last three digits matter, and how the amount differs from the fee. */
-function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
+function Why({ bill: { years, fee, amount, uniqueCode } }: { readonly bill: Bill }) {
   if (uniqueCode === null) return null;
   const change =
     amount < fee
       ? `potongan ${groupThousands(uniqueCode)} rupiah dari`
       : `${groupThousands(uniqueCode)} rupiah di atas`;
-  return <p className="text-sm">{`${exactTransfer} Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}</p>;
+  return (
+    <p className="text-sm">
+      {`${exactTransfer} Kode uniknya ${change} iuran ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
+    </p>
+  );
 }
 
 const saveReminder = ({ calendar, code }: Bill): void =>

@@ -94,8 +94,20 @@ interface PaymentProps {
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy, period } =
-    payment;
+  const {
+    kind,
+    amount,
+    bill,
+    state,
+    createdAt,
+    decidedAt,
+    decidedBy,
+    reason,
+    hasProof,
+    paidBy,
+    period,
+    years,
+  } = payment;
   const label = stateText[state];
   const sentAt = words.moment(createdAt);
   const rowName = `pembayaran ${kindText[kind].toLowerCase()}, ${sentAt}`;
@@ -107,6 +119,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           <span className="tabular-nums">{formatRupiah(amount)}</span>
           {paidBy !== null && <span className="text-sm">{manualMeansLabels[paidBy]}</span>}
           <StatusBadge tone={tones[state]} label={label} />
+          {years > 1 && <span className="text-sm">{`${years} tahun`}</span>}
           {period !== null && <span className="text-sm">{`masa ${yearRange(period)}`}</span>}
         </p>
         <p className="text-muted text-sm">

@@ -44,6 +44,11 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       <Fact label="Berlaku sampai setelah disetujui" isStrong>
         {indonesianDate(payment.validUntilIfApproved)}
       </Fact>
+      {payment.years > 1 && (
+        <Fact label="Masa yang dibayar" isStrong>
+          {`${payment.years} tahun`}
+        </Fact>
+      )}
       <Fact label="Diunggah">{adminListDate(payment.uploadedAt)}</Fact>
       <Fact label="Berlaku sampai sekarang">
         {user.validUntil === null ? '-' : indonesianDate(user.validUntil)}
