@@ -68,17 +68,18 @@ export function BillAndInvoice({ bill, payer, validUntil }: BillAndInvoiceProps)
   const { data } = answer;
   return (
     <>
-      {data !== undefined && data.maxYears > 1 && (
-        <YearsChoice
-          shown={data}
-          years={bill.years}
-          isChanging={isChanging}
-          validUntil={validUntil}
-          onChoose={bill.choose}
-        />
-      )}
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
-      <BillPlace answer={isChanging ? { ...answer, data: undefined, error: null } : answer} payer={payer} />
+      <BillPlace answer={isChanging ? { ...answer, data: undefined, error: null } : answer} payer={payer}>
+        {data !== undefined && data.maxYears > 1 && (
+          <YearsChoice
+            shown={data}
+            years={bill.years}
+            isChanging={isChanging}
+            validUntil={validUntil}
+            onChoose={bill.choose}
+          />
+        )}
+        {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      </BillPlace>
       {data?.membership === 'institution' && <PdfButton of="invoice" ask={bill.requestInvoice} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
@@ -15,15 +15,18 @@ export interface BillPlaceProps {
     refetch(): unknown;
   };
   readonly payer?: string | undefined;
+  /** Shown above the bill, in the same place, so that it moves nothing when it loads. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the bill when it is loaded. Without one, payers transfer the published fee and can continue. */
-export function BillPlace({ answer: { data, error, refetch }, payer }: BillPlaceProps) {
+export function BillPlace({ answer: { data, error, refetch }, payer, children }: BillPlaceProps) {
   if (data !== undefined || error === null) {
     const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
     return (
       // Minimum height of the longest bill, to avoid a layout shift.
-      <div className="grid min-h-148">
+      <div className="flex min-h-148 flex-col gap-4 *:last:grow">
+        {children}
         <Suspense fallback={loading}>
           {data === undefined ? loading : <BillPanel bill={data} payer={payer} />}
         </Suspense>
