@@ -129,6 +129,17 @@ export const bankLines = {
     input: idInput,
     reply: z.object({ bills: z.array(proposedBill), members: z.array(proposedMember) }),
   },
+  /** Returns bills by their codes, to compare their sum with a line. Unknown codes are missing. */
+  listLineBills: {
+    method: 'GET',
+    path: '/bank-lines/{id}/bills',
+    access: 'admin',
+    duty: 'money',
+    // Reads the line, and each bill with its owner.
+    reads: 3 + 2 * matchLimits.maxBillsPerLine,
+    input: idInput.extend({ bills: billCodes }),
+    reply: z.object({ data: z.array(proposedBill) }),
+  },
   /**
    * Assigns an unmatched line to bills, to the open bill of a member or institution, or to no dues at all.
    * Safe to repeat. Throws `wrong-status` if the line has another match.

@@ -6,6 +6,7 @@ import { membershipKinds } from './rules/institution-kinds.ts';
 import { maxYearsOfBill } from './rules/membership.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { dateTime } from './schemas/fields.ts';
+import { wording } from './text/wording.ts';
 
 /**
  * Random key that a visitor's browser creates and stores. The same key returns the same bill, and only a
@@ -26,7 +27,7 @@ const bill = z.object({
   membership: z.enum(membershipKinds),
   /** Number of years that it pays. */
   years: yearsField,
-  /** Greatest number of years that a member may pay at once. */
+  /** Greatest number of years that one bill may pay. */
   maxYears: yearsField,
   /** Published fee of all its years. */
   fee: z.number().int(),
@@ -41,6 +42,24 @@ const bill = z.object({
   qris: billQris.nullable(),
 });
 export type Bill = z.output<typeof bill>;
+
+/** A bill that a coordinator can pay with the bill of the institution. It names no payer. */
+const jointBill = z.object({
+  code: z.string(),
+  membership: z.enum(membershipKinds),
+  years: yearsField,
+  /** Whole rupiah. */
+  amount: z.number().int(),
+  dueAt: dateTime,
+});
+export type JointBill = z.output<typeof jointBill>;
+
+const billCodeField = z
+  .string(wording.required)
+  .trim()
+  .min(1, wording.required)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .refine(isBillCode, 'Kode tagihan tidak valid.');
 
 /** Without `years`, the open bill of any number of years is returned, or one of a year is opened. */
 const yearsInput = z.object({ years: yearsField.optional() });
@@ -74,6 +93,21 @@ export const bills = {
       membership: z.enum(membershipKinds),
     }),
     reply: bill,
+  },
+  /**
+   * Finds a bill by the code that its payer gave to a coordinator, for one transfer that pays several bills.
+   * Throws `forbidden` for other members, `not-found`, and `wrong-status` if the bill is paid, if its proof
+   * waits, or after its due date.
+   */
+  findJointBill: {
+    method: 'POST',
+    path: '/bills/joint',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the session, the limit of changes, the bill and its owner.
+    reads: 5,
+    input: z.object({ code: billCodeField }),
+    reply: jointBill,
   },
   openBillByLink: {
     method: 'POST',

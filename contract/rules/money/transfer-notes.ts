@@ -10,6 +10,13 @@ interface TransferNote {
 }
 
 /**
+ * Returns the note of one transfer that pays several bills: the payer, then all codes. An import recognises
+ * the bills by these codes. 'Universitas Contoh 4K7M-X2QD 7K3M-9PQX'.
+ */
+export const jointTransferNote = (name: string, codes: readonly string[]): string =>
+  [name, ...codes.map(formatBillCode)].join(' ');
+
+/**
  * Returns the note of a transfer: the name of the payer, then the code of the bill (requirements 1.2.3).
  * 'Budi Santoso 4K7M-X2QD', or 'nama Anda, lalu 4K7M-X2QD' without a name.
  */

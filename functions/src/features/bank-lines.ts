@@ -14,7 +14,7 @@ import {
   unassignLine,
 } from '#model/statements/bank-lines.ts';
 import { decideDuplicate } from '#model/statements/duplicates.ts';
-import { proposeForLine } from '#model/statements/line-proposals.ts';
+import { proposeForLine, readLineBills } from '#model/statements/line-proposals.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
@@ -55,6 +55,8 @@ export const bankLines: Handlers<typeof table> = {
   },
 
   listLineProposals: ({ id }) => proposeForLine(id),
+
+  listLineBills: async ({ id, bills: codes }) => ({ data: await readLineBills(id, codes) }),
 
   async matchBankLine({ id, ...decision }, caller) {
     const changed = await assignLine(id, toLineUse(decision), actorOf(caller.user));

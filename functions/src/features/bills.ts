@@ -6,6 +6,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { findJointBill } from '#model/bills/joint.ts';
 import { type BillWithId, openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
@@ -40,6 +41,8 @@ export const bills: Handlers<typeof table> = {
     await limitRate('bill-address', request.client.network);
     return toReply(await openVisitorBill(visitorPayer(key, membership), request.client.network));
   },
+
+  findJointBill: ({ code }, { user }) => findJointBill(code, user.data),
 
   async openBillByLink({ code, years }, _caller, request) {
     await limitRate('renewal-link', request.client.network);

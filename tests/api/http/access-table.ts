@@ -153,6 +153,7 @@ export const accessTable: Readonly<
 
   openBill: ['signed-in', 'never'],
   openVisitorBill: ['anyone', 'never'],
+  findJointBill: ['signed-in', 'never'],
   // Needs the code of a reminder.
   openBillByLink: ['anyone', 'never'],
 
@@ -161,6 +162,7 @@ export const accessTable: Readonly<
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
   listLineProposals: ['admin', 'never', 'money'],
+  listLineBills: ['admin', 'never', 'money'],
   takeBankLine: ['admin', 'never', 'money'],
   decideDuplicate: ['admin', 'never', 'money'],
   decideDuplicates: ['admin', 'never', 'money'],

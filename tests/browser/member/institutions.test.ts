@@ -19,6 +19,7 @@ import {
 } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Kursi staf' });
 
@@ -211,4 +212,36 @@ test('a person who leaves a seat gets a confirmation', async ({ visit }) => {
   await hidden(dialog, button(page, 'Lepaskan kursi saya'));
   const title = page.getByRole('heading', { level: 1 });
   await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a coordinator sums the bill of the institution and that of a colleague for one transfer', async ({
+  visit,
+}) => {
+  const { name, coordinator } = await makeInstitution();
+  const { body: bill } = await as(await makeMember()).ok('openBill', {});
+  const page = await visit('/membership/institution', {
+    as: coordinator,
+    refusals: ['POST /api/bills/joint 404'],
+  });
+  await page.getByRole('link', { name: 'Satu transfer untuk beberapa tagihan' }).click();
+  await arrivedAt(page, '/membership/institution/payment');
+  const list = page.getByRole('list', { name: 'Tagihan yang dibayar' });
+  await eventually(() => list.getByRole('listitem').count()).toBe(1);
+  await field(page, 'Kode tagihan anggota').fill('00000000');
+  await button(page, 'Tambah').click();
+  await shown(page.getByText('Tidak ada tagihan dengan kode ini.').first());
+  await field(page, 'Kode tagihan anggota').fill(bill.code);
+  await button(page, 'Tambah').click();
+  await eventually(() => list.getByRole('listitem').count()).toBe(2);
+  const stored = await valuesOf('bills');
+  const total = stored.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const transfer = page.getByRole('region', { name: 'Transfer tepat' });
+  const digits = String(total).replace(/\B(?=(\d{3})+$)/g, '.');
+  await shown(transfer.getByText(`Rp\u00a0${digits}`, { exact: true }));
+  const note = await transfer.getByText(new RegExp(`^${name} `)).innerText();
+  expect(note.replaceAll('-', '')).toMatch(new RegExp(` ${bill.code}$`));
+  await page.getByLabel(/^Sertakan iuran/).uncheck();
+  await hidden(transfer);
+  await button(page, `Hapus ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`).click();
+  await eventually(() => list.getByRole('listitem').count()).toBe(0);
 });

@@ -56,6 +56,16 @@ describe('a coordinator', () => {
         await shown(page.locator('[aria-invalid=true]').first());
       },
     ],
+    [
+      'Satu transfer untuk beberapa tagihan',
+      () => '/membership/institution/payment',
+      async (page, checkState) => {
+        await shown(page.getByLabel(/^Sertakan iuran/));
+        await checkState();
+        await press(page, 'Tambah');
+        await shown(page.locator('[aria-invalid=true]').first());
+      },
+    ],
   ];
   sweep(screens, () => institution.coordinator);
 });

@@ -54,6 +54,24 @@ export async function proposeForLine(
   };
 }
 
+/**
+ * Returns bills by their codes, in this order. Costs the line, and a read for each bill and its payer. Throws
+ * `not-found` for the line.
+ */
+export async function readLineBills(id: string, wanted: readonly string[]): Promise<ProposedBill[]> {
+  const line = (await bankLines.getOrThrow(id)).data;
+  const words = extractNameWords(line.narrative);
+  const codes = extractCodeCandidates(line.narrative);
+  const found = new Map((await bills.getMany([...new Set(wanted)])).map((bill) => [bill.id, bill]));
+  const payers = await users.getMany([
+    ...new Set([...found.values()].flatMap(({ data }) => data.userId ?? [])),
+  ]);
+  const named = new Map(payers.map(({ id: userId, data }) => [userId, data]));
+  return [...new Set(wanted)]
+    .flatMap((code) => found.get(code) ?? [])
+    .map((bill) => toProposedBill(bill, named.get(bill.data.userId ?? ''), { line, id, codes, words }));
+}
+
 async function findBillOfAmount({ account, sen }: Line): Promise<string[]> {
   const found = await billAmounts.get(billAmountId(account, sen / 100));
   return found === undefined ? [] : [found.data.code];

@@ -1,4 +1,5 @@
 import type { BankLine } from 'contract/bank-lines';
+import { ApiError } from 'contract/errors';
 import { isMemberNumber } from 'contract/text/card-numbers';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -9,6 +10,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { type LineStep, lineName } from './bank-line-columns.tsx';
+import { BillSearch, ChosenBills, useChosenBills, withoutCode } from './line-bills.tsx';
 import { LineProposals } from './line-proposals.tsx';
 
 export interface LineQuestion {
@@ -44,6 +46,13 @@ const words = {
   },
 } as const satisfies Record<LineStep, object>;
 
+const wrongSumText = 'Jumlah beberapa tagihan harus sama dengan uang yang masuk.';
+
+const wrongSum = () =>
+  new ApiError('invalid-input', {
+    fields: { bills: wrongSumText },
+  });
+
 /** Asks before a decision on a line. For a match, it proposes bills, and Enter in the field matches. */
 export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
@@ -51,6 +60,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const decide = useAction('decideDuplicate', { refreshes: lineRefreshes });
   const [codes, setCodes] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const chosen = useChosenBills(props.record?.step === 'match' ? props.record.line : null, codes);
   const onClose = () => {
     setCodes('');
     props.onClose();
@@ -67,6 +77,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
         if (step === 'same' || step === 'keep') return decide.run({ id: _id, isSame: step === 'same' });
         if (step === 'other') return match.run({ id: _id, isOther: true });
         if (codes.trim() === '') throw missingField('bills');
+        if (!chosen.isMatchable) throw wrongSum();
         const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
         return match.run({ id: _id, ...said });
       },
@@ -78,6 +89,10 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   );
   if (asked === null) return null;
   const { title, content, confirmLabel } = words[asked.step];
+  const choose = (code: string) => {
+    setCodes((before) => (before.trim() === '' ? code : `${before.trim()} ${code}`));
+    field.current?.focus();
+  };
   return (
     <ConfirmDialog
       title={title}
@@ -92,7 +107,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
       confirmVariant="primary"
       busyLabel="Menyimpan…"
       {...dialog}
-      {...(asked.step === 'match' ? { initialFocus: field } : {})}
+      {...(asked.step === 'match' ? { initialFocus: field, canConfirm: chosen.isMatchable } : {})}
     >
       {asked.step === 'match' && (
         <>
@@ -105,7 +120,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
             <Field
               id="match-bills"
               label="Kode tagihan (paling banyak enam) atau nomor anggota"
-              error={fieldError}
+              error={fieldError === wrongSumText && chosen.isMatchable ? undefined : fieldError}
             >
               {(control) => (
                 <input
@@ -122,15 +137,16 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
               )}
             </Field>
           </form>
-          <LineProposals
-            key={asked.line._id}
+          <ChosenBills
             line={asked.line}
-            onTaken={onClose}
-            onChoose={(code) => {
-              setCodes((before) => (before.trim() === '' ? code : `${before.trim()} ${code}`));
+            chosen={chosen}
+            onRemove={(code) => {
+              setCodes(withoutCode(codes, code));
               field.current?.focus();
             }}
           />
+          <LineProposals key={asked.line._id} line={asked.line} onTaken={onClose} onChoose={choose} />
+          <BillSearch key={`search-${asked.line._id}`} chosen={chosen.codes} onChoose={choose} />
         </>
       )}
     </ConfirmDialog>

@@ -125,6 +125,9 @@ function InstitutionSummary({ institution }: { readonly institution: Institution
           {`Perpanjang, ${formatRupiah(fees.institution)}`}
         </ButtonLink>
       )}
+      <Link to="/membership/institution/payment" className="text-link basis-full py-1">
+        Satu transfer untuk beberapa tagihan
+      </Link>
     </section>
   );
 }

@@ -162,7 +162,7 @@ function UndoDialog({ onUndone, ...props }: UndoDialogProps) {
       }
       confirmLabel="Batalkan impor"
       busyLabel="Membatalkan…"
-      isRefused={refusal !== null}
+      canConfirm={refusal === null}
       {...dialog}
     >
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}

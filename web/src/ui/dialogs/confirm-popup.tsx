@@ -16,8 +16,8 @@ export interface ConfirmDialogProps {
   readonly busyLabel?: string;
   readonly confirmVariant?: ButtonVariant;
   readonly isBusy?: boolean;
-  /** Disables the confirm button, if the children say why the action is not possible. */
-  readonly isRefused?: boolean;
+  /** False while the action is not possible. The children say why. */
+  readonly canConfirm?: boolean;
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -75,8 +75,8 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 lang={langOf(confirmLabel)}
                 className="min-w-24"
                 busy={isBusy}
+                disabled={props.canConfirm === false}
                 busyLabel={props.busyLabel}
-                disabled={props.isRefused === true}
                 onClick={props.onConfirm}
               >
                 {confirmLabel}

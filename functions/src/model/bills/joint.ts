@@ -1,0 +1,25 @@
+import type { JointBill } from 'contract/bills';
+import { ApiError } from 'contract/errors';
+import { hasOpenRequest } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { clock } from '#data/clock.ts';
+import { bills, users } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+
+const toRefusal = (message: string): ApiError => new ApiError('wrong-status', { message });
+
+/**
+ * Finds a bill for the transfer of a coordinator. Costs a read for the bill and one for its owner. Throws
+ * `forbidden` for other members, `not-found`, and `wrong-status` if no payment is due.
+ */
+export async function findJointBill(code: string, { seat }: Pick<UserRecord, 'seat'>): Promise<JointBill> {
+  if (seat?.isCoordinator !== true) throw new ApiError('forbidden');
+  const bill = (await bills.get(code))?.data;
+  if (bill === undefined) throw new ApiError('not-found', { message: wording.billUnknown });
+  const { state, bankLine, userId, membership, years = 1, amount, dueAt } = bill;
+  if (state === 'closed' || bankLine) throw toRefusal(wording.billPaid);
+  const owner = userId === null ? undefined : await users.get(userId);
+  if (owner?.data.bill === code && hasOpenRequest(owner.data.isActive)) throw toRefusal(wording.billHasProof);
+  if (state === 'expired' || dueAt <= clock.now()) throw toRefusal(wording.billOverdue);
+  return { code, membership, years, amount, dueAt: dueAt.toISOString() };
+}
