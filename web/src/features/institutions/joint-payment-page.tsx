@@ -34,7 +34,7 @@ export default function JointPaymentPage() {
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <BackLink to="/membership/institution" />
       <h1 className="text-title">Satu transfer untuk beberapa tagihan</h1>
-      <RecordScreen record={profile} lang="id" isBrief loadError="Data tidak dapat dimuat.">
+      <RecordScreen record={profile} isBrief loadError="Data tidak dapat dimuat.">
         {() =>
           seat?.isCoordinator === true ? (
             <JointPayment institution={seat.institution} />
