@@ -43,7 +43,9 @@ function overlappingBomb(entries: number, realBytes: number): Buffer {
 function longestFile(): Buffer {
   const rowAt = (line: number): string => {
     const cells = [...'ABCDEFGHIJKL'].map(
-      (letter) => `<c r="${letter}${line}" t="inlineStr"><is><t>SETORAN TUNAI ${letter}</t></is></c>`,
+      // The first row is that of the titles.
+      (letter) =>
+        `<c r="${letter}${line}" t="inlineStr"><is><t>SETORAN TUNAI ${line === 1 ? letter : line}</t></is></c>`,
     );
     return `<row r="${line}">${cells.join('')}</row>`;
   };
