@@ -112,7 +112,7 @@ describe('a demotion', () => {
     const page = await visit('/addAdmin', { as: admin });
     await rowButton(page, 'Jadikan anggota', admin).click();
     const question = dialog(page, 'Jadikan Anggota Biasa');
-    await shown(question.getByText(/log in again to continue as a member/));
+    await shown(question.getByText(/Masuk lagi sebagai anggota/));
     await question.getByRole('button', { name: 'Jadikan anggota', exact: true }).click();
     await arrivedAt(page, '/login');
     await logIn(page, admin, '/membership');
@@ -128,7 +128,7 @@ test('duties are changed in the list, and their holder sees only the screens tha
   await rowButton(page, 'Tugas', treasurer).click();
   const question = dialog(page, 'Ubah Tugas');
   for (const duty of ['Anggota', 'Konten', 'Audit', 'Ekspor'])
-    await question.getByRole('checkbox', { name: duty }).uncheck();
+    await question.getByRole('checkbox', { name: new RegExp(`^${duty}`) }).uncheck();
   await question.getByRole('button', { name: 'Simpan tugas', exact: true }).click();
   await shown(
     page.getByText(`${treasurer.name}: Tugas diubah dan diberitahukan lewat email.`),

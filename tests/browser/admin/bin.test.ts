@@ -25,7 +25,7 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await page.getByRole('link', { name: 'Sampah', exact: true }).click();
   await shown(heading(page, 'Sampah'));
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
-  await shown(row('Acara batal').getByText('Rina Hapsari'), row('Kaus habis').getByText('Product'));
+  await shown(row('Acara batal').getByText('Rina Hapsari'), row('Kaus habis').getByText('Produk'));
 
   const act = (name: string) => page.getByRole('button', { name, exact: true });
   await act('Pulihkan Acara batal').click();
@@ -47,7 +47,7 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await act('Pulihkan Kaus habis').click();
   await shown(
     formAlert(page, 'Gagal memulihkan.'),
-    page.getByText('Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.'),
+    page.getByText('Tidak ada lagi di Sampah. Mungkin sudah dipulihkan atau dihapus selamanya.'),
     page.getByText('Sampah kosong'),
   );
 });

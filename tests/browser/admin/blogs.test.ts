@@ -190,7 +190,7 @@ describe('editing an article', () => {
     const image = await dataUrl(await jpeg(1200, 675));
     const { blog } = (await as(admin).ok('createBlog', blogForm({ image, publication: 'now' }))).body;
     const page = await visit(`/admin/manage-blog/edit/${blog._id}`, { as: admin });
-    const picture = page.getByRole('img', { name: 'Current thumbnail' });
+    const picture = page.getByRole('img', { name: 'Gambar sekarang' });
     await shown(picture);
     await eventually(() =>
       picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]),
@@ -201,7 +201,7 @@ describe('editing an article', () => {
     const { id, record } = await makeBlog({ title: 'Judul lama' });
     const page = await visit('/admin/manage-blog', { as: await makeAdmin(), hasCache: true });
     await editLink(page, 'Judul lama').click();
-    await shown(heading(page, 'Edit Blog'), page.getByRole('img', { name: 'Current thumbnail' }));
+    await shown(heading(page, 'Edit Blog'), page.getByRole('img', { name: 'Gambar sekarang' }));
     await shown(field(page, 'Content').getByText('Paragraf pertama.', { exact: true }));
     await field(page, 'Title').fill('');
     await submitButton(page).click();

@@ -265,7 +265,7 @@ test.for([
   [
     '/admin/manage-journal/edit/unknownRecordId',
     'GET /api/journals/written/* 404',
-    'Failed to fetch journal data.',
+    'Gagal mengambil data jurnal.',
   ],
   [
     '/admin/manage-product/edit/unknownRecordId',

@@ -58,7 +58,7 @@ test('a paste from Google Docs is converted', async ({ visit }) => {
     pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Sisipkan gambar).'),
   );
   await shown(pasteNotice(page).getByText('Berubah: sel tabel yang digabung dipisahkan.'));
-  await button(page, 'Dismiss').click();
+  await button(page, 'Tutup').click();
   await hidden(pasteNotice(page));
   expect(await saved(page, id)).toEqual([
     { type: 'heading', level: 2, content: 'Kuliah tamu' },

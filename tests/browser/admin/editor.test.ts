@@ -120,7 +120,7 @@ describe('writing by keyboard', () => {
     await text(page).focus();
     const described = (await text(page).getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain(
-      'To leave the text press Escape, then Tab.',
+      'Untuk keluar dari teks, tekan Escape lalu Tab.',
     );
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');

@@ -89,7 +89,7 @@ test('forty renewals with a statement take one press per page, and no proof is v
     if (number < 4) await button(page, `Next, halaman ${number + 1}`).click();
   }
   await press(page, 'Setujui yang dipilih');
-  await press(page, 'Approve');
+  await press(page, 'Setujui');
   await sendNow(page);
   expect(await effortOf(page)).toEqual({ keys: 0, clicks: 15 });
   expect(proofRequests).toEqual([]);

@@ -85,7 +85,7 @@ test('a failed action is reported in the dialog, which stays open', async ({ vis
   });
   await page.getByRole('button', { name: 'Kirim ulang ke sari@example.org' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Kirim Ulang' });
-  await shown(dialog.getByText('may have arrived already', { exact: false }));
+  await shown(dialog.getByText('mungkin sudah sampai', { exact: false }));
   await breakServer(page, 'PUT', '/api/mails/*/resend');
   await dialog.getByRole('button', { name: 'Kirim ulang' }).click();
   await shown(dialog.getByRole('alert'));

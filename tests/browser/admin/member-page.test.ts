@@ -26,7 +26,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
     profile.getByText('Bukti buram.'),
     profile.getByRole('img', { name: `Foto ${member.name}` }),
   );
-  const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
+  const payments = page.getByRole('region', { name: 'Pembayaran' }).getByRole('listitem');
   await eventually(() => payments.count()).toBe(2);
   await shown(
     payments.nth(0).getByText('Renewal', { exact: true }),

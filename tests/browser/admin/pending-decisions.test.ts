@@ -198,12 +198,12 @@ test('a reused proof is marked, excluded from bulk approval, and approved at its
   await press(page, 'Setujui yang dipilih');
   const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
   await shown(
-    dialog.getByText('Approve 1 request?', { exact: true }),
+    dialog.getByText('Setujui 1 permintaan?', { exact: true }),
     dialog.getByText(plain.name, { exact: true }),
     dialog.getByText('2 dilewati:', { exact: true }),
     dialog.getByRole('link', { name: `Buka tinjauan: ${second.name}` }),
   );
-  await button(dialog, 'Approve').click();
+  await button(dialog, 'Setujui').click();
   await sendNow(page);
   await listShown(page, 'Request Register (2)');
   await page.getByRole('link', { name: `Tinjau ${second.name}`, exact: true }).click();

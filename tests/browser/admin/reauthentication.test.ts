@@ -43,7 +43,7 @@ test('selected users are deleted after one re-authentication; cancelling changes
   for (const { name } of [first, second]) await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
   await button(page, 'Hapus yang dipilih').click();
   const question = page.getByRole('alertdialog', { name: 'Hapus yang Dipilih' });
-  await button(question, 'Delete').click();
+  await button(question, 'Hapus').click();
   await shown(dialog(page));
   await eventually(() =>
     dialog(page)
@@ -59,7 +59,7 @@ test('selected users are deleted after one re-authentication; cancelling changes
 
   const proofs = requestsOf(page, 'PUT /api/users/user/profile/sessions/current/proof');
   await button(page, 'Hapus yang dipilih').click();
-  await button(question, 'Delete').click();
+  await button(question, 'Hapus').click();
   await dialog(page).getByLabel('Kata sandi Anda').fill('bukan-ini');
   await page.keyboard.press('Enter');
   await shown(dialog(page).getByText('Kata sandi salah.').first());

@@ -53,7 +53,7 @@ test('Request Register shows the applicants, their dates and their details', asy
     'Institution Address': 'Jalan Contoh No. 5, Bandung',
     Department: 'Sistem Informasi',
     Expertise: 'Tata kelola TI',
-    Bergabung: '5 jan 2025',
+    'Joined At': '5 jan 2025',
     Status: 'Waiting Approval',
   };
   expect(lines).toEqual(Object.entries(expected).flat());

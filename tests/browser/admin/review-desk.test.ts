@@ -198,7 +198,7 @@ test('each proof is loaded once, ahead of its turn, and audited', async ({ visit
   const expected = await Promise.all(people.map(proofRequestOf));
   const page = await visit('/admin', { as: admin });
   const sent = requestsOf(page, 'GET /api/payments/*/proof');
-  await page.getByRole('link', { name: 'Meja tinjau: perpanjangan' }).click();
+  await page.getByRole('link', { name: 'Meja tinjau: Request Renewal' }).click();
   for (const person of people) {
     await requestShown(page, person);
     await shown(proofOf(page, person));
@@ -333,7 +333,7 @@ describe('moving through the requests', () => {
       requestsOf(page, 'GET /api/users/user/*/review'),
       requestsOf(page, 'GET /api/payments/*/proof'),
     ];
-    await page.getByRole('link', { name: 'Meja tinjau: perpanjangan' }).click();
+    await page.getByRole('link', { name: 'Meja tinjau: Request Renewal' }).click();
     await requestShown(page, first(people));
     await shown(proofOf(page, first(people)));
     // The next one is prefetched.
@@ -430,7 +430,7 @@ describe('the proof', () => {
     const page = await visit(registrations, { as: admin });
     await requestShown(page, first(people));
     const proof = proofOf(page, first(people));
-    const zoom = page.getByLabel('Zoom', { exact: true });
+    const zoom = page.getByLabel('Pembesaran', { exact: true });
     const look = () => proof.evaluate((image) => image.parentElement?.style.transform);
     await page.keyboard.press('+');
     await shown(zoom.getByText('125%'));
@@ -495,7 +495,7 @@ test('the shortcuts are listed, can be switched off, and stay off', async ({ vis
   await page.keyboard.press('Escape');
   await hidden(help);
 
-  const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  const setting = page.getByRole('checkbox', { name: 'Pintasan satu tombol' });
   await setting.uncheck();
   await page.reload();
   await requestShown(page, first(people));

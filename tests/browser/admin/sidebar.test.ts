@@ -60,6 +60,6 @@ test('a treasurer finds people and institutions for their payments, without acti
   await shown(page.getByRole('link', { name: 'Catat pembayaran' }));
   await inSidebar(page, 'Institusi').click();
   await page.getByRole('link', { name, exact: true }).click();
-  await shown(page.getByRole('heading', { level: 2, name: 'Payments' }));
-  await eventually(() => page.getByRole('heading', { name: 'Rename' }).count()).toBe(0);
+  await shown(page.getByRole('heading', { level: 2, name: 'Pembayaran' }));
+  await eventually(() => page.getByRole('heading', { name: 'Ganti nama' }).count()).toBe(0);
 });

@@ -53,7 +53,7 @@ test('the registrations and renewals among the selected users are approved', asy
   );
   await hidden(dialog.getByText(active.name, { exact: true }));
   const sent = requestsOf(page, 'PUT /api/users/user/*/*');
-  await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
+  await clickTwice(dialog.getByRole('button', { name: 'Setujui', exact: true }));
   await hidden(dialog);
   await shown(page.getByText('2 permintaan', { exact: true }));
   await expectGoodScreen(page);
@@ -117,7 +117,7 @@ test('all requests of a page are rejected with one reason, and one that another 
   const dialog = page.getByRole('alertdialog', { name: 'Tolak yang Dipilih' });
   await shown(dialog.getByText('Tolak 3 permintaan?'));
   await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
   await sendNow(page);
   const alert = page.getByRole('alert').filter({ hasText: gonePerson.name });
   await shown(alert.getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`));
@@ -147,7 +147,7 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
   await page.keyboard.press('Escape');
   await hidden(dialog);
   await button(page, 'Hapus yang dipilih').click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await shown(dialog.getByText('0 dari 3 selesai'));
   expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
   await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -193,7 +193,7 @@ test('a bulk run pauses when the session ends, and continues after a new login',
   });
   await button(page, 'Hapus yang dipilih').click();
   const dialog = page.getByRole('alertdialog', { name: 'Hapus yang Dipilih' });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await shown(endedDialog(page));
   expect((await valuesOf('users')).length).toBe(3);
   expect(sent).toHaveLength(2);
@@ -223,7 +223,7 @@ test.for([
   await button(page, 'Setujui yang dipilih').click();
   const dialog = page.getByRole('alertdialog', { name: 'Setujui yang Dipilih' });
   await shown(dialog.getByText('Setujui 2 permintaan?'));
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Setujui', exact: true }).click();
   await sendNow(page);
   await listShown(page, `${title} (1)`);
   await shown(rowOf(page, third));

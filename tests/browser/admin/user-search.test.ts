@@ -64,7 +64,7 @@ test('one press clears search and filters, and keeps the sort order', async ({ v
   const { admin, sari, budi } = await people();
   const page = await visit(`${path}?q=adi&status=expired&role=Member&sort=name&page=1`, { as: admin });
   await shown(total(page, '1 pengguna'), rowOf(page, budi));
-  await page.getByRole('button', { name: 'Tampilkan semua', exact: true }).click();
+  await page.getByRole('button', { name: 'Hapus semua filter', exact: true }).click();
   await arrivedAt(page, `${path}?sort=name`);
   await shown(total(page, '3 pengguna'), rowOf(page, sari));
   expect(await searchBox(page).inputValue()).toBe('');

@@ -26,7 +26,7 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
   await hidden(dialogOf(page));
   await shown(facts(page).getByText('Menunggu jawaban'), facts(page).getByText(question));
   expect(sent).toHaveLength(1);
-  await eventually(() => button(page, 'Ask').getAttribute('aria-disabled')).toBe('true');
+  await eventually(() => button(page, 'Tanya').getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('q');
   expect(await dialogOf(page).count()).toBe(0);
   await as(member).ok('answerQuestion', { text: 'Istri saya, Dewi.', paymentProof: await proof() });
@@ -36,7 +36,7 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
     facts(page).getByText('Dijawab', { exact: true }),
     facts(page).getByText('Istri saya, Dewi. (dengan bukti baru)'),
   );
-  await eventually(() => button(page, 'Ask').getAttribute('aria-disabled')).toBe(null);
+  await eventually(() => button(page, 'Tanya').getAttribute('aria-disabled')).toBe(null);
   await page.keyboard.press('a');
   await shown(page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
 });
@@ -99,7 +99,7 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
     refusals: ['POST /api/users/user/*/question 500'],
   });
   await requestShown(page, member);
-  await button(page, 'Ask').click();
+  await button(page, 'Tanya').click();
   const [field, send] = [
     dialogOf(page).getByRole('textbox'),
     dialogOf(page).getByRole('button', { name: 'Kirim pertanyaan', exact: true }),

@@ -119,7 +119,7 @@ const editor: Screen = [
   'Edit Blog',
   () => `/admin/manage-blog/edit/${blog.id}`,
   async (page, checkState) => {
-    await shown(page.getByRole('img', { name: 'Current thumbnail' }), text(page).locator('img'));
+    await shown(page.getByRole('img', { name: 'Gambar sekarang' }), text(page).locator('img'));
     await checkState();
     await text(page).locator('img').click();
     await shown(field(page, 'Keterangan gambar'));

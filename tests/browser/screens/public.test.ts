@@ -161,7 +161,7 @@ const screens: readonly Screen[] = [
           sentAt: new Date(),
         })
         .commit();
-      await press(page, 'Refresh');
+      await press(page, 'Muat ulang');
       await shown(
         page.getByRole('link', { name: '/resetPassword?oobCode=x' }),
         page.getByText(/^Attachment: kuitansi-2026-0001\.pdf, 33 kB$/),

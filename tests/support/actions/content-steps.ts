@@ -13,7 +13,7 @@ export const editLink = (page: Page, title: string): Locator =>
   page.getByRole('link', { name: `Edit ${title}`, exact: true });
 
 export const deleteButton = (page: Page, title: string): Locator =>
-  page.getByRole('button', { name: `Hapus ${title}`, exact: true });
+  page.getByRole('button', { name: `Delete ${title}`, exact: true });
 
 export const chooseFile = (page: Page, label: string, { name, bytes, type }: Upload): Promise<void> =>
   field(page, label).setInputFiles({

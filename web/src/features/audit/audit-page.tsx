@@ -113,7 +113,7 @@ function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
   const chips = all.filter(([, text]) => text !== undefined);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Saringan yang dipakai" className="flex flex-wrap gap-2">
+    <ul aria-label="Filter yang aktif" className="flex flex-wrap gap-2">
       {chips.map(([key, text]) => (
         <li key={key}>
           <Link

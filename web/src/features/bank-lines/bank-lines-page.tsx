@@ -78,7 +78,7 @@ export default function BankLinesPage() {
     <AskLineContext value={ask}>
       <ScreenHead>
         <ButtonLink to="/admin/money/statements" variant="primary" size="small">
-          Import statement
+          Impor mutasi
         </ButtonLink>
       </ScreenHead>
       <div className="grid gap-5">

@@ -37,10 +37,10 @@ interface BinActions {
 const BinActionsContext = createContext<BinActions>({ restore: () => {}, askErase: () => {} });
 
 const kindLabels: Readonly<Record<BinnedKind, string>> = {
-  blog: 'Blog',
-  event: 'Event',
-  journal: 'Journal',
-  product: 'Product',
+  blog: 'Artikel',
+  event: 'Acara',
+  journal: 'Jurnal',
+  product: 'Produk',
 };
 
 const helper = createColumns<BinnedRow>();

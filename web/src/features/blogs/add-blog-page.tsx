@@ -56,7 +56,7 @@ export default function AddBlogPage() {
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
           submitLabel={<SubmitLabel stored={newContent} add="Add Blog" />}
-          busyLabel="Adding..."
+          busyLabel="Menambahkan…"
           explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
           actions={<PublicationButtons stored={newContent} />}
           onDone={async ({ message, blog }) => {

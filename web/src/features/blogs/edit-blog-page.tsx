@@ -82,7 +82,7 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
           <PublicationStatus list="/admin/manage-blog" record={blog} />
           <BlogFields fields={fields} Shown={StoredTextPreview} />
           {state !== 'published' && <ScheduleField fields={fields} noun="artikel" />}
-          <CurrentPicture label="Current thumbnail" src={imageSmall?.src ?? image} size={imageSize} />
+          <CurrentPicture label="Gambar sekarang" src={imageSmall?.src ?? image} size={imageSize} />
           <fields.File name="image" label="Gambar baru" unreadableMessage="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>

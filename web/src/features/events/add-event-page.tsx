@@ -46,7 +46,7 @@ export default function AddEventPage() {
           incomplete="Harap lengkapi semua bidang sebelum mengirim!"
           refreshes={['listWrittenEvents', 'listEvents', 'getTotalEvents']}
           submitLabel={<SubmitLabel stored={newContent} add="Add Event" />}
-          busyLabel="Adding..."
+          busyLabel="Menambahkan…"
           explain={(error) => toServerFailure(error, 'Terjadi kesalahan saat menambahkan event.')}
           actions={<PublicationButtons stored={newContent} />}
           onDone={({ event }) => {

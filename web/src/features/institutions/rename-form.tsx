@@ -13,7 +13,7 @@ interface RenameFormProps {
 
 export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
   return (
-    <Section id="institution-name" title="Rename">
+    <Section id="institution-name" title="Ganti nama">
       <EndpointForm
         name="renameInstitution"
         label="Ganti nama institusi"
@@ -21,7 +21,7 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
         defaults={{ name: institution.name }}
         refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
         submitLabel="Update"
-        busyLabel="Updating..."
+        busyLabel="Menyimpan…"
         explain={(error) => toFixedFailure(error, 'Nama institusi tidak dapat disimpan.')}
         onReload={onReload}
         onDone={({ message }) => {

@@ -41,7 +41,7 @@ export default function AddJournalPage() {
         needs={['description']}
         refreshes={['listWrittenJournals', 'listJournals', 'getTotalJournals']}
         submitLabel={<SubmitLabel stored={newContent} add="Add Journal" />}
-        busyLabel="Adding..."
+        busyLabel="Menambahkan…"
         explain={(error) => toServerFailure(error, 'Failed to add journal. Please try again.')}
         actions={<PublicationButtons stored={newContent} />}
         onDone={async ({ message, journal }) => {

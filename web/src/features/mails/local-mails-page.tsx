@@ -42,7 +42,7 @@ function LocalMails() {
           busy={mails.isFetching}
           onClick={() => void mails.refetch()}
         >
-          Refresh
+          Muat ulang
         </Button>
       </div>
       <p>

@@ -130,7 +130,7 @@ function Chips({ state }: UserToolbarProps) {
             className="min-h-9 px-2 text-link text-sm pointer-coarse:min-h-11"
             onClick={clear}
           >
-            Tampilkan semua
+            Hapus semua filter
           </button>
         </li>
       )}

@@ -43,7 +43,7 @@ export default function AddProductPage() {
         confirm={async ({ title, publication }) => publication === 'draft' || ask(String(title))}
         refreshes={['listWrittenProducts', 'listProducts', 'getTotalProducts']}
         submitLabel={<SubmitLabel stored={newContent} add="Add Product" />}
-        busyLabel="Adding..."
+        busyLabel="Menambahkan…"
         explain={(error) => toServerFailure(error, 'Failed to add product. Please try again.')}
         actions={<PublicationButtons stored={newContent} />}
         onDone={({ product }) => {

@@ -40,7 +40,7 @@ export default function QrisPage() {
                   </p>
                 )}
               </Section>
-              <Section id="qris-change" title="Change" className="panel grid gap-4 p-5">
+              <Section id="qris-change" title="Ganti" className="panel grid gap-4 p-5">
                 <div className="grid gap-4">
                   <p>
                     Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini

@@ -54,7 +54,7 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
       />
       {row.bill !== null && (
         <span className="text-nowrap text-muted text-xs tabular-nums">
-          <span className="sr-only">Bill </span>
+          <span className="sr-only">Tagihan </span>
           {formatBillCode(row.bill)}
         </span>
       )}

@@ -101,7 +101,7 @@ export function ImportedFiles({ onUndone }: { readonly onUndone: () => void }) {
   const [asked, setAsked] = useState<StatementFile | null>(null);
   return (
     <AskUndoContext value={setAsked}>
-      <Section id="imported-files" title="Imported files" className="grid gap-5">
+      <Section id="imported-files" title="Berkas yang diimpor" className="grid gap-5">
         <PagedTable
           caption="Berkas yang diimpor, terbaru dulu"
           columns={fileColumns}

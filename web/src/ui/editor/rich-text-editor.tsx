@@ -132,7 +132,7 @@ function TableForm({ editor }: { readonly editor: Editor }) {
   if (table === undefined) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5 border-line border-b bg-surface-sunken p-2">
-      <legend className="sr-only">Table</legend>
+      <legend className="sr-only">Tabel</legend>
       {tableButtons.map(([action, name]) => {
         const isDisabled = table.off.includes(action);
         return (

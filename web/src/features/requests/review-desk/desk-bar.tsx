@@ -83,7 +83,7 @@ export function DeskBar(props: DeskBarProps) {
         {...unless(mayAsk)}
         {...shortcut('q')}
       >
-        Ask {key('q')}
+        Tanya {key('q')}
       </Button>
       <p role="status" className="font-semibold">
         {waitsFor}

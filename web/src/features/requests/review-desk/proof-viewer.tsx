@@ -74,7 +74,7 @@ function Toolbar({ view, actions }: Pick<ProofViewerProps, 'view' | 'actions'>) 
         <ZoomOutIcon />
         <span className="sr-only">Perkecil</span>
       </button>
-      <output className="w-14 text-center text-sm text-muted tabular-nums" aria-label="Zoom">
+      <output className="w-14 text-center text-sm text-muted tabular-nums" aria-label="Pembesaran">
         {`${Math.round(view.scale * 100)}%`}
       </output>
       <button type="button" className={tool} title="Perbesar (+)" onClick={actions.zoomIn}>

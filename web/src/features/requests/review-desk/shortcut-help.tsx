@@ -40,7 +40,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
         ))}
       </dl>
       <p className="mt-4 text-muted text-sm">
-        Pintasan tidak berlaku saat mengetik, dan dapat dimatikan dengan kotak “Single-key shortcuts”.
+        Pintasan tidak berlaku saat mengetik, dan dapat dimatikan dengan kotak “Pintasan satu tombol”.
       </p>
     </DialogFrame>
   );

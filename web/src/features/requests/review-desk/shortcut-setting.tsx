@@ -16,7 +16,7 @@ export function ShortcutSetting({ isOn, onChange }: ShortcutSettingProps) {
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-      Single-key shortcuts
+      Pintasan satu tombol
     </label>
   );
 }

@@ -19,7 +19,7 @@ export function PasteNotice({ leftOut, onClose }: PasteNoticeProps) {
             ))}
           </div>
           <Button variant="quiet" size="small" onClick={onClose}>
-            Dismiss
+            Tutup
           </Button>
         </div>
       )}
