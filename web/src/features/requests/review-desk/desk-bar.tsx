@@ -60,6 +60,7 @@ export function DeskBar(props: DeskBarProps) {
       className="panel sticky bottom-[calc(0.5rem+var(--decision-bar,0px))] z-20 mt-4 flex flex-wrap items-center gap-2 p-2 shadow-float sm:p-3"
     >
       <Button
+        lang="en"
         className="max-sm:px-4"
         icon={<CheckIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onApprove}
@@ -69,6 +70,7 @@ export function DeskBar(props: DeskBarProps) {
       </Button>
       <Button
         variant="danger"
+        lang="en"
         className="max-sm:px-4"
         icon={<CloseIcon className="size-5 shrink-0 max-sm:hidden" />}
         onClick={props.onReject}
