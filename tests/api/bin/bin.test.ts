@@ -248,7 +248,7 @@ test('a second admin gets a clear refusal, and nothing changes', async () => {
     const { status, body } = await admin.refused(name, { id });
     expect([status, body.message]).toEqual([
       404,
-      'Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.',
+      'Tidak ada lagi di Sampah. Mungkin sudah dipulihkan atau dihapus selamanya.',
     ]);
   }
   expect(await everything()).toEqual(before);

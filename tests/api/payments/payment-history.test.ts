@@ -33,6 +33,7 @@ describe('the payments of a user', () => {
         _id: expect.any(String),
         kind: 'renewal',
         amount: 150_000,
+        years: 1,
         bill: null,
         state: 'rejected',
         createdAt: expect.any(String),

@@ -17,7 +17,7 @@ interface MemberMenuProps {
 
 const itemClass =
   'inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold text-muted text-sm no-underline ' +
-  'hover:text-brand sm:px-4 [&[aria-current]]:border-brand [&[aria-current]]:text-brand-strong';
+  'hover:text-brand max-[25rem]:px-1.5 max-[25rem]:text-xs sm:px-4 [&[aria-current]]:border-brand [&[aria-current]]:text-brand-strong';
 
 export function MemberMenu({ user, onLogout }: MemberMenuProps) {
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function MemberMenu({ user, onLogout }: MemberMenuProps) {
   const current = findSection(links, pathname);
   return (
     <nav aria-label="Menu anggota" className="print-hidden border-line border-b bg-surface-raised">
-      {/* On a narrow phone the links scroll, so that the link of an institution moves nothing. */}
+      {/* All links fit on the narrowest phones. With larger text they scroll. */}
       <ul className="wrap flex overflow-x-auto *:shrink-0 *:first:-ml-2 sm:*:first:-ml-4">
         {links.map(({ to, label }) => (
           <li key={to}>
