@@ -63,7 +63,7 @@ const repeatCall = (page: Page, call: string): Promise<number> =>
     return performance.now() - start;
   }, call);
 
-const next = 'nav[aria-label=Pagination] button[aria-label^=Next]:not(:disabled)';
+const next = 'nav[aria-label=Halaman] button[aria-label^=Next]:not(:disabled)';
 
 /** Moves the pointer from elsewhere onto the control. */
 async function hover(page: Page, selector: string): Promise<void> {
