@@ -93,7 +93,7 @@ async function expectReachable(page: Page): Promise<void> {
         hit !== null &&
         (control.contains(hit) ||
           hit.closest('label')?.control === control ||
-          hit.closest('[aria-label=Notifications]') !== null);
+          hit.closest('[aria-label=Pemberitahuan]') !== null);
       return isHit ? [] : [`${control.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120)}`];
     });
     scrollTo({ left, top, behavior: 'instant' });

@@ -12,6 +12,7 @@ export function Toaster() {
     <Toast.Provider timeout={visibleMs} limit={maxVisibleToasts}>
       <Toast.Viewport
         aria-live="off"
+        aria-label="Pemberitahuan"
         // At the top of small screens, because dialogs and sticky bars have their buttons at the bottom.
         className="pointer-events-none fixed inset-x-4 top-20 z-60 grid justify-items-end gap-3 outline-none sm:top-auto sm:right-auto sm:bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       >
