@@ -55,7 +55,7 @@ const table = {
   },
   taxNumber: {
     label: 'NPWP',
-    adminLabel: 'Tax number (NPWP)',
+    adminLabel: 'NPWP',
     editedBy: 'member',
     input: 'digits',
     hint: 'Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama.',

@@ -86,8 +86,8 @@ test.each([
     'events',
     'event.delete',
   ],
-  ['deleteJournal', () => makeJournal(), 'The journal has been deleted.', 'journals', 'journal.delete'],
-  ['deleteProduct', () => makeProduct(), 'The product has been deleted.', 'products', 'product.delete'],
+  ['deleteJournal', () => makeJournal(), 'Jurnal dihapus.', 'journals', 'journal.delete'],
+  ['deleteProduct', () => makeProduct(), 'Produk dihapus.', 'products', 'product.delete'],
 ] as const)(
   '%s moves the record to the bin with its files, once',
   async (endpoint, make, message, collection, action) => {

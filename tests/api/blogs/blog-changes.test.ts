@@ -35,7 +35,7 @@ describe('a new article', () => {
     const bytes = await jpegWithExif();
     const form = blogForm({ image: await dataUrl(bytes) });
     const { body, status } = await as(admin).ok('createBlog', form);
-    expect([status, body.message]).toEqual([201, 'The blog has been added.']);
+    expect([status, body.message]).toEqual([201, 'Artikel ditambahkan.']);
     const { _id, image } = body.blog;
     expect((await anonymous.ok('getBlog', { id: _id })).body).toEqual(asPublished(body.blog));
     expect((await anonymous.ok('listBlogs', {})).body.map((blog) => blog._id)).toEqual([_id]);
@@ -173,7 +173,7 @@ describe('a changed article', () => {
     const [admin, made] = [await makeAdmin(), await makeBlog({ category: 'sharing' })];
     const form = { ...put(made.record), title: 'Judul baru' };
     const { body, reads } = await as(admin).ok('updateBlog', { id: made.id, ...form });
-    expect([body.message, reads]).toEqual(['The blog has been updated.', 4]);
+    expect([body.message, reads]).toEqual(['Artikel diperbarui.', 4]);
     const after = await storedDocument('blogs', made.id);
     expect(after).toEqual({
       schema: 2,

@@ -16,7 +16,7 @@ describe('a new journal', () => {
   ])('in %s is stored unchanged, counted, audited and public', async (_what, file, type) => {
     const admin = await makeAdmin();
     const { body, status } = await as(admin).ok('createJournal', journalForm({ file }));
-    expect([status, body.message]).toEqual([201, 'The journal has been added.']);
+    expect([status, body.message]).toEqual([201, 'Jurnal ditambahkan.']);
     const { journal } = body;
     expect(journal.fileSize).toBe(file.bytes.length);
     expect(journal.fileName?.toLowerCase()).toBe(file.name.toLowerCase());

@@ -10,7 +10,7 @@ describe('a new product', () => {
   test('is stored with its picture, counted, audited and in the shop', async () => {
     const admin = await makeAdmin();
     const { body, status } = await as(admin).ok('createProduct', await productForm());
-    expect([status, body.message]).toEqual([201, 'The product has been added.']);
+    expect([status, body.message]).toEqual([201, 'Produk ditambahkan.']);
     const { product } = body;
     expect(product).toMatchObject({
       title: 'Kaus Kawung',
@@ -85,7 +85,7 @@ describe('a changed product', () => {
     const [admin, made] = [as(await makeAdmin()), await makeProduct()];
     const form = { id: made.id, title: 'Kaus Parang', description: 'Baru.', price: '185.000' };
     const { body } = await admin.ok('updateProduct', form);
-    expect(body.message).toBe('The product has been updated.');
+    expect(body.message).toBe('Produk diperbarui.');
     const stored = await storedDocument('products', made.id);
     expect(stored).toEqual({
       schema: 2,

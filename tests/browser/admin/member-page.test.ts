@@ -29,10 +29,10 @@ test('the page of a member shows facts, payments and history, and opens each pro
   const payments = page.getByRole('region', { name: 'Pembayaran' }).getByRole('listitem');
   await eventually(() => payments.count()).toBe(2);
   await shown(
-    payments.nth(0).getByText('Renewal', { exact: true }),
+    payments.nth(0).getByText('Perpanjangan', { exact: true }),
     payments.nth(0).getByText(/^Ditolak .* oleh Ratna Kinanti$/),
     payments.nth(0).getByText('Bukti buram.'),
-    payments.nth(1).getByText('Registration', { exact: true }),
+    payments.nth(1).getByText('Pendaftaran', { exact: true }),
     payments.nth(1).getByText('Rp\u00a0150.000'),
   );
   const history = page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem');

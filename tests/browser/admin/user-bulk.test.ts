@@ -150,7 +150,7 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await shown(dialog.getByText('0 dari 3 selesai'));
   expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
-  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Hentikan' }).click();
   gate.open();
   await shown(
     dialog.getByText('1 dari 3 berhasil'),

@@ -116,6 +116,7 @@ const screens: readonly Screen[] = [
     (page) =>
       shown(
         rowOf(page, institution).getByText('Menunggu persetujuan', { exact: true }),
+        rowOf(page, institution).getByText('Program studi sistem informasi di perguruan tinggi'),
         rowOf(page, institution).getByText('3 / 5', { exact: true }),
         // Complete, because many names have the same beginning.
         page.getByRole('cell').getByText(longInstitution, { exact: true }),

@@ -21,9 +21,7 @@ const helper = createColumns<AuditRow>();
 export const auditColumns = helper.columns([
   helper.accessor('action', {
     header: 'Tindakan',
-    cell: ({ getValue }) => {
-      actionLabel(getValue());
-    },
+    cell: ({ getValue }) => actionLabel(getValue()),
   }),
   helper.accessor('actorName', {
     header: 'Oleh',

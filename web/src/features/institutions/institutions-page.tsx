@@ -33,9 +33,7 @@ const columns = helper.columns([
   helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameLink row={row.original} /> }),
   helper.accessor('kind', {
     header: 'Jenis',
-    cell: ({ getValue }) => {
-      institutionKindLabels[getValue()];
-    },
+    cell: ({ getValue }) => institutionKindLabels[getValue()],
   }),
   helper.accessor('seats', {
     header: 'Kursi',

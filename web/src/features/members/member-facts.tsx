@@ -41,7 +41,7 @@ const getMembershipFacts = (user: User): readonly Fact[] => [
 const personOf = (user: User): readonly Fact[] => [
   { label: 'Nama', value: user.name },
   { label: 'Email', value: <Mail user={user} /> },
-  ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user),
+  ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user, 'label'),
 ];
 
 export function MemberFacts({ user }: { readonly user: User }) {

@@ -7,11 +7,12 @@ import { PhoneLink } from './phone-link.tsx';
 export const getPersonFacts = <F extends PersonField>(
   fields: readonly F[],
   user: Pick<PersonValues, F | 'gender'>,
+  labelName: 'label' | 'adminLabel' = 'adminLabel',
 ): { label: string; value: ReactNode }[] =>
   fields.map((field) => {
-    const { adminLabel, format = String } = personFields[field];
+    const { [labelName]: label, format = String } = personFields[field];
     return {
-      label: adminLabel,
+      label,
       value: toValue(field, field === 'gender' ? genderLabel(user.gender) : format(user[field])),
     };
   });
