@@ -132,7 +132,7 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   await button(page, 'Hapus logo').click();
   const dialog = page.getByRole('alertdialog', { name: 'Hapus logo?' });
   await shown(dialog.getByText(name, { exact: true }));
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await hidden(dialog, logo, button(page, 'Hapus logo'));
   await eventually(() =>
     heading(page, 'Data institusi').evaluate((title) => title === document.activeElement),
