@@ -37,8 +37,9 @@ const screens: readonly BenchScreen[] = [
   { name: 'stored-article', path: '/blog/blog-details/{blog}', waves: 4 },
   { name: 'stored-event', path: '/event/event-details/{event}', waves: 4 },
   { name: 'articles', path: '/blog', waves: 4 },
-  { name: 'stored-journal', path: '/journal/{journal}' },
-  { name: 'search', path: '/search?q=data' },
+  { name: 'stored-journal', path: '/journal/{journal}', waves: 4 },
+  // Its results follow its code.
+  { name: 'search', path: '/search?q=data', waves: 4 },
 ];
 
 /**

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { storedPages } from '../../contract/rendering.ts';
+import { isBuiltInId, storedPages } from '../../contract/rendering.ts';
+import { matchPath } from '../../contract/rules/paths.ts';
 import { ROOT } from '../../tools/emulators/suite.ts';
 import { median } from './report.ts';
 
@@ -178,8 +179,10 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
     const known = cachedAnswers.get(url);
     if (known !== undefined) return known;
     const { pathname } = new URL(url, 'http://site');
-    const isStored =
-      storedPages.some(({ path }) => path === pathname) || /^\/(?:blog|event)\/.*-details\/\D/.test(pathname);
+    const isStored = storedPages.some(({ path }) => {
+      const params = matchPath(path, pathname);
+      return params !== undefined && !isBuiltInId(params.id ?? '');
+    });
     const reply =
       isStored || pathname.startsWith('/api/')
         ? functionAnswer(apiOrigin, url, isStatic)

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isNewInTab } from '#api/device-storage.ts';
 import { OutdatedBuildError } from '#api/dynamic-import.ts';
 import type { LoadPage } from '#api/screens/screen.ts';
@@ -7,7 +7,10 @@ import { BrokenPage } from './broken-page.tsx';
 
 const loadedPages = new Map<LoadPage, ComponentType>();
 
-/** Loads a page so that its first rendering does not suspend, as prerendering and hydration require. */
+/**
+ * Loads a page so that its first rendering does not suspend, as prerendering and hydration require. A prefetched
+ * page appears without its skeleton.
+ */
 export async function preloadPage(load: LoadPage, path: string): Promise<void> {
   const module = await load();
   await module.preloadPageAt?.(path);
@@ -17,8 +20,9 @@ export async function preloadPage(load: LoadPage, path: string): Promise<void> {
 export function lazyPage(load: LoadPage): ComponentType {
   const Lazy = lazyComponent(load, MissingPage);
   return function Page() {
-    const Ready = loadedPages.get(load) ?? Lazy;
-    return <Ready />;
+    // Chosen once: another component in its place would lose the state of the page.
+    const [Chosen] = useState(() => loadedPages.get(load) ?? Lazy);
+    return <Chosen />;
   };
 }
 

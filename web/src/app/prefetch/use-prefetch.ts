@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
 import type { Loadable, PrefetchedScreen, ScreenLocation } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
+import { preloadPage } from '#app/lazy-page.tsx';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
 /** Loads code and data of the screen at an address. `isOpening` is false if the user only might open it. */
@@ -62,7 +63,7 @@ export const createPrefetch =
     for (const { path, load, loadVisiblePart } of screens) {
       // Errors are ignored: the screen loads missing code again.
       if (matchPath(path, pathname) === undefined) continue;
-      load().catch(() => undefined);
+      preloadPage(load, pathname).catch(() => undefined);
       loadVisiblePart?.().catch(() => undefined);
     }
     const queries = canOpen(account, pathname)
