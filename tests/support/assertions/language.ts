@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** English words that no Indonesian text contains: function words, and verbs of buttons. */
 const words =
   'the|of|and|is|are|was|were|has|have|been|will|not|cannot|this|that|these|with|from|your|you|until|since|yet|all|by|' +
-  'save|saved|cancel|close|open|remove|removed|search|find|send|sent|show|undo|sort|waiting|failed|found|newest|none|unread|back|notifications|pagination';
+  'save|saved|cancel|close|open|remove|removed|search|find|send|sent|show|undo|sort|waiting|failed|found|newest|none|unread|back|notifications|pagination|fee|keyboard|shortcuts';
 
 /** The words with a small or a capital first letter. IS in capitals is short for information systems. */
 const english = `(?<![\\w./@-])(${words}|${words.replace(/\b\w/g, (letter) => letter.toUpperCase())})(?![\\w./@-])`;

@@ -31,7 +31,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
           value={filter.status}
           values={userStates}
           labels={statusLabels}
-          all="Semua status"
+          all="Semua"
           onChoose={(status) => change({ status })}
         />
         <Choice
@@ -39,7 +39,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
           value={filter.role}
           values={roles}
           labels={roleLabels}
-          all="Semua peran"
+          all="Semua"
           onChoose={(role) => change({ role })}
         />
         {filter.status === 'ending' ? (

@@ -72,7 +72,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
             className="pointer-coarse:hidden"
             onClick={() => setDialog('help')}
           >
-            Keyboard shortcuts (?)
+            Pintasan (?)
           </Button>
         </div>
       </ScreenHead>

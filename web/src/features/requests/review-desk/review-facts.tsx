@@ -22,7 +22,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       {payment.bill !== null && (
         <Fact label="Kode tagihan" isStrong>
           {formatBillCode(payment.bill.code)}
-          <span className="block font-normal text-muted text-sm">{`Fee ${formatRupiah(payment.bill.fee)}`}</span>
+          <span className="block font-normal text-muted text-sm">{`Iuran ${formatRupiah(payment.bill.fee)}`}</span>
         </Fact>
       )}
       {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
