@@ -28,12 +28,12 @@ export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
   return accepted.some((duty) => held.includes(duty));
 }
 
-const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en: string }>> = {
-  people: { id: 'anggota', en: 'people' },
-  money: { id: 'keuangan', en: 'money' },
-  content: { id: 'konten', en: 'content' },
-  audit: { id: 'audit', en: 'audit' },
-  export: { id: 'ekspor anggota', en: 'export of members' },
+const dutyNames: Readonly<Record<Duty, string>> = {
+  people: 'anggota',
+  money: 'keuangan',
+  content: 'konten',
+  audit: 'audit',
+  export: 'ekspor anggota',
 };
 
 const joinNames = (names: readonly string[], last: string): string =>
@@ -44,7 +44,7 @@ export const formatDuties = (held: readonly Duty[]): string =>
   held.length === 0
     ? 'tanpa tugas'
     : joinNames(
-        held.map((duty) => dutyNames[duty].id),
+        held.map((duty) => dutyNames[duty]),
         'dan',
       );
 
@@ -52,7 +52,7 @@ export function missingDutyText(need: DutyNeed): string {
   if (need === 'every' || need === 'none') return 'Tindakan ini untuk admin yang memegang semua tugas.';
   const names = typeof need === 'string' ? [need] : need;
   const needed = joinNames(
-    names.map((duty) => dutyNames[duty].id),
+    names.map((duty) => dutyNames[duty]),
     'atau',
   );
   return `Tindakan ini memerlukan tugas ${needed}, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.`;

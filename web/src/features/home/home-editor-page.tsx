@@ -154,11 +154,7 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
       <SlotField
         id="slide-upload"
         label="Tambah gambar"
-        hint={
-          <span>
-            <SlotHint slot={contentImageSlot} />
-          </span>
-        }
+        hint={<SlotHint slot={contentImageSlot} />}
         error={problem}
         name="image"
         slot={contentImageSlot}

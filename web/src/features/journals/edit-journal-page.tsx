@@ -33,7 +33,7 @@ export default function EditJournalPage() {
       list="/admin/manage-journal"
       endpoint="getWrittenJournal"
       LastChange={LastChange}
-      loadError={'Gagal mengambil data jurnal.'}
+      loadError="Gagal mengambil data jurnal."
     >
       {(journal, form) => <EditJournalForm journal={journal} {...form} />}
     </EditScreen>

@@ -63,11 +63,7 @@ function Days({ file: { from, to } }: { readonly file: StatementFile }) {
 function UndoState({ file: { state, undoneAt, undoneBy } }: { readonly file: StatementFile }) {
   if (state === 'imported' || undoneAt === null) return null;
   if (state === 'undoing') {
-    return (
-      <span>
-        <StatusBadge tone="bad" label="Pembatalan belum selesai" />
-      </span>
-    );
+    return <StatusBadge tone="bad" label="Pembatalan belum selesai" />;
   }
   return (
     <span className="grid justify-items-start gap-0.5">
