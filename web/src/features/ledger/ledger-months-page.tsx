@@ -58,7 +58,7 @@ const ledgerMonthColumns = helper.columns([
   }),
   helper.accessor('money', { header: 'Uang masuk', cell: rupiahCell }),
   helper.accessor('spent', { header: 'Pengeluaran', cell: rupiahCell }),
-  helper.accessor('dues', { header: 'Iuran tahun ini', cell: rupiahCell }),
+  helper.accessor('dues', { header: 'Iuran tahun buku', cell: rupiahCell }),
   helper.accessor('isClosed', { header: 'Status', cell: ({ row }) => <MonthState month={row.original} /> }),
   helper.actions((row) => <MonthActions month={row} />),
 ]);

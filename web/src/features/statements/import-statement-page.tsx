@@ -81,7 +81,7 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
     ['Baris di berkas', imported.lines],
     ...(imported.pending === 0 ? [] : [['Belum dibukukan bank, tidak disimpan', imported.pending] as const]),
     ['Uang masuk yang mungkin untuk tagihan', imported.credits],
-    // Whether probable duplicates are new, an admin decides.
+    // An admin decides whether probable duplicates are new.
     ['Baru', imported.added - imported.suspects],
     ['Cocok dengan tagihan', imported.matched],
     ...(imported.suspects === 0 ? [] : [['Mungkin ganda', imported.suspects] as const]),
