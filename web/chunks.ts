@@ -240,11 +240,19 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'shared/content-admin/autosave',
       'shared/content-admin/form-screen',
+      'shared/content-admin/publication',
       'shared/content-admin/use-working-copy',
     ],
   },
   // Forms for stored articles, events and products.
-  { name: 'edit-forms', modules: ['shared/content-admin/edit-screen', 'shared/content/stored-text-preview'] },
+  {
+    name: 'edit-forms',
+    modules: [
+      'shared/audit/last-change',
+      'shared/content-admin/edit-screen',
+      'shared/content/stored-text-preview',
+    ],
+  },
   { name: 'tables', modules: ['ui/lists/paged-table', 'ui/lists/data-table', 'ui/lists/table-columns'] },
   // Entries of the audit log, shown in its list and in a member's history.
   {

@@ -1,3 +1,5 @@
+import { indonesianDateTime } from './dates.ts';
+
 /** Texts that screens show without the function. Other texts are in replies or in form checks. */
 export const clientWording = {
   required: 'Wajib diisi.',
@@ -17,3 +19,13 @@ export const clientWording = {
   imageInvalid: 'Please select a valid image file.',
   blogImageInvalid: 'Only JPG, PNG, and JPEG files are allowed.',
 } as const;
+
+interface Deletion {
+  /** Empty after the erasure of the admin. */
+  readonly deletedBy: string;
+  readonly deletedAt: string | Date;
+}
+
+/** Names the admin who deleted content, and the way to restore it. */
+export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
+  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Sampah.`;

@@ -1,5 +1,5 @@
 import { clientWording } from './client-wording.ts';
-import { indonesianDate, indonesianDateTime } from './dates.ts';
+import { indonesianDate } from './dates.ts';
 import { groupThousands } from './numbers.ts';
 
 /** Texts that the function sends or that both sides show. Error messages are in error-catalogue.ts. */
@@ -181,16 +181,6 @@ export const wording = {
   binGone: 'Tidak ada lagi di Sampah. Mungkin sudah dipulihkan atau dihapus selamanya.',
   loggedOut: 'Anda telah keluar.',
 } as const;
-
-interface Deletion {
-  /** Empty after the erasure of the admin. */
-  readonly deletedBy: string;
-  readonly deletedAt: string | Date;
-}
-
-/** Names the admin who deleted content, and the way to restore it. */
-export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
-  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Sampah.`;
 
 /** Confirms a requested deletion of an account, which a login before its time cancels. */
 export const deletionRequestedText = (deletionAt: string | Date): string =>

@@ -135,6 +135,17 @@ test('hovering over a link requests its list once, and the arrived list is shown
   expect(asked).toEqual([list]);
 });
 
+test('a click says immediately that the code of the screen is still loading', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin/messages', { as: admin });
+  await shown(heading(page, 'Pesan (0)'));
+  const release = await holdRequests(page, '**/assets/manage-user-page-*.js');
+  await page.getByRole('link', { name: 'Manage User', exact: true }).click();
+  await shown(page.getByText('Memuat…', { exact: true }));
+  release();
+  await shown(heading(page, 'User Management'), rowOf(page, member));
+});
+
 test('hovering over Next requests its rows once, with the filter of the list', async ({ visit }) => {
   const [admin] = await Promise.all([makeAdmin(), makeMany(11)]);
   const page = await visit('/admin/manage-user?role=Member', { as: admin });

@@ -162,6 +162,10 @@ describe('the stored card is deleted', () => {
   });
 });
 
+/** A busy browser can postpone its check for a new worker until a later visit. */
+const checkForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null));
+
 describe('the worker', () => {
   test('answers no other page', async ({ visit }) => {
     const paths = ['/membership', '/membership/card-x', '/membership/card/x', '/verifyEmail', '/'];
@@ -195,6 +199,7 @@ describe('the worker', () => {
     site.change(path, (html) => html.replace('<html', '<html data-deployment="next"'));
     await page.reload();
     await isStored(page);
+    await checkForUpdate(page);
     await eventually(() => cacheNames(page)).toEqual(['membership-card-next']);
     await goOffline(page);
     await page.reload();
@@ -208,8 +213,7 @@ describe('the worker', () => {
     site.change('/card-worker.js', (script) => script.replace(/const files = .*;/, 'const files = [];'));
     await page.reload();
     await cardShown(page);
-    // A busy browser can postpone its check for a new worker until a later visit.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await checkForUpdate(page);
     await eventually(() => cacheNames(page)).toEqual([]);
     await eventually(() => workers(page)).toEqual([]);
   });

@@ -53,14 +53,14 @@ export async function send<N extends EndpointName>(
   }
   const response = await (options.transport ?? sendOrUsePrefetched)(request, options);
   if (response.status < 400 && request.bytes) return response.body as EndpointReply<N>;
-  const json = await readJson(response.body);
+  const json = parseJson(response.body);
   if (response.status < 400 && json !== undefined) return json as EndpointReply<N>;
   throw ApiError.fromBody(json) ?? new ApiError(platformErrorCodes[response.status] ?? 'internal');
 }
 
-async function readJson(body: Blob): Promise<unknown> {
+function parseJson(body: string | Blob): unknown {
   try {
-    return JSON.parse(await body.text());
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
   } catch {
     return undefined;
   }

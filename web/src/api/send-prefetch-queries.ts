@@ -13,14 +13,9 @@ export function sendPrefetchQueries(
     const request = buildRequest(name, input, sender, memberRoutes);
     const response = prefetchRequest(request, bypassCache);
     if (next === undefined) continue;
-    const sendNext = async ({ status, body }: Awaited<typeof response>) => {
-      if (status === 200)
-        sendPrefetchQueries(
-          next(JSON.parse(await body.text()) as never),
-          sender,
-          memberRoutes,
-          prefetchRequest,
-        );
+    const sendNext = ({ status, body }: Awaited<typeof response>) => {
+      if (status !== 200 || typeof body !== 'string') return;
+      sendPrefetchQueries(next(JSON.parse(body) as never), sender, memberRoutes, prefetchRequest);
     };
     // Errors are ignored: the screen that needs the response reports them.
     response.then(sendNext).catch(() => undefined);

@@ -40,7 +40,8 @@ function App({ prerendered }: { readonly prerendered?: string | undefined }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* A click on a screen that was prefetched needs no slices. Hydration does: an update can interrupt it. */}
+        <BrowserRouter {...(prerendered === undefined && { useTransitions: false })}>
           <AppRoutes prerendered={prerendered} />
         </BrowserRouter>
       </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { deletionText, wording } from 'contract/text/wording';
+import { deletionText } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { bin } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';

@@ -40,13 +40,7 @@ export const prefetchRequest: PrefetchRequest = (request, bypassCache) => {
   response.then(
     ({ status, body }) => {
       entry.expiresAt = Date.now() + maxAgeMs;
-      if (status !== 200 || !body.type.startsWith('application/json')) return;
-      body.text().then(
-        (text) => {
-          entry.reply = JSON.parse(text);
-        },
-        () => undefined,
-      );
+      if (status === 200 && typeof body === 'string') entry.reply = JSON.parse(body);
     },
     // Errors are ignored: the screen sends the request again.
     () => entries.get(key) === entry && entries.delete(key),

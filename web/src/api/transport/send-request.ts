@@ -9,8 +9,8 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
-  /** A `File` if the server sends a file name. */
-  readonly body: Blob;
+  /** Text of a JSON reply, without a further wait. Anything else is a `Blob`, or a `File` if it has a name. */
+  readonly body: string | Blob;
 }
 
 export interface TransportOptions {
@@ -59,7 +59,7 @@ export const sendRequest: Transport = (request, { signal, onProgress, bypassCach
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort);
     xhr.open(request.method, bypassCache === true ? withCacheBuster(request.url) : request.url);
-    xhr.responseType = 'blob';
+    xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     // Only uploads of files report progress.
     if (request.body instanceof FormData) {
@@ -70,17 +70,19 @@ export const sendRequest: Transport = (request, { signal, onProgress, bypassCach
     }
     xhr.upload.onload = () => restartTimer(mutationTimeoutMs);
     xhr.onprogress = () => restartTimer();
-    xhr.onload = () => settle(resolve, { status: xhr.status, body: namedBody(xhr) });
+    xhr.onload = () => settle(resolve, { status: xhr.status, body: readBody(xhr) });
     xhr.onerror = () => settle(reject, new ConnectionError());
     restartTimer(request.method === 'GET' || request.body !== undefined ? stallTimeoutMs : mutationTimeoutMs);
     xhr.send(request.body ?? null);
   });
 
-function namedBody(xhr: XMLHttpRequest): Blob {
-  const body = xhr.response as Blob;
+function readBody(xhr: XMLHttpRequest): string | Blob {
+  const bytes = xhr.response as ArrayBuffer;
+  const type = xhr.getResponseHeader('Content-Type') ?? '';
   // attachment; filename="…"
   const name = xhr.getResponseHeader('Content-Disposition')?.split('"')[1];
-  return name ? new File([body], name, body) : body;
+  if (name) return new File([bytes], name, { type });
+  return type.startsWith('application/json') ? new TextDecoder().decode(bytes) : new Blob([bytes], { type });
 }
 
 /** Adds a unique parameter, which the function ignores, so that the request misses every cache. */

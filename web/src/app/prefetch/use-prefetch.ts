@@ -10,23 +10,33 @@ import { findQueries, type ScreenGroup } from './screen-queries.ts';
 /** Loads code and data of the screen at an address. `isOpening` is false if the user only might open it. */
 type Prefetch = (to: ScreenLocation, isOpening: boolean) => void;
 
-/** Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. */
-const hoverDelayMs: Readonly<Record<string, number>> = { pointerover: 80, focusin: 80, pointerdown: 0 };
+/**
+ * Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. A click
+ * follows a hover after 150 ms or more, and a list arrives in 100 ms.
+ */
+const delayMs: Readonly<Record<string, number>> = { pointerover: 50, focusin: 50, pointerdown: 0 };
 
 /** Users who pay for data, or have a slow connection, load only what they open. */
 const isSavingData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Finds the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
-function findTarget({ target }: Event): ScreenLocation | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const link = target.closest<HTMLElement>('a[href]:not([download], [target]), [data-prefetch]');
+const findLink = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest('a[href]:not([download], [target]), [data-prefetch]') : null;
+
+/** True if the pointer moves between parts of one link, such as its icon and its text. */
+function movesWithinLink(event: Event): boolean {
+  const link = findLink(event.target);
+  return link !== null && event instanceof PointerEvent && link === findLink(event.relatedTarget);
+}
+
+/** Returns the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
+function targetOf(link: HTMLElement): ScreenLocation | undefined {
   if (link instanceof HTMLAnchorElement) {
     const { origin, pathname, search } = link;
     const isElsewhere = origin === location.origin && pathname !== location.pathname;
     return isElsewhere ? { pathname, search, state: null } : undefined;
   }
-  return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
+  return link.dataset.prefetch && JSON.parse(link.dataset.prefetch);
 }
 
 /** Prefetches targets of links and page buttons on hover, focus and press. Returns a function to stop it. */
@@ -34,15 +44,20 @@ function prefetchLinks(prefetch: Prefetch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   const schedule = (event: Event) => {
+    if (movesWithinLink(event)) return;
     cancel();
-    const target = findTarget(event);
-    if (target === undefined || isSavingData()) return;
-    timer = setTimeout(() => prefetch(target, false), hoverDelayMs[event.type]);
+    const link = findLink(event.target);
+    const screen = link === null ? undefined : targetOf(link);
+    if (screen === undefined || isSavingData()) return;
+    timer = setTimeout(() => prefetch(screen, false), delayMs[event.type]);
+  };
+  const leave = (event: Event) => {
+    if (!movesWithinLink(event)) cancel();
   };
   const controller = new AbortController();
   const options = { passive: true, signal: controller.signal };
-  for (const name of Object.keys(hoverDelayMs)) document.addEventListener(name, schedule, options);
-  document.addEventListener('pointerout', cancel, options);
+  for (const name of Object.keys(delayMs)) document.addEventListener(name, schedule, options);
+  document.addEventListener('pointerout', leave, options);
   return () => {
     cancel();
     controller.abort();

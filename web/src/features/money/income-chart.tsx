@@ -21,7 +21,6 @@ export default function IncomeChart({ months }: { readonly months: readonly Mont
   const tokenOf = useTokens();
   const text = tokenOf('--color-muted');
   const font = { family: tokenOf('--font-sans') };
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const kinds = incomeKinds.map((kind) => ({
     label: incomeLabels[kind],
     data: months.map(({ received }) => received[kind]),
@@ -47,7 +46,8 @@ export default function IncomeChart({ months }: { readonly months: readonly Mont
         data={{ labels: months.map(({ month }) => monthLabel(month)), datasets: [...kinds, spent, before] }}
         options={{
           maintainAspectRatio: false,
-          ...(isCalm ? { animation: false as const } : {}),
+          // An animation delays the numbers and the next click.
+          animation: false as const,
           interaction: { mode: 'index', intersect: false },
           scales: {
             x: {

@@ -74,10 +74,10 @@ const toDataset = ({ label, colour, dash, point, values }: Series, tokenOf: Toke
 function optionsFor(tokenOf: Tokens) {
   const text = tokenOf('--color-muted');
   const font = { family: tokenOf('--font-sans') };
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     maintainAspectRatio: false,
-    ...(isCalm ? { animation: false as const } : {}),
+    // An animation delays the numbers and the next click.
+    animation: false as const,
     interaction: { mode: 'index' as const, intersect: false },
     scales: {
       x: {
