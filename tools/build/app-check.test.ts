@@ -49,7 +49,7 @@ function stubNetwork(): Record<string, string>[] {
   class Request {
     readonly upload = {};
     readonly status = 200;
-    readonly response = new Blob(['{}']);
+    readonly response = new TextEncoder().encode('{}').buffer;
     onload = () => {};
     readonly #headers: Record<string, string> = {};
     open() {}
@@ -60,8 +60,8 @@ function stubNetwork(): Record<string, string>[] {
       sent.push(this.#headers);
       queueMicrotask(() => this.onload());
     }
-    getResponseHeader(): null {
-      return null;
+    getResponseHeader(name: string): string | null {
+      return name === 'Content-Type' ? 'application/json' : null;
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
