@@ -146,6 +146,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'admin-shell',
     modules: [
       'app/admin-layout',
+      'app/admin-routes',
       '#contract/rules/admins/duties',
       'features/audit/use-audit-filter',
       'features/bank-lines/line-state',
@@ -234,10 +235,11 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/image-overlay',
     ],
   },
-  // Forms for new articles, events and products.
+  // Forms for articles, events, journals and products.
   {
     name: 'content-forms',
     modules: [
+      'features/blogs/blog-fields',
       'shared/content-admin/autosave',
       'shared/content-admin/form-screen',
       'shared/content-admin/publication',

@@ -15,15 +15,10 @@ import { median, ms, type Row, reportRow } from './report.ts';
 import { serveSite } from './site-server.ts';
 
 /** Requirements 9.3.2, 9.3.9 and 9.3.11. */
-const budgets = { performance: 95, withEditor: 92, tbt: 100, cls: 0.02, accessibility: 100 } as const;
+const budgets = { performance: 95, tbt: 100, cls: 0.02, accessibility: 100 } as const;
 
-function rowsOf(
-  { name, hasEditor }: BenchScreen,
-  results: readonly LighthouseResult[],
-  slow: LighthouseResult,
-): Row[] {
+function rowsOf({ name }: BenchScreen, results: readonly LighthouseResult[], slow: LighthouseResult): Row[] {
   const scores = results.map(({ scores: { performance } }) => performance);
-  const minPerformance = hasEditor === true ? budgets.withEditor : budgets.performance;
   const tbt = Math.max(...results.map((result) => result.tbt));
   const cls = Math.max(...results.map((result) => result.cls));
   const accessibility = Math.min(...results.map((result) => result.scores.accessibility));
@@ -37,8 +32,8 @@ function rowsOf(
     {
       what: `${name}: performance, each run`,
       measured: scores.join(' '),
-      budget: String(minPerformance),
-      isMet: Math.min(...scores) >= minPerformance,
+      budget: String(budgets.performance),
+      isMet: Math.min(...scores) >= budgets.performance,
     },
     { what: `${name}: LCP simulated, median`, measured: ms(median(results.map(({ lcp }) => lcp))) },
     { what: `${name}: LCP applied`, measured: ms(slow.lcp) },

@@ -1,6 +1,6 @@
 import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
 import type { Writer } from 'contract/working-copies';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { type AutosaveState, useAutosave } from './use-autosave.ts';
@@ -61,5 +61,8 @@ interface WhenSettledProps {
   readonly children: ReactNode;
 }
 
-export const WhenSettled = ({ copy, children }: WhenSettledProps) =>
-  copy.isSettled ? children : <Spinner label="Loading..." />;
+/** Form of a new record, after its working copy has loaded. Rendered in slices, as in `RecordScreen`. */
+export function WhenSettled({ copy, children }: WhenSettledProps) {
+  const isSettled = useDeferredValue(copy.isSettled);
+  return isSettled ? children : <Spinner label="Loading..." />;
+}
