@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { isBillCode } from './rules/money/bills.ts';
+import { isBillCode, splitBillCodes } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
@@ -77,15 +77,8 @@ const maxNamedMembers = queryLimits.namesOfLine * queryLimits.membersPerName;
 const billCodes = z
   .string()
   .trim()
-  .transform((text) =>
-    text
-      .toUpperCase()
-      .replaceAll('-', '')
-      // Two halves of a code: '4K7M X2QD'.
-      .replace(/\b(\w{4})\s(\w{4})\b/g, '$1$2')
-      .split(/[\s,;]+/),
-  )
-  .refine((codes) => codes.every(isBillCode), 'Kode tagihan tidak valid.')
+  .transform(splitBillCodes)
+  .refine((codes) => codes.length > 0 && codes.every(isBillCode), 'Kode tagihan tidak valid.')
   .refine(
     (codes) => codes.length <= matchLimits.maxBillsPerLine,
     `Paling banyak ${matchLimits.maxBillsPerLine} tagihan.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../mulberry32.ts';
-import { billAmount, billDueAt, formatBillCode, isBillCode, toBillCode } from './bills.ts';
+import { billAmount, billDueAt, formatBillCode, isBillCode, splitBillCodes, toBillCode } from './bills.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -27,6 +27,18 @@ test('a bill code has eight unambiguous characters', () => {
     expect(isBillCode(wrong), wrong).toBe(false);
   }
   expect(formatBillCode('ABCD2345')).toBe('ABCD-2345');
+});
+
+test('typed codes are split as people write them', () => {
+  const codes = ['00000012', 'ZYXWVTS4'];
+  for (const text of [
+    '00000012 ZYXWVTS4',
+    '0000-0012, zyxw-vts4',
+    '0000 0012;ZYXW VTS4',
+    ' 00000012,zyxw vts4 ',
+  ])
+    expect(splitBillCodes(text), text).toEqual(codes);
+  expect(splitBillCodes(' , ')).toEqual([]);
 });
 
 test('the check character detects every wrong character and every swap of two characters', () => {

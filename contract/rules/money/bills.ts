@@ -57,5 +57,15 @@ export function isBillCode(text: string): boolean {
   return digits.length === billCodeDigits + 1 && !digits.includes(-1) && weightedSum(digits) === 0;
 }
 
+/** Splits typed codes: '7k3m-9pqx, 4K7M X2QD' -> ['7K3M9PQX', '4K7MX2QD']. The results can be invalid. */
+export const splitBillCodes = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .replaceAll('-', '')
+    // Two halves of a code: '4K7M X2QD'.
+    .replace(/\b(\w{4})\s(\w{4})\b/g, '$1$2')
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
+
 /** Formats a code for people: '7K3M-9PQX'. */
 export const formatBillCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -319,6 +319,7 @@ describe('an admin', () => {
       [{ bills: '00000013' }, 'invalid-input'],
       [{ bills: codes[0], isOther: true }, 'invalid-input'],
       [{}, 'invalid-input'],
+      [{ bills: ' , ' }, 'invalid-input'],
       [{ bills: codes[1] }, 'wrong-status'],
       [{ member: admin.id }, 'not-found'],
     ];

@@ -48,6 +48,12 @@ test('a treasurer matches one transfer with two bills whose sum is the money, an
     }
   }
   await shown(chosen.getByText('Jumlahnya sama dengan uang yang masuk.'));
+  // As people copy codes: in small letters, and in two halves.
+  const [first = '', second = ''] = bills.map(({ code }) => code.toLowerCase());
+  await dialog
+    .getByLabel('Kode tagihan (paling banyak enam) atau nomor anggota')
+    .fill(`${first.slice(0, 4)} ${first.slice(4)}, ${second}`);
+  await shown(chosen.getByText('Siti'), chosen.getByText('Jumlahnya sama dengan uang yang masuk.'));
   await eventually(() => confirm.isEnabled()).toBe(true);
   await confirm.click();
   await hidden(dialog);

@@ -42,7 +42,7 @@ export const rowsTransport =
       restartTimer();
       const response = await fetch(url, { method, headers, signal: controller.signal });
       if (!response.ok || response.body === null)
-        return { status: response.status, body: await response.blob() };
+        return { status: response.status, body: await response.text() };
       const total = response.headers.get(totalRowsHeader);
       const parts: Uint8Array<ArrayBuffer>[] = [];
       // The heading counts as a line.

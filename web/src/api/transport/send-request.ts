@@ -9,7 +9,7 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
-  /** Text of a JSON reply, without a further wait. Anything else is a `Blob`, or a `File` if it has a name. */
+  /** Text of a JSON reply or a refusal. Anything else is a `Blob`, or a `File` if it has a name. */
   readonly body: string | Blob;
 }
 

@@ -1,17 +1,15 @@
 import type { BankLine, ProposedBill } from 'contract/bank-lines';
-import { formatBillCode, isBillCode } from 'contract/rules/money/bills';
+import { formatBillCode, isBillCode, splitBillCodes } from 'contract/rules/money/bills';
 import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 
-const toCode = (text: string): string => text.toUpperCase().replaceAll('-', '');
-const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
-
 export const withoutCode = (text: string, code: string): string =>
-  wordsOf(text)
-    .filter((word) => toCode(word) !== code)
+  splitBillCodes(text)
+    .filter((one) => one !== code)
+    .map((one) => (isBillCode(one) ? formatBillCode(one) : one))
     .join(' ');
 
 interface Chosen {
@@ -27,7 +25,7 @@ interface Chosen {
 
 /** Bills of the codes in a text. One bill may differ from the money, because its approver sees that. */
 export function useChosenBills(line: BankLine | null, text: string): Chosen {
-  const codes = [...new Set(wordsOf(text).map(toCode).filter(isBillCode))];
+  const codes = [...new Set(splitBillCodes(text).filter(isBillCode))];
   const isEnabled = line !== null && codes.length > 0;
   const { data, isPlaceholderData } = useEndpoint(
     'listLineBills',
