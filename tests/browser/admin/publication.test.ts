@@ -99,6 +99,17 @@ describe.each(Object.values(kinds))('$noun', (kind) => {
   });
 });
 
+test('the preview of an event without dates shows an event to come, and says so', async ({ visit }) => {
+  const page = await visit('/admin/manage-event/add', { as: await makeAdmin() });
+  await field(page, 'Title').fill('Lokakarya');
+  await press(page, 'Simpan draf');
+  await editLink(page, 'Lokakarya').click();
+  await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
+  await shown(page.getByText('Tanggal acara belum lengkap. Pratinjau memakai tanggal lain.'));
+  await shown(page.getByText('Akan datang', { exact: true }));
+  await hidden(page.getByText('Acara ini sudah selesai'));
+});
+
 test('an event with a date is scheduled by the primary button and by Enter', async ({ visit }) => {
   const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
   await field(page, 'Title').fill('Lokakarya');

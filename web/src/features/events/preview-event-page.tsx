@@ -1,4 +1,5 @@
 import type { WrittenEvent } from 'contract/events';
+import { useState } from 'react';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { previewQueries } from '#shared/content-admin/edit-queries.ts';
 import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
@@ -15,6 +16,8 @@ export const screen: AdminScreen = {
 };
 
 export default function PreviewEventPage() {
+  // A draft without dates is shown as an event to come.
+  const [nextWeek] = useState(() => new Date(Date.now() + 7 * 86_400_000).toISOString());
   return (
     <PreviewScreen
       list="/admin/manage-event"
@@ -26,18 +29,18 @@ export default function PreviewEventPage() {
           {(event.startDate === null || event.endDate === null) && (
             <Notice tone="info">Tanggal acara belum lengkap. Pratinjau memakai tanggal lain.</Notice>
           )}
-          <EventArticle event={toEntry(event)} content={event.content} isPreview />
+          <EventArticle event={toEntry(event, nextWeek)} content={event.content} isPreview />
         </div>
       )}
     </PreviewScreen>
   );
 }
 
-/** Fills in missing dates of a draft: the other date, or the date of its last change. */
-function toEntry({ category, startDate, endDate, ...event }: WrittenEvent): EventEntry {
+/** Fills in missing dates of a draft: the other date, or `otherwise`. */
+function toEntry({ category, startDate, endDate, ...event }: WrittenEvent, otherwise: string): EventEntry {
   const dates = {
-    startDate: startDate ?? endDate ?? event.updatedAt,
-    endDate: endDate ?? startDate ?? event.updatedAt,
+    startDate: startDate ?? endDate ?? otherwise,
+    endDate: endDate ?? startDate ?? otherwise,
   };
   const stored = { ...event, ...dates, category: category ?? 'workshop', createdAt: event.updatedAt };
   return { ...fromStored(stored), category: category === null ? [] : [category] };
