@@ -99,7 +99,7 @@ describe.each(Object.values(kinds))('$noun', (kind) => {
   });
 });
 
-test('the preview of an event without dates shows an event to come, and says so', async ({ visit }) => {
+test('the preview of an event without dates shows a future event, and says so', async ({ visit }) => {
   const page = await visit('/admin/manage-event/add', { as: await makeAdmin() });
   await field(page, 'Title').fill('Lokakarya');
   await press(page, 'Simpan draf');

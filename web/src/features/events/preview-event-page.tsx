@@ -16,7 +16,7 @@ export const screen: AdminScreen = {
 };
 
 export default function PreviewEventPage() {
-  // A draft without dates is shown as an event to come.
+  // A draft without dates is shown as a future event.
   const [nextWeek] = useState(() => new Date(Date.now() + 7 * 86_400_000).toISOString());
   return (
     <PreviewScreen
