@@ -11,8 +11,8 @@ import { findQueries, type ScreenGroup } from './screen-queries.ts';
 type Prefetch = (to: ScreenLocation, isOpening: boolean) => void;
 
 /**
- * Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. A click
- * follows a hover after 150 ms or more, and a list arrives in 100 ms.
+ * Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. After a
+ * hover of 50 ms most lists arrive before the click.
  */
 const delayMs: Readonly<Record<string, number>> = { pointerover: 50, focusin: 50, pointerdown: 0 };
 
@@ -20,23 +20,16 @@ const delayMs: Readonly<Record<string, number>> = { pointerover: 50, focusin: 50
 const isSavingData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-const findLink = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest('a[href]:not([download], [target]), [data-prefetch]') : null;
-
-/** True if the pointer moves between parts of one link, such as its icon and its text. */
-function movesWithinLink(event: Event): boolean {
-  const link = findLink(event.target);
-  return link !== null && event instanceof PointerEvent && link === findLink(event.relatedTarget);
-}
-
-/** Returns the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
-function targetOf(link: HTMLElement): ScreenLocation | undefined {
+/** Finds the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
+function findTarget({ target }: Event): ScreenLocation | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLElement>('a[href]:not([download], [target]), [data-prefetch]');
   if (link instanceof HTMLAnchorElement) {
     const { origin, pathname, search } = link;
     const isElsewhere = origin === location.origin && pathname !== location.pathname;
     return isElsewhere ? { pathname, search, state: null } : undefined;
   }
-  return link.dataset.prefetch && JSON.parse(link.dataset.prefetch);
+  return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
 }
 
 /** Prefetches targets of links and page buttons on hover, focus and press. Returns a function to stop it. */
@@ -44,20 +37,15 @@ function prefetchLinks(prefetch: Prefetch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   const schedule = (event: Event) => {
-    if (movesWithinLink(event)) return;
     cancel();
-    const link = findLink(event.target);
-    const screen = link === null ? undefined : targetOf(link);
-    if (screen === undefined || isSavingData()) return;
-    timer = setTimeout(() => prefetch(screen, false), delayMs[event.type]);
-  };
-  const leave = (event: Event) => {
-    if (!movesWithinLink(event)) cancel();
+    const target = findTarget(event);
+    if (target === undefined || isSavingData()) return;
+    timer = setTimeout(() => prefetch(target, false), delayMs[event.type]);
   };
   const controller = new AbortController();
   const options = { passive: true, signal: controller.signal };
   for (const name of Object.keys(delayMs)) document.addEventListener(name, schedule, options);
-  document.addEventListener('pointerout', leave, options);
+  document.addEventListener('pointerout', cancel, options);
   return () => {
     cancel();
     controller.abort();

@@ -1,4 +1,5 @@
 import type { WrittenEvent } from 'contract/events';
+import { dayStart } from 'contract/text/dates';
 import { useState } from 'react';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { previewQueries } from '#shared/content-admin/edit-queries.ts';
@@ -17,7 +18,7 @@ export const screen: AdminScreen = {
 
 export default function PreviewEventPage() {
   // A draft without dates is shown as a future event.
-  const [nextWeek] = useState(() => new Date(Date.now() + 7 * 86_400_000).toISOString());
+  const [nextWeek] = useState(() => dayStart(new Date(), 7).toISOString());
   return (
     <PreviewScreen
       list="/admin/manage-event"
