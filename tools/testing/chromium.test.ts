@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { chooseBrowser } from './chromium.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { chooseBrowser, chromiumLaunchOptions } from './chromium.ts';
 
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -39,5 +39,16 @@ describe('the choice of a browser', () => {
 
   test('a system without any browser is refused with advice to install one', () => {
     expect(() => chooseBrowser(machine('win32-x64', {}), '/playwright')).toThrow('install Google Chrome');
+  });
+
+  test('an installed browser starts without the window of its address bar, in one list of features', async () => {
+    vi.stubEnv('CHROMIUM_PATH', process.execPath);
+    const { args } = await chromiumLaunchOptions();
+    const lists = args.filter((arg) => arg.startsWith('--disable-features='));
+    expect(lists).toHaveLength(1);
+    // PaintHolding is on Playwright's list, which this one replaces.
+    expect(lists[0]).toContain('PaintHolding');
+    expect(lists[0]).toContain('WebUIOmniboxPopup');
+    vi.unstubAllEnvs();
   });
 });

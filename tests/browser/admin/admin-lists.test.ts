@@ -61,6 +61,17 @@ describe('the pages of User Management', () => {
   });
 });
 
+test('on a phone, cards far below the screen are laid out only when they are near', async ({ visit }) => {
+  const [admin] = await Promise.all([makeAdmin(), makeMany(9)]);
+  const page = await visit('/admin/manage-user', { as: admin, width: 360 });
+  await shown(page.getByText('10 pengguna', { exact: true }));
+  const last = dataRows(page).last().getByRole('link', { name: /^Edit/ });
+  const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await eventually(isLaidOut).toBe(true);
+});
+
 describe('editing a user', () => {
   test('saves the input, with a required name and a fixed address', async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { gender: 'perempuan' } })]);

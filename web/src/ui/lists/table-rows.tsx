@@ -20,8 +20,10 @@ const styles = {
   head: 'sr-only @4xl:not-sr-only @4xl:table-header-group',
   headCell: 'py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide @4xl:bg-surface-sunken',
   body: 'grid gap-4 @2xl:grid-cols-2 @4xl:table-row-group',
+  // The browser lays out a card when it is near the screen. Rows of a table are always laid out.
   row:
     '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row ' +
+    '@max-4xl:[contain-intrinsic-size:auto_20rem] @max-4xl:[content-visibility:auto] ' +
     'has-data-under-decision:bg-surface-sunken has-data-under-decision:text-muted',
   cell:
     'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +

@@ -1,4 +1,5 @@
 import type { EndpointName } from 'contract';
+import { useDeferredValue } from 'react';
 import type { EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { toPageParams } from './page-from-url.ts';
@@ -12,7 +13,12 @@ export function useList<N extends EndpointName>(
   const pages = usePage();
   const focus = useRowFocus();
   const input: object = { ...toPageParams(pages), ...filter };
-  return { list: useEndpoint(name, input as EndpointInput<N>, { keepPrevious: true }), pages, focus };
+  const query = useEndpoint(name, input as EndpointInput<N>, { keepPrevious: true });
+  const { data, isError, error, isPlaceholderData, refetch } = query;
+  // Renders the first rows in slices, because a long table would block a slow phone.
+  const isDeferredLoaded = useDeferredValue(data !== undefined);
+  const list = { data: isDeferredLoaded ? data : undefined, isError, error, isPlaceholderData, refetch };
+  return { list, pages, focus };
 }
 
 type Filter<N extends EndpointName> = Omit<EndpointInput<N>, 'page' | 'limit' | 'after'>;
