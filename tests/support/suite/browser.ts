@@ -174,6 +174,8 @@ export async function atRest(page: Page): Promise<void> {
 /** Disconnects the network after all requests have finished, so that the screen itself loads completely. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // A navigation within the site does not change that state.
+  await atRest(page);
   await page.context().setOffline(true);
 }
 

@@ -23,7 +23,7 @@ const styles = {
   // The browser lays out a card when it is near the screen. Rows of a table are always laid out.
   row:
     '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row ' +
-    '@max-4xl:[contain-intrinsic-size:auto_20rem] @max-4xl:[content-visibility:auto] ' +
+    '@max-4xl:[contain-intrinsic-block-size:auto_20rem] @max-4xl:[content-visibility:auto] ' +
     'has-data-under-decision:bg-surface-sunken has-data-under-decision:text-muted',
   cell:
     'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +
