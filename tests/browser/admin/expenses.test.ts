@@ -61,6 +61,7 @@ test('a treasurer records an expense with its receipt, corrects it, and sees it 
   );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  await shown(page.getByText(`Laporan tahunan ${year} (CSV) diunduh.`, { exact: true }));
   const stream = await (await download).createReadStream();
   let report = '';
   for await (const chunk of stream) report += chunk;
