@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseBrowser, chromiumLaunchOptions } from './chromium.ts';
 
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -42,6 +42,7 @@ describe('the choice of a browser', () => {
   });
 
   test('an installed browser starts without the window of its address bar, in one list of features', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
     const { args } = await chromiumLaunchOptions();
     const lists = args.filter((arg) => arg.startsWith('--disable-features='));
@@ -49,6 +50,5 @@ describe('the choice of a browser', () => {
     // PaintHolding is on Playwright's list, which this one replaces.
     expect(lists[0]).toContain('PaintHolding');
     expect(lists[0]).toContain('WebUIOmniboxPopup');
-    vi.unstubAllEnvs();
   });
 });
