@@ -74,6 +74,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan lebih dulu.',
   },
+  'no-place-free': {
+    status: 409,
+    message:
+      'Semua tempat sudah terisi. Tempat yang dibatalkan peserta lain dapat diambil lagi di halaman acara.',
+  },
   'still-running': {
     status: 409,
     message: 'Kiriman yang sama masih diproses. Coba lagi beberapa detik lagi.',

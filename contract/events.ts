@@ -37,7 +37,12 @@ const eventCard = z.object({
 });
 export type EventCard = z.output<typeof eventCard>;
 
-const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
+const eventReply = eventCard.extend({
+  content: z.array(contentBlock),
+  link: z.array(eventLink),
+  /** True if members register for the event on its page. */
+  hasRegistration: z.boolean(),
+});
 export type EventDetails = z.output<typeof eventReply>;
 
 /** An event in any state, as the admin area shows it. A draft may lack category and dates. */
@@ -85,7 +90,7 @@ const savedEvent = messageReply.extend({ event: writtenEventReply });
 
 export const events = {
   listEvents: publicList('/events', eventCard),
-  getEvent: publicEntry('/events/{id}', eventReply),
+  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 2 },
   listWrittenEvents: writtenList('/events/written', writtenEventCard),
   getWrittenEvent: writtenEntry('/events/written/{id}', writtenEventReply),
   createEvent: {
@@ -128,7 +133,8 @@ export const events = {
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
   },
-  deleteEvent: contentDeletion('/events/{id}'),
+  /** Throws `wrong-status` while members are registered. */
+  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 4 },
   getTotalEvents: {
     method: 'GET',
     path: '/events/get-total-event',

@@ -7,6 +7,10 @@ export const limits = {
   emailChangeHours: 48,
   logoBytes: 1024 * 1024,
   shownLogos: 60,
+  /** Places of one event, all of which one commit can create. */
+  eventPlaces: 1000,
+  /** Registrations of one member for events that are not over. */
+  ownEventRegistrations: 50,
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */

@@ -9,6 +9,8 @@ export const queryLimits = {
   scannedAuditEntries: 500,
   /** More than one person can make. A deletion stays below Firestore's limit of 500 writes. */
   ownPayments: 200,
+  /** Newest registrations for events that are deleted with their account. */
+  ownEventRegistrations: 100,
   /** Payments with the same proof file, including the payment in question. */
   identicalProofs: identicalProofs,
   /** Later payments with a similar proof, and payments whose proof image is similar as a whole. */

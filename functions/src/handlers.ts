@@ -14,6 +14,7 @@ import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventRegistrations } from '#features/event-registrations.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { health } from '#features/health.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers<Endpoints> = {
   ...blogs,
   ...journals,
   ...events,
+  ...eventRegistrations,
   ...products,
   ...workingCopies,
   ...bin,

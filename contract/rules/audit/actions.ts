@@ -199,6 +199,10 @@ export const actionGroups = [
       'event.delete': 'Menghapus acara',
       'event.restore': 'Memulihkan acara dari Sampah',
       'event.erase': 'Menghapus acara selamanya',
+      'event-registration.save': 'Mengatur pendaftaran acara',
+      'event-registration.register': 'Mendaftar ke acara',
+      'event-registration.cancel': 'Membatalkan pendaftaran acara',
+      'event-registration.export': 'Mengunduh daftar peserta acara',
     },
   },
   {

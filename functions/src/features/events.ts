@@ -25,6 +25,8 @@ import {
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { eventSettings } from '#model/event-registrations/records.ts';
+import { requireNoParticipants } from '#model/event-registrations/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
@@ -126,8 +128,8 @@ export const events: Handlers<typeof table> = {
   },
 
   async getEvent({ id }) {
-    const event = await getPublished(kind, id);
-    return { ...toCard(event), ...toText(event) };
+    const [event, settings] = await Promise.all([getPublished(kind, id), eventSettings.get(id)]);
+    return { ...toCard(event), ...toText(event), hasRegistration: settings !== undefined };
   },
 
   async listWrittenEvents(page) {
@@ -189,6 +191,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async deleteEvent({ id }, caller) {
+    await requireNoParticipants(id);
     await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.eventDeleted };
   },

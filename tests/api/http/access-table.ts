@@ -237,6 +237,15 @@ export const accessTable: Readonly<
   deleteEvent: ['admin', 'never', 'content'],
   getTotalEvents: ['admin', 'never', 'none'],
 
+  getEventRegistration: ['anyone', 'never'],
+  registerForEvent: ['signed-in', 'never'],
+  cancelEventRegistration: ['signed-in', 'never'],
+  listOwnEventRegistrations: ['signed-in', 'never'],
+  getWrittenEventRegistration: ['admin', 'never', 'content'],
+  saveEventRegistration: ['admin', 'never', 'content'],
+  listEventParticipants: ['admin', 'never', 'content'],
+  exportEventParticipants: ['admin', 'never', 'content', 'proof'],
+
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],
   listWrittenProducts: ['admin', 'never', 'content'],

@@ -8,6 +8,7 @@ import { clock } from '../../../functions/src/data/clock.ts';
 import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { makeEvent } from '../../support/factories/content.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -165,6 +166,7 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2099-01-01T00:00:00Z'));
   await inProcess().ok('getHomeNews', {});
   now.mockRestore();
+  await admin.ok('getWrittenEventRegistration', { id: (await makeEvent()).id });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));

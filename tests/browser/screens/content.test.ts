@@ -202,6 +202,16 @@ sweep(
     listOf('Manage Events', '/admin/manage-event', 1),
     emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
     form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Banner sekarang'),
+    [
+      'Pendaftaran Acara',
+      () => `/admin/manage-event/registration/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByText('Belum ada peserta', { exact: true }));
+        await checkState();
+        await button(page, 'Buka pendaftaran').click();
+        await shown(page.getByText('Wajib diisi.').first());
+      },
+    ],
     listOf('Manage Products', '/admin/manage-product', 12, async () => [1280]),
     emptyForm('Add Product', '/admin/manage-product/add', all),
     form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Gambar sekarang'),

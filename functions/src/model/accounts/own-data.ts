@@ -14,6 +14,7 @@ import { systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
+import { exportRegistrations } from '#model/event-registrations/registering.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
@@ -25,11 +26,12 @@ import { toFactorReply } from './factor-projection.ts';
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill, secondFactor] = await Promise.all([
+  const [payments, activities, bill, secondFactor, eventRegistrations] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
     readOpenBill(user),
     readFactor(user),
+    exportRegistrations(user.id),
   ]);
   const images = await readImages(user, payments);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -48,6 +50,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     })),
     bill,
     books: { note: booksNote, entries: await readLedgerEntries(payments) },
+    eventRegistrations,
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),

@@ -24,6 +24,7 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard } from '#model/card/card.ts';
+import { removeRegistrations } from '#model/event-registrations/registering.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
 import { findNewestPayments, toDecidedError } from '#model/payments/payment-history.ts';
@@ -122,6 +123,7 @@ async function removePerson(
   const logos = await leaveInstitution(batch, user, action === 'account.delete' ? systemActor : actor);
   const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => toDeletableFile(data))];
   const files = [...ownFiles.filter((file) => file !== null), ...logos];
+  await removeRegistrations(batch, user.id);
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   batch.delete(emailChanges, user.id);

@@ -112,6 +112,14 @@ export const mailKinds = {
   'account-deleted': z.object({ at: dateTime }),
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
+  /** Title, place and times of the event. */
+  'event-registered': z.object({
+    event: lenientText,
+    eventId: lenientText,
+    startsAt: dateTime,
+    endsAt: dateTime,
+    location: lenientText,
+  }),
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,

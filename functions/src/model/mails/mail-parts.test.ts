@@ -55,6 +55,13 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
+  'event-registered': {
+    event: 'Lokakarya "Data" & <Kampus>',
+    eventId: 'e1',
+    startsAt: '2026-12-10T02:00:00.000Z',
+    endsAt: '2026-12-10T09:00:00.000Z',
+    location: 'Aula Contoh',
+  },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',

@@ -1,5 +1,6 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
+import { eventTexts } from './event-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import type { MailContext, MailText, MailTexts } from './mail-text.ts';
@@ -14,6 +15,7 @@ const mailTexts: MailTexts = {
   ...institutionTexts,
   ...accountTexts,
   ...factorTexts,
+  ...eventTexts,
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${data.email}`, data.message],

@@ -13,6 +13,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { findUrl, parseAttendance } from './event-place.ts';
 import { eventStateLabels, useEventState } from './event-state.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
 
 interface EventArticleProps {
   readonly event: EventEntry;
@@ -58,6 +59,7 @@ export function EventArticle({ event, content, isPreview = false }: EventArticle
         <p className="text-muted">Acara ini sudah selesai.</p>
       ) : (
         <div className="grid gap-4">
+          {event.hasRegistration && !isPreview && <RegistrationPanel event={event} />}
           <EventLinks links={links.filter(({ type }) => type === 'registration')} />
           {!isPreview && <AddToCalendar event={event} />}
         </div>

@@ -22,6 +22,8 @@ export interface EventEntry {
   readonly category: readonly EventCategory[];
   readonly location: string;
   readonly link: readonly EventLink[];
+  /** Whether members register on the page of the event. */
+  readonly hasRegistration: boolean;
 }
 
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
@@ -38,10 +40,13 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   id: String(id),
   picture: img,
   desc: content[0] ?? rest.title,
+  hasRegistration: false,
   ...rest,
 });
 
-export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>>): EventEntry => ({
+export const fromStored = (
+  event: EventCard & Partial<Pick<EventDetails, 'link' | 'hasRegistration'>>,
+): EventEntry => ({
   id: event._id,
   title: event.title,
   desc: event.desc,
@@ -51,6 +56,7 @@ export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>
   category: [event.category],
   location: event.location,
   link: event.link ?? [],
+  hasRegistration: event.hasRegistration ?? false,
 });
 
 const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);

@@ -9,6 +9,7 @@ import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
 export const screen: AdminScreen = {
@@ -31,7 +32,11 @@ const eventColumns = helper.columns([
     header: 'Status',
     cell: ({ row }) => <PublicationCell {...row.original} />,
   }),
-  helper.actions((row) => <ContentActions list="/admin/manage-event" row={row} />),
+  helper.actions((row) => (
+    <ContentActions list="/admin/manage-event" row={row}>
+      <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/registration/${row._id}`} />
+    </ContentActions>
+  )),
 ]);
 
 export default function ManageEventPage() {

@@ -109,6 +109,20 @@ function WhatFollows({ user }: { readonly user: User }) {
         <Card user={user} />
         <Profile user={user} />
       </div>
+      <section
+        aria-labelledby="own-events"
+        className="panel print-hidden flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+      >
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <h2 id="own-events" className="text-heading">
+            Acara
+          </h2>
+          <p className="text-muted">Pendaftaran Anda untuk acara yang akan datang.</p>
+        </div>
+        <ButtonLink to="/membership/events" variant="secondary">
+          Acara saya
+        </ButtonLink>
+      </section>
       <div id="payments" className="scroll-mt-24">
         <PaymentHistory user={user} />
       </div>

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { collection } from '#data/collection.ts';
+
+/** Registration for an event, under the id of the event. */
+export interface EventSettingsRecord {
+  opensAt: Date;
+  closesAt: Date;
+  /** Number of documents of this event in `eventPlaces`. */
+  places: number;
+  /** Number of the newest place. Numbers are never used again. */
+  lastPlace: number;
+  updatedAt: Date;
+}
+
+/** One place of an event. A registration claims it with a precondition on its version. */
+export interface EventPlaceRecord {
+  event: string;
+  isFree: boolean;
+  /** From 0 to 1. A claim begins at a random position, so that concurrent claims meet different places. */
+  position: number;
+  /** Id of the registration; null while free. */
+  registration: string | null;
+}
+
+/**
+ * Registration of a member for an event. Its id consists of both, so there is at most one. A cancellation deletes
+ * it; the audit log keeps both acts.
+ */
+export interface EventRegistrationRecord {
+  event: string;
+  user: string;
+  /** Id in `eventPlaces`. */
+  place: string;
+  registeredAt: Date;
+  /** End of the event at the time of the registration. */
+  eventEndsAt: Date;
+}
+
+export const eventSettings = collection<EventSettingsRecord>('eventSettings');
+export const eventPlaces = collection<EventPlaceRecord>('eventPlaces');
+export const eventRegistrations = collection<EventRegistrationRecord>('eventRegistrations');
+
+/** Both ids consist of letters and digits, and the id of an event always has the same length. */
+export const registrationId = (event: string, user: string): string => `${event}${user}`;
+
+/** Returns the id of a place. Hashed, because sequential ids of many writes would be close together. */
+export const placeId = (event: string, place: number): string =>
+  createHash('sha256').update(`place:${event}:${place}`).digest('hex').slice(0, 24);

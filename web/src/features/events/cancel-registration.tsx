@@ -1,0 +1,36 @@
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+
+/** Replies that a registration or a cancellation changes. */
+export const registrationQueries = ['getEventRegistration', 'listOwnEventRegistrations'] as const;
+
+interface CancelRegistrationProps {
+  readonly event: { readonly id: string; readonly title: string };
+  readonly onCancelled: () => void;
+}
+
+/** Asks for confirmation, because another member can take the place. */
+export function CancelRegistration({ event, onCancelled }: CancelRegistrationProps) {
+  const cancelling = useAction('cancelEventRegistration', { refreshes: registrationQueries });
+  const { button, dialog } = useConfirmation({
+    attempt: () => cancelling.run({ id: event.id }),
+    onDone: onCancelled,
+  });
+  return (
+    <>
+      <Button {...button} variant="quiet">
+        Batalkan pendaftaran
+      </Button>
+      <ConfirmDialog
+        title="Batalkan pendaftaran?"
+        content="Tempat Anda dapat diambil anggota lain. Selama masih ada tempat, Anda dapat mendaftar lagi."
+        record={event.title}
+        confirmLabel="Batalkan pendaftaran"
+        busyLabel="Membatalkan…"
+        {...dialog}
+      />
+    </>
+  );
+}

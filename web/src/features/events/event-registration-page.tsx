@@ -1,0 +1,147 @@
+import type { EventParticipant, WrittenEventRegistration } from 'contract/event-registrations';
+import { adminListDateTime, isoDate, toDateTimeInput } from 'contract/text/dates';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowsExport } from '#ui/lists/rows-export.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-event/registration/:id',
+  title: 'Pendaftaran Acara',
+  duty: 'content',
+  prefetch: (visit) => {
+    const { id = '' } = visit.params;
+    return [
+      prefetchQuery('getWrittenEventRegistration', { id }),
+      prefetchQuery('listEventParticipants', { id, ...pageParamsOf(visit) }),
+    ];
+  },
+};
+
+const helper = createColumns<EventParticipant>();
+
+const columns = helper.columns([
+  helper.accessor('person', {
+    id: 'name',
+    header: 'Nama',
+    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
+  }),
+  helper.accessor('person', {
+    id: 'email',
+    header: 'Email',
+    cell: ({ getValue }) => getValue()?.email ?? '',
+  }),
+  helper.accessor('registeredAt', {
+    header: 'Terdaftar',
+    cell: ({ getValue }) => adminListDateTime(getValue()),
+  }),
+]);
+
+/** Sets times and places of the registration for an event, and lists its participants. */
+export default function EventRegistrationPage() {
+  const { id = '' } = useParams();
+  const record = useRecord('getWrittenEventRegistration', { id });
+  return (
+    <>
+      <ScreenHead text={record.data?.event.title ?? ''} back="/admin/manage-event" />
+      <RecordScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
+        {(registration) => (
+          <div className="grid gap-8">
+            <Section id="registration-settings" title="Pengaturan">
+              <SettingsForm
+                key={record.formKey}
+                registration={registration}
+                onReload={record.reload}
+                onSaved={record.reload}
+              />
+            </Section>
+            <Participants event={registration.event._id} total={registration.reservedPlaces} />
+          </div>
+        )}
+      </RecordScreen>
+    </>
+  );
+}
+
+interface SettingsFormProps {
+  readonly registration: WrittenEventRegistration;
+  readonly onReload: () => Promise<void>;
+  readonly onSaved: () => Promise<void>;
+}
+
+function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
+  const { event, settings, reservedPlaces } = registration;
+  const hint =
+    reservedPlaces === 0 ? 'Anggota mendaftar di halaman acara.' : `${reservedPlaces} tempat sudah terisi.`;
+  return (
+    <EndpointForm
+      name="saveEventRegistration"
+      label="Pengaturan pendaftaran"
+      fixed={{ id: event._id, basedOn: settings?.updatedAt }}
+      defaults={{
+        opensAt: settings === null ? '' : toDateTimeInput(settings.opensAt),
+        closesAt: settings === null ? '' : toDateTimeInput(settings.closesAt),
+        places: settings === null ? '' : String(settings.places),
+      }}
+      refreshes={['getEventRegistration', 'getEvent']}
+      submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
+      busyLabel="Menyimpan…"
+      onReload={onReload}
+      onDone={({ message }) => {
+        toast.success(message);
+        void onSaved();
+      }}
+    >
+      {({ Text }) => (
+        <>
+          <UnsavedGuard />
+          <Text name="opensAt" label="Dibuka" type="datetime-local" hint="Waktu Jakarta (WIB)." />
+          <Text name="closesAt" label="Ditutup" type="datetime-local" hint="Waktu Jakarta (WIB)." />
+          <Text name="places" label="Jumlah tempat" type="number" inputMode="numeric" hint={hint} />
+        </>
+      )}
+    </EndpointForm>
+  );
+}
+
+function Participants({ event, total }: { readonly event: string; readonly total: number }) {
+  const list = useList('listEventParticipants', { id: event });
+  const call = useCall();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <Section id="participants" title={`Peserta (${list.list.data?.total ?? total})`} className="grid gap-4">
+      <FailureNotice failure={failure} />
+      <div className="justify-self-start">
+        <RowsExport
+          fetchRows={(options) => call('exportEventParticipants', { id: event }, options)}
+          fileName={() => `peserta-${isoDate(new Date())}.csv`}
+          isEmpty={(list.list.data?.total ?? 0) === 0}
+          failureText="Gagal mengunduh daftar peserta"
+          onFailure={setFailure}
+        />
+      </div>
+      <PagedTable
+        {...list}
+        caption="Peserta, yang pertama mendaftar dulu"
+        columns={columns}
+        loadError="Gagal mengambil daftar peserta."
+        empty={{ text: 'Belum ada peserta', reason: 'Anggota yang mendaftar muncul di sini.' }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { eventPath } from 'contract/entry-paths';
+import type { EventRegistration } from 'contract/event-registrations';
+import type { EventDetails } from 'contract/events';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { CheckIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { CancelRegistration, registrationQueries } from './cancel-registration.tsx';
+import { registrationText } from './registration-text.ts';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/events/:id',
+  title: 'Pendaftaran acara',
+  prefetch: ({ params: { id = '' } }) => [
+    prefetchQuery('getEvent', { id }),
+    prefetchQuery('getEventRegistration', { id }),
+  ],
+};
+
+/** Page where a member registers for an event, or cancels the registration. */
+export default function OwnEventPage() {
+  const { id = '' } = useParams();
+  const event = useEndpoint('getEvent', { id });
+  const registration = useEndpoint('getEventRegistration', { id });
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <div className="grid gap-3">
+        <BackLink to="/membership/events">Acara saya</BackLink>
+        <h1 tabIndex={-1} className="text-title">
+          Pendaftaran acara
+        </h1>
+      </div>
+      <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
+        {(details) => (
+          <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+            <EventFacts event={details} />
+            <RecordScreen record={registration} isBrief loadError="Pendaftaran tidak dapat dimuat.">
+              {({ registration: found }) =>
+                found === null ? (
+                  <p>Acara ini tidak memerlukan pendaftaran di sini.</p>
+                ) : (
+                  <OwnRegistration event={details} registration={found} />
+                )
+              }
+            </RecordScreen>
+          </section>
+        )}
+      </RecordScreen>
+    </div>
+  );
+}
+
+function EventFacts({ event: { title, startDate, endDate, location } }: { readonly event: EventDetails }) {
+  return (
+    <div className="grid gap-1">
+      <h2 id="event-title" className="text-heading wrap-anywhere">
+        {title}
+      </h2>
+      <p>{`${dayRange(startDate, endDate)}, ${hourRange(startDate, endDate)}`}</p>
+      <p className="text-muted wrap-anywhere">{location}</p>
+    </div>
+  );
+}
+
+interface OwnRegistrationProps {
+  readonly event: EventDetails;
+  readonly registration: EventRegistration;
+}
+
+function OwnRegistration({ event, registration }: OwnRegistrationProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const registering = useAction('registerForEvent', { refreshes: registrationQueries });
+  const { isRegistered, state } = registration;
+  const showStatus = () => status.current?.focus();
+  const register = async () => {
+    setRefusal(undefined);
+    try {
+      await registering.run({ id: event._id });
+      showStatus();
+    } catch (error) {
+      setRefusal(getErrorMessage(error));
+    }
+  };
+  return (
+    <>
+      <p ref={status} tabIndex={-1} role="status" className="flex items-center gap-2 font-semibold">
+        {isRegistered && <CheckIcon className="size-6 shrink-0 text-success" />}
+        <span>{registrationText(registration)}</span>
+      </p>
+      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        {state === 'open' && !isRegistered && (
+          <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
+            Daftar
+          </Button>
+        )}
+        <ButtonLink to={eventPath(event._id)} variant="secondary">
+          Lihat acara
+        </ButtonLink>
+        {isRegistered && (
+          <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { eventPath } from 'contract/entry-paths';
+import type { OwnEventRegistration } from 'contract/event-registrations';
+import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { findPageHeading } from '#ui/base/page-heading.ts';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { CancelRegistration } from './cancel-registration.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/events',
+  title: 'Acara saya',
+  prefetch: () => [prefetchQuery('listOwnEventRegistrations', {})],
+};
+
+/** Lists the events that a member has registered for, the next one first. */
+export default function OwnEventsPage() {
+  const list = useEndpoint('listOwnEventRegistrations', {});
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <h1 tabIndex={-1} className="text-title">
+        Acara saya
+      </h1>
+      <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
+        {({ data }) => (data.length === 0 ? <NoEvents /> : <OwnEvents registrations={data} />)}
+      </RecordScreen>
+    </div>
+  );
+}
+
+function NoEvents() {
+  return (
+    <div className="panel grid justify-items-center gap-4 px-4 py-14 text-center">
+      <p className="text-heading">Anda belum terdaftar di acara yang akan datang.</p>
+      <ButtonLink to="/event">Lihat acara</ButtonLink>
+    </div>
+  );
+}
+
+function OwnEvents({ registrations }: { readonly registrations: readonly OwnEventRegistration[] }) {
+  const onCancelled = (title: string) => {
+    toast.success(`${title}: pendaftaran dibatalkan.`);
+    // The button that opened the dialog no longer exists.
+    findPageHeading()?.focus();
+  };
+  return (
+    <ul className="grid gap-4">
+      {registrations.map(({ _id, event, canCancel }) => (
+        <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+          <div className="grid min-w-0 flex-1 basis-64 gap-1">
+            <h2 className="text-heading wrap-anywhere">
+              <Link to={eventPath(event._id)} className="text-link">
+                {event.title}
+              </Link>
+            </h2>
+            <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+            <p className="text-muted wrap-anywhere">{event.location}</p>
+          </div>
+          {canCancel && (
+            <CancelRegistration
+              event={{ id: event._id, title: event.title }}
+              onCancelled={() => onCancelled(event.title)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
