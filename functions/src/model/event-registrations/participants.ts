@@ -22,6 +22,7 @@ export interface Participant {
 /** Registrations for an event, in the order of their time. */
 const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 'registeredAt' }) as const;
 
+/** Adds the people to registrations. Costs a read for each. */
 async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {

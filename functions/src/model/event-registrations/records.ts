@@ -22,6 +22,9 @@ export interface EventPlaceRecord {
   registration: string | null;
 }
 
+/** `confirmed`: paid, or without a price. Only these get in. */
+export type EventRegistrationState = 'confirmed';
+
 /**
  * Registration of a member for an event. Its id consists of both, so there is at most one. A cancellation deletes
  * it; the audit log keeps both acts.
@@ -29,6 +32,7 @@ export interface EventPlaceRecord {
 export interface EventRegistrationRecord {
   event: string;
   user: string;
+  state: EventRegistrationState;
   /** Id in `eventPlaces`. */
   place: string;
   registeredAt: Date;

@@ -105,6 +105,7 @@ export const register = (eventId: string, user: Stored<UserRecord>): Promise<voi
     const record: EventRegistrationRecord = {
       event: eventId,
       user: user.id,
+      state: 'confirmed',
       place: place.id,
       registeredAt: clock.now(),
       eventEndsAt: event.data.endDate,

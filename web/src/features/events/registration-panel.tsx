@@ -1,10 +1,10 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { ownEventPath, registrationText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { EventEntry } from './event-entries.ts';
-import { ownEventPath, registrationText } from './registration-text.ts';
 
 /**
  * Registration of members on the page of an event. Its height is reserved, because the free places load later.

@@ -7,6 +7,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { registrationText } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
@@ -15,7 +16,6 @@ import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { CancelRegistration, registrationQueries } from './cancel-registration.tsx';
-import { registrationText } from './registration-text.ts';
 
 export const screen: MemberScreen = {
   audience: 'member',
