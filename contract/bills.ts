@@ -21,10 +21,12 @@ export type BillQris = z.output<typeof billQris>;
 const yearsField = z.number().int().min(1).max(maxYearsOfBill);
 
 /** The amount to transfer and its due date. Amounts are in whole rupiah. */
-const bill = z.object({
+export const bill = z.object({
   code: z.string().refine(isBillCode),
   kind: z.enum(paymentKinds),
   membership: z.enum(membershipKinds),
+  /** Title of the event that it pays; null for dues. */
+  event: z.string().nullable(),
   /** Number of years that it pays. */
   years: yearsField,
   /** Greatest number of years that one bill may pay. */

@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
+import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { dateTimeField } from './schemas/date-times.ts';
+import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/event-prices.ts';
+import { queryLimits } from './rules/query-limits.ts';
+import { optionalAmountField } from './schemas/amounts.ts';
+import { dateTimeField, optionalDateTimeField } from './schemas/date-times.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { wording } from './text/wording.ts';
@@ -10,6 +15,35 @@ import { wording } from './text/wording.ts';
 export const registrationStates = ['before', 'open', 'full', 'closed'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
+/** `held`: a place that waits for the payment. `confirmed`: paid, or without a price. */
+export const placeStates = ['held', 'confirmed'] as const;
+
+const priceKind = z.enum(priceKinds);
+
+/** Amount of one kind of registration at the time of the reply, in whole rupiah. */
+const price = z.object({
+  kind: priceKind,
+  amount: z.number().int(),
+  /** Amount after `earlyUntil`; null if it is the same. */
+  laterAmount: z.number().int().nullable(),
+  /** True if the caller may register at it; for visitors, all prices without membership. */
+  isAvailable: z.boolean(),
+});
+export type ShownPrice = z.output<typeof price>;
+
+/** The caller's own place. */
+const ownPlace = z.object({
+  state: z.enum(placeStates),
+  price: z.object({ kind: priceKind, amount: z.number().int() }),
+  /** When the place is released without a payment; null if it is not. */
+  holdUntil: dateTime.nullable(),
+  /** `waiting`: a proof or the money waits for a decision. Null for a place without a price. */
+  payment: z.enum(['due', 'waiting', 'rejected', 'paid']).nullable(),
+  /** Reason of the last rejection. */
+  rejectionReason: z.string().nullable(),
+});
+export type OwnPlace = z.output<typeof ownPlace>;
+
 /** Times are in UTC. */
 const openRegistration = z.object({
   state: z.enum(registrationStates),
@@ -17,8 +51,12 @@ const openRegistration = z.object({
   closesAt: dateTime,
   places: z.number().int(),
   freePlaces: z.number().int(),
-  /** True if the caller has a place. */
-  isRegistered: z.boolean(),
+  /** The lowest first. */
+  prices: z.array(price),
+  /** End of the early prices; null without them, and when it is over. */
+  earlyUntil: dateTime.nullable(),
+  /** Null if the caller has no place. */
+  own: ownPlace.nullable(),
 });
 export type EventRegistration = z.output<typeof openRegistration>;
 
@@ -26,6 +64,13 @@ const settings = z.object({
   opensAt: dateTime,
   closesAt: dateTime,
   places: z.number().int(),
+  prices: z.partialRecord(
+    priceKind,
+    z.object({ amount: z.number().int(), early: z.number().int().nullable() }),
+  ),
+  earlyUntil: dateTime.nullable(),
+  /** Hours in which a place must be paid. */
+  holdHours: z.number().int(),
   updatedAt: dateTime,
 });
 
@@ -43,6 +88,8 @@ const participant = z.object({
   /** Null if the account was deleted meanwhile. */
   person: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
   registeredAt: dateTime,
+  state: z.enum(placeStates),
+  price: z.object({ kind: priceKind, amount: z.number().int() }),
 });
 export type EventParticipant = z.output<typeof participant>;
 
@@ -56,6 +103,9 @@ const ownRegistration = z.object({
     endDate: dateTime,
   }),
   registeredAt: dateTime,
+  state: z.enum(placeStates),
+  /** When the place is released without a payment; null if it is not. */
+  holdUntil: dateTime.nullable(),
   canCancel: z.boolean(),
 });
 export type OwnEventRegistration = z.output<typeof ownRegistration>;
@@ -66,6 +116,33 @@ const places = z.coerce
   .min(1, 'Sediakan paling sedikit satu tempat.')
   .max(limits.eventPlaces, `Paling banyak ${limits.eventPlaces} tempat.`);
 
+const priceInvalid = `Tulis 0 untuk gratis, atau paling sedikit Rp ${eventPriceLimits.minPrice.toLocaleString('id-ID')}.`;
+
+/** Whole rupiah as people write them; empty for a kind that cannot register. */
+const priceField = optionalAmountField(priceInvalid, { min: 0 }).refine(
+  (amount) => amount === undefined || amount === 0 || amount >= eventPriceLimits.minPrice,
+  priceInvalid,
+);
+
+/** Fields of the form, by kind of price: the amount, and the early one. */
+const priceFields = {
+  institutionPrice: priceField,
+  institutionEarly: priceField,
+  memberPrice: priceField,
+  memberEarly: priceField,
+  studentPrice: priceField,
+  studentEarly: priceField,
+  publicPrice: priceField,
+  publicEarly: priceField,
+} satisfies Record<`${PriceKind}${'Price' | 'Early'}`, typeof priceField>;
+
+const holdHours = z.coerce
+  .number(wording.required)
+  .int('Tulis bilangan bulat.')
+  .min(1, 'Beri waktu paling sedikit satu jam.')
+  .max(eventPriceLimits.maxHoldHours, `Paling lama ${eventPriceLimits.maxHoldHours} jam.`)
+  .optional();
+
 const adminRead = { method: 'GET', access: 'admin', duty: 'content' } as const;
 
 /** Registration of members for events (decision 0119). A place is a document, so that none is given twice. */
@@ -75,34 +152,70 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
-    // Reads event, settings, free places and with a session the caller and their registration.
-    reads: 8,
+    // Reads event, settings, free places and with a session the caller, their registration and its bill.
+    reads: 9,
     input: idInput,
     reply: z.object({ registration: openRegistration.nullable() }),
   },
   /**
-   * Gives the caller a place. A repetition changes nothing. Throws `wrong-status` outside of the registration
-   * period and without a membership that is valid on the day of the event, `no-place-free`.
+   * Gives the caller a place, and a bill if it has a price. A repetition changes nothing. Throws `wrong-status`
+   * outside of the registration period, and for a member price without a membership that is valid on the day of
+   * the event. Throws `no-place-free`, and `conflict` if the price is not the one on screen.
    */
   registerForEvent: {
     method: 'POST',
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration, and twice at most three places.
-    reads: 12,
-    input: idInput,
+    // Reads the session, the limit of changes, event, settings, registration, twice at most three places, and
+    // the bill with its reservation.
+    reads: 14,
+    input: idInput.extend({
+      /** Without it, the lowest price that the caller may have. */
+      priceKind: priceKind.optional(),
+      /** Amount on screen in whole rupiah. */
+      seenAmount: z.coerce.number().int().optional(),
+    }),
     reply: messageReply,
   },
-  /** Gives the place back. A repetition changes nothing. Throws `wrong-status` after the event has begun. */
+  /**
+   * Gives the place back, and closes its unpaid bill. A repetition changes nothing. Throws `wrong-status` after
+   * the event has begun, and while a payment waits or was accepted.
+   */
   cancelEventRegistration: {
     method: 'DELETE',
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, registration and place.
-    reads: 6,
+    // Reads the session, the limit of changes, event, registration, place and bill.
+    reads: 7,
     input: idInput,
+    reply: messageReply,
+  },
+  /** Returns the bill of the caller's place. Throws `not-found` without a place, and `wrong-status` without a price. */
+  getOwnEventBill: {
+    method: 'GET',
+    path: '/events/{id}/registration/bill',
+    access: 'signed-in',
+    // Reads the session, the registration, its bill, and the QRIS code of the association.
+    reads: 5,
+    input: idInput,
+    reply: bill,
+  },
+  /**
+   * Stores a proof for the bill of the caller's place, or replaces one that waits. The place is then held until
+   * the decision. Throws `not-found` without a place, and `wrong-status` for a paid one.
+   */
+  payForEvent: {
+    method: 'PUT',
+    path: '/events/{id}/registration/proof',
+    access: 'signed-in',
+    limitsChanges: true,
+    idempotent: true,
+    // Reads the session, the limit of changes, registration, bill and an earlier proof, then searches.
+    reads: 8 + queryLimits.similarProofSearch,
+    input: idInput,
+    files: { paymentProof: paymentProofSlot },
     reply: messageReply,
   },
   /** Lists the caller's registrations for events that are not over, the next event first. */
@@ -135,10 +248,22 @@ export const eventRegistrations = {
     // Reads the session, the event, its settings, and each place that is removed.
     reads: 6 + limits.eventPlaces,
     input: idInput
-      .extend({ opensAt: dateTimeField, closesAt: dateTimeField, places, basedOn })
+      .extend({
+        opensAt: dateTimeField,
+        closesAt: dateTimeField,
+        places,
+        ...priceFields,
+        earlyUntil: optionalDateTimeField,
+        holdHours,
+        basedOn,
+      })
       .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
         message: 'Pendaftaran harus ditutup setelah dibuka.',
         path: ['closesAt'],
+      })
+      .refine((input) => priceKinds.some((kind) => typeof input[`${kind}Price`] === 'number'), {
+        message: 'Tulis paling sedikit satu harga. Tulis 0 bila gratis.',
+        path: ['memberPrice'],
       }),
     reply: messageReply,
   },

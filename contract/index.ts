@@ -14,6 +14,7 @@ import { contactMessages } from './contact-messages.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventPayments } from './event-payments.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -81,6 +82,7 @@ export const endpointFiles = {
   blogs,
   journals,
   events,
+  eventPayments,
   eventRegistrations,
   products,
   workingCopies,

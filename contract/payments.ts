@@ -9,7 +9,11 @@ import { dateTime, idField, idInput, messageReply, textField } from './schemas/f
 import { latinNameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-export const paymentKinds = ['registration', 'renewal'] as const;
+/** Kinds of payments for a membership. */
+export const membershipPaymentKinds = ['registration', 'renewal'] as const;
+export type MembershipPaymentKind = (typeof membershipPaymentKinds)[number];
+
+export const paymentKinds = [...membershipPaymentKinds, 'event'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** `replaced`: the payer uploaded another proof before the decision. */
@@ -19,6 +23,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentRow = z.object({
   _id: z.string(),
   kind: z.enum(paymentKinds),
+  /** Title of the event that it pays; null for dues. */
+  event: z.string().nullable(),
   /** Whole rupiah. */
   amount: z.number().int(),
   /** Number of years that it pays. */

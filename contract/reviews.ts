@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { paymentKinds, paymentStates } from './payments.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
+import { priceKinds } from './rules/money/event-prices.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idInput } from './schemas/fields.ts';
 import { requestRow } from './schemas/request-rows.ts';
@@ -12,18 +13,29 @@ const state = z.enum(paymentStates);
 
 /** The payment that waits for a decision. Amounts are in whole rupiah. */
 const openPayment = z.object({
+  /** Empty for money without a proof. */
   _id: z.string(),
   kind,
   expectedAmount: z.number().int(),
   /** Code, and fee of all years, of the bill that was open at the upload; null without one. */
   bill: z.object({ code: z.string(), fee: z.number().int() }).nullable(),
+  /** Event and price; null for dues. */
+  event: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      priceKind: z.enum(priceKinds),
+      /** False if the place was released, so that an approval needs a free one. */
+      hasPlace: z.boolean(),
+    })
+    .nullable(),
   /** Number of years by which an approval extends the membership. */
   years: z.number().int(),
   uploadedAt: dateTime,
   previousStatus: z.enum(membershipStatuses).nullable(),
   previousValidUntil: dateTime.nullable(),
-  /** End of the membership after an approval now. */
-  validUntilIfApproved: dateTime,
+  /** End of the membership after an approval now; null for an event. */
+  validUntilIfApproved: dateTime.nullable(),
 });
 
 const earlierPayment = z.object({
@@ -50,7 +62,7 @@ const reuse = z.object({
 });
 export type Reuse = z.output<typeof reuse>;
 
-const review = z.object({
+export const review = z.object({
   user: requestRow,
   payment: openPayment,
   /** Newest first, at most `limits.review.earlierPayments`. */

@@ -5,14 +5,13 @@ import { endpoints } from '../contract/index.ts';
 type IsWanted = (endpoint: Endpoint) => boolean;
 
 const modules: Readonly<Record<string, IsWanted>> = {
-  // A public GET that returns a file is only the address of a link or picture. The client never calls it. A
-  // public POST that returns a file is called.
+  // A public GET that returns a file is only the address of a link or picture. The client never calls it.
   'virtual:endpoint-routes': ({ access, method, reply }) =>
-    access === 'anyone' && (typeof reply !== 'string' || method !== 'GET'),
-  'virtual:member-routes': ({ access }) => access !== 'anyone',
+    access === 'anyone' && method === 'GET' && typeof reply !== 'string',
+  'virtual:lazy-routes': ({ access, method }) => access !== 'anyone' || method !== 'GET',
 };
 
-/** Provides method and path of each endpoint as plain data. Visitors do not load those of members. */
+/** Provides method and path of each endpoint as plain data. All pages load the public reads, and the others later. */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
     name: 'endpoint-routes',
@@ -40,5 +39,6 @@ function toRouteLine(endpoint: Endpoint): string {
     ...(typeof endpoint.reply === 'string' ? ['bytes'] : []),
     ...(endpoint.cache === undefined ? [] : ['shared']),
     ...(needsAppCheck(endpoint) ? ['attested'] : []),
+    ...(endpoint.access === 'anyone' && endpoint.method !== 'GET' ? ['open'] : []),
   ].join(' ');
 }

@@ -50,6 +50,7 @@ export const queryLimits = {
   admins: 100,
   /** People whose bills a search of the open bills finds. */
   searchedPayers: 50,
+  searchedEventPayments: 300,
   homeArticles: 3,
   /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,

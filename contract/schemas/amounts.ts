@@ -17,11 +17,11 @@ export const amountField = (invalid: string, { min = 1, max = limits.priceMaximu
     .pipe(amount(invalid, min, max));
 
 /** Creates the same schema for a field that may be omitted or empty. */
-export const optionalAmountField = (invalid: string) =>
+export const optionalAmountField = (invalid: string, { min = 1 } = {}) =>
   z
     .string()
     .trim()
     .regex(/^((Rp\s*)?(\d{1,3}(\.\d{3})+|\d+))?$/i, invalid)
     .transform((text) => (text === '' ? undefined : toAmount(text)))
-    .pipe(amount(invalid).optional())
+    .pipe(amount(invalid, min).optional())
     .optional();

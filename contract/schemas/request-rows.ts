@@ -26,6 +26,8 @@ export const requestRow = userRow.extend({
   bankLine: requestLine.nullable(),
   /** True if statements cover two working days after the proof without the money. */
   lacksMoney: z.boolean(),
+  /** Event that the request pays; missing for dues. */
+  event: z.object({ _id: z.string(), title: z.string() }).optional(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 

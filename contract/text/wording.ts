@@ -61,6 +61,7 @@ export const wording = {
   yearsUnavailable: 'Perpanjangan selama itu tidak tersedia.',
   billUnknown: 'Tidak ada tagihan dengan kode ini.',
   billPaid: 'Tagihan ini sudah dibayar.',
+  billOfEvent: 'Tagihan acara dibayar sendiri oleh pesertanya.',
   billHasProof: 'Bukti untuk tagihan ini sudah dikirim.',
   billOverdue: 'Batas bayar tagihan ini sudah lewat. Minta anggota membuka halaman perpanjangannya lagi.',
   billHasMoney: 'Uang untuk tagihan ini sudah kami terima. Unggah buktinya.',

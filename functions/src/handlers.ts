@@ -14,6 +14,7 @@ import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventPayments } from '#features/event-payments.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
@@ -82,6 +83,7 @@ export const handlers: Handlers<Endpoints> = {
   ...blogs,
   ...journals,
   ...events,
+  ...eventPayments,
   ...eventRegistrations,
   ...products,
   ...workingCopies,

@@ -2,6 +2,7 @@ import type { AuditAction } from 'contract/rules/audit/actions';
 import { currentConsent } from 'contract/rules/consent';
 import { extendMembership, yearlyFee } from 'contract/rules/membership';
 import { memberNumber } from 'contract/text/card-numbers';
+import type { MembershipPaymentKind } from '../../contract/payments.ts';
 import type {
   AuditRecord,
   MemberNumberRecord,
@@ -67,7 +68,7 @@ class MembershipSimulator {
     this.status = to;
   }
 
-  request(kind: PaymentRecord['kind'], at: Date): void {
+  request(kind: MembershipPaymentKind, at: Date): void {
     const word = String(this.payments.length);
     this.payments.push({
       id: demoId('payment', this.#self.id, word),
@@ -87,11 +88,11 @@ class MembershipSimulator {
     this.#record(this.#self, `${kind}.request`, at);
   }
 
-  #decide(at: Date, outcome: Pick<PaymentRecord, 'state' | 'reason'>): PaymentRecord['kind'] {
+  #decide(at: Date, outcome: Pick<PaymentRecord, 'state' | 'reason'>): MembershipPaymentKind {
     const open = this.payments.pop();
     if (open === undefined) throw new Error('There is no payment to decide on.');
     this.payments.push({ ...open, ...outcome, decidedBy: this.#admin.id, decidedAt: at });
-    return open.kind;
+    return open.kind === 'registration' ? open.kind : 'renewal';
   }
 
   approve(at: Date): void {

@@ -202,7 +202,11 @@ export const actionGroups = [
       'event-registration.save': 'Mengatur pendaftaran acara',
       'event-registration.register': 'Mendaftar ke acara',
       'event-registration.cancel': 'Membatalkan pendaftaran acara',
+      'event-registration.release': 'Melepas tempat yang tidak dibayar',
       'event-registration.export': 'Mengunduh daftar peserta acara',
+      'event-payment.request': 'Mengirim bukti pembayaran acara',
+      'event-payment.approve': 'Menyetujui pembayaran acara',
+      'event-payment.reject': 'Menolak bukti pembayaran acara',
     },
   },
   {

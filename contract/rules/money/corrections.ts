@@ -21,6 +21,7 @@ export const correctionTargets = [
   'cash',
   'elsewhere',
   'dues',
+  'events',
   'rounding',
   'corrections',
 ] as const satisfies readonly LedgerAccount[];
@@ -36,8 +37,10 @@ export const allCorrectionTargets = [
 ] as const satisfies readonly LedgerAccount[];
 type CorrectionTarget = (typeof allCorrectionTargets)[number];
 
-const isDues = ({ account }: Posting): boolean =>
-  (duesAccounts as readonly LedgerAccount[]).includes(account);
+const isEvent = ({ account }: Posting): boolean => account === 'events';
+
+const isIncome = (posting: Posting): boolean =>
+  isEvent(posting) || (duesAccounts as readonly LedgerAccount[]).includes(posting.account);
 
 /** Returns deferred dues of a year that has begun as current dues. */
 const toCurrentDues = (year: number, posting: Posting): Posting =>
@@ -88,17 +91,17 @@ interface RefundedEntry {
 }
 
 /**
- * Returns the dues that belong to a refunded amount, in proportion and rounded down to whole rupiah. A full
- * refund reverses all dues, and the next refund gets the remainder.
+ * Returns the dues or the price of an event that belong to a refunded amount, in proportion and rounded down to whole rupiah. A full
+ * refund reverses all, and the next refund gets the remainder.
  */
-const refundedDues = (paid: readonly Posting[], refunded: number): number =>
-  Math.trunc((-sumOf(paid.filter(isDues)) * Math.min(refunded, moneyOf(paid))) / moneyOf(paid));
+const refundedIncome = (paid: readonly Posting[], refunded: number): number =>
+  Math.trunc((-sumOf(paid.filter(isIncome)) * Math.min(refunded, moneyOf(paid))) / moneyOf(paid));
 
 const sharesOf = (amount: number, period: PaidPeriod | null, year: number): ReadonlyMap<number, number> =>
   period === null ? new Map([[year, amount]]) : splitByYear(amount, period);
 
 /**
- * Reverses dues by year and the unique code, each in proportion to the amount. Several refunds of an entry
+ * Reverses dues by year, or the price of an event, and the unique code, each in proportion to the amount. Several refunds of an entry
  * add up to the postings of one full refund.
  */
 export function refundPostings(
@@ -116,15 +119,16 @@ export function refundPostings(
   },
 ): Posting[] {
   const [then, now] = [
-    refundedDues(postings, refundedBefore),
-    refundedDues(postings, refundedBefore + amount),
+    refundedIncome(postings, refundedBefore),
+    refundedIncome(postings, refundedBefore + amount),
   ];
   const [given, giving] = [sharesOf(then, period, year), sharesOf(now, period, year)];
   const shares = [...giving].map(([of, share]) => [of, share - (given.get(of) ?? 0)] as const);
-  const dues = shares.map(
+  const current = postings.some(isEvent) ? 'events' : 'dues';
+  const income = shares.map(
     ([of, share]): Posting =>
-      of <= year ? { account: 'dues', amount: share } : { account: 'deferred', amount: share, year: of },
+      of <= year ? { account: current, amount: share } : { account: 'deferred', amount: share, year: of },
   );
   const rounding: Posting = { account: 'rounding', amount: amount - (now - then) };
-  return netPostings([[{ account: from, amount: -amount }, rounding, ...dues]], year);
+  return netPostings([[{ account: from, amount: -amount }, rounding, ...income]], year);
 }

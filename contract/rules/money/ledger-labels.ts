@@ -18,6 +18,7 @@ export const accountLabels = {
   elsewhere: 'Rekening lain',
   dues: 'Iuran',
   deferred: 'Iuran tahun berikutnya',
+  events: 'Acara',
   rounding: 'Kode unik',
   corrections: 'Koreksi',
   opening: 'Saldo awal',
@@ -41,4 +42,5 @@ export const incomeLabels = {
   'individual-renewal': 'Perpanjangan individu',
   'institution-registration': 'Pendaftaran institusi',
   'institution-renewal': 'Perpanjangan institusi',
+  event: 'Acara',
 } as const;

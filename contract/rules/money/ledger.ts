@@ -22,7 +22,7 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 /**
  * Double-entry accounts. A debit increases money and expenses, and a credit increases income. `qris` is money
  * that the acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the
- * calendar year of the entry, and `deferred` those of later years. `rounding` has the differences that unique
+ * calendar year of the entry, and `deferred` those of later years. `events` has the prices of events. `rounding` has the differences that unique
  * codes cause. `opening` is the counterpart of the money before the first entry.
  */
 export const ledgerAccounts = [
@@ -32,6 +32,7 @@ export const ledgerAccounts = [
   'elsewhere',
   'dues',
   'deferred',
+  'events',
   'rounding',
   'corrections',
   'opening',
@@ -68,12 +69,15 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-export const incomeKinds = [
+export const duesKinds = [
   'individual-registration',
   'individual-renewal',
   'institution-registration',
   'institution-renewal',
 ] as const;
+export type DuesKind = (typeof duesKinds)[number];
+
+export const incomeKinds = [...duesKinds, 'event'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
 /** Whole rupiah in an account: a debit is positive, a credit negative. */
@@ -169,6 +173,14 @@ export const paymentPostings = (
     { account: into, amount } as const,
     { account: 'rounding', amount: fee - amount } as const,
     ...duesPostings(fee, period, Number(date.slice(0, 4))),
+  ].filter((posting) => posting.amount !== 0);
+
+/** Income of an event in the year of the payment. `fee` is the price; `amount` differs by the unique code. */
+export const eventPostings = ({ amount, fee, into }: Omit<DuesPayment, 'period'>): readonly Posting[] =>
+  [
+    { account: into, amount } as const,
+    { account: 'rounding', amount: fee - amount } as const,
+    { account: 'events', amount: -fee } as const,
   ].filter((posting) => posting.amount !== 0);
 
 /** Releases the deferred dues of a year that has begun. `balance` is negative for credits. */

@@ -1,6 +1,7 @@
 import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
+import type { PriceKind } from 'contract/rules/money/event-prices';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
 import type { StatementLayout } from 'contract/rules/money/statements/layouts/table-layouts';
 import type { StatementMapping } from 'contract/rules/money/statements/statement';
@@ -96,6 +97,16 @@ export interface StatementMappingRecord {
   savedBy: string;
 }
 
+/** The registration for an event that a bill pays. */
+export interface BilledEvent {
+  id: string;
+  /** Title when the bill was opened. */
+  title: string;
+  /** Id in `eventRegistrations`. */
+  registration: string;
+  price: PriceKind;
+}
+
 /** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */
 export interface BillRecord {
   /** Number of the receiving bank account, digits only. */
@@ -131,6 +142,19 @@ export interface BillRecord {
   bankLine?: BankLineSnapshot | null;
   /** Number of its invoice; missing without one. */
   invoice?: string;
+  /** Missing for bills of dues. */
+  event?: BilledEvent;
+  /**
+   * Bills of events only: since when a proof or a bank line waits for a decision; null or missing without one.
+   * For dues, the user's record has the request.
+   */
+  waitingSince?: Date | null;
+  /** Bills of events only: the waiting payment with a proof; null or missing without one. */
+  proofId?: string | null;
+  /** Bills of events only: since when this proof is known to be reused. Valid while `proofId` is the same. */
+  proofCheck?: { paymentId: string; alarmAt: Date | null };
+  /** Bills of events only: reason of the last rejection; null or missing without one. */
+  rejection?: string | null;
 }
 
 /** Content of an invoice when it was issued, so that later copies are identical. In whole rupiah. */

@@ -105,6 +105,8 @@ export interface PaymentRecord {
   /** Missing in payments of individuals. */
   institutionId?: string;
   kind: PaymentKind;
+  /** Event of a payment of kind `event`; missing in payments of dues. */
+  event?: { id: string; title: string };
   /** Storage path of the proof; null after retention or a deletion removed it. */
   file: string | null;
   /** Digest of the uploaded bytes, lower-case hex. Finds a proof that was used before. */

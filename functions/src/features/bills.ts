@@ -1,5 +1,4 @@
 import type { Bill, bills as table } from 'contract/bills';
-import { association } from 'contract/text/association';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -7,21 +6,11 @@ import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { findJointBill } from '#model/bills/joint.ts';
-import { type BillWithId, openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
+import { openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
-import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
-import { readQrisText } from '#model/bills/qris.ts';
-import { formatCalendar } from '#model/feeds/icalendar.ts';
+import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readMemberOfCode } from '#model/payments/renewal-links.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
-
-async function toReply(bill: BillWithId): Promise<Bill> {
-  const { uid, title, description, start, writtenAt } = toPaymentReminder(bill);
-  const entry = { uid, title, description, start, end: start, updatedAt: writtenAt };
-  const details = { location: association.bank.name, category: 'Iuran', link: association.siteUrl };
-  const calendar = formatCalendar({ product: association.shortName }, [{ ...entry, ...details }]);
-  return toBillReply(bill, calendar, await readQrisText());
-}
 
 async function openOwnBill(user: Stored<UserRecord>, years: number | undefined): Promise<Bill> {
   await requirePayable(user);
@@ -29,7 +18,7 @@ async function openOwnBill(user: Stored<UserRecord>, years: number | undefined):
   const bill = await openRenewalBill(memberPayer(user.id, user.data.seat), years, (batch, code) =>
     recordAudit(batch, self, 'bill.open', self, { bill: code, ...(years === undefined ? {} : { years }) }),
   );
-  return toReply(bill);
+  return createBillReply(bill);
 }
 
 export const bills: Handlers<typeof table> = {
@@ -39,7 +28,7 @@ export const bills: Handlers<typeof table> = {
 
   async openVisitorBill({ key, membership }, _caller, request) {
     await limitRate('bill-address', request.client.network);
-    return toReply(await openVisitorBill(visitorPayer(key, membership), request.client.network));
+    return createBillReply(await openVisitorBill(visitorPayer(key, membership), request.client.network));
   },
 
   findJointBill: ({ code }, { user }) => findJointBill(code, user.data),

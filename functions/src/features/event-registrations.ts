@@ -1,19 +1,36 @@
 import type {
   EventParticipant,
   EventRegistration,
+  OwnPlace,
   eventRegistrations as table,
 } from 'contract/event-registrations';
+import {
+  type EventPrices,
+  eventPriceLimits,
+  type PriceKind,
+  priceKinds,
+} from 'contract/rules/money/event-prices';
+import { indonesianDateTime } from 'contract/text/dates';
+import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { events } from '#data/collections.ts';
+import { bills, events } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
 import {
   exportParticipants,
   listParticipants,
   type Participant,
 } from '#model/event-registrations/participants.ts';
 import { countFreePlaces, countReservedPlaces } from '#model/event-registrations/places.ts';
-import { eventRegistrations as records, registrationId } from '#model/event-registrations/records.ts';
+import { listPrices } from '#model/event-registrations/prices.ts';
+import {
+  type EventRegistrationRecord,
+  eventRegistrations as records,
+  registrationId,
+} from '#model/event-registrations/records.ts';
 import {
   cancel,
   findOwnRegistrations,
@@ -23,14 +40,17 @@ import {
   register,
 } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
+import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { readProof } from '#model/payments/proofs.ts';
 
 function toRegistrationReply(
   { event, settings }: PublicEventWithSettings,
   freePlaces: number,
-  isRegistered: boolean,
+  user: UserRecord | undefined,
+  own: OwnPlace | null,
 ): EventRegistration | null {
   if (settings === undefined) return null;
-  const { opensAt, closesAt, places } = settings.data;
+  const { opensAt, closesAt, places, earlyUntil } = settings.data;
   const period = periodAt(settings.data, event.data.endDate, clock.now());
   return {
     state: period === 'open' && freePlaces === 0 ? 'full' : period,
@@ -38,15 +58,54 @@ function toRegistrationReply(
     closesAt: closesAt.toISOString(),
     places,
     freePlaces,
-    isRegistered,
+    prices: listPrices(settings.data, event.data.startDate, user),
+    earlyUntil: earlyUntil !== null && earlyUntil > clock.now() ? earlyUntil.toISOString() : null,
+    own,
   };
+}
+
+/** Reads the bill of a held place. Costs at most a read. */
+async function toOwnPlace(
+  registration: Stored<EventRegistrationRecord> | undefined,
+): Promise<OwnPlace | null> {
+  if (registration === undefined) return null;
+  const { state, priceKind, price, holdUntil, bill: code } = registration.data;
+  const bill = state === 'held' && code !== null ? (await bills.get(code))?.data : undefined;
+  return {
+    state,
+    price: { kind: priceKind, amount: price },
+    holdUntil: holdUntil?.toISOString() ?? null,
+    payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
+    rejectionReason: bill?.rejection ?? null,
+  };
+}
+
+function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'rejected' {
+  if (bill?.waitingSince) return 'waiting';
+  return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
 }
 
 const toParticipant = ({ registration, person }: Participant): EventParticipant => ({
   _id: registration.id,
   person: person === undefined ? null : { _id: person.id, name: person.data.name, email: person.data.email },
   registeredAt: registration.data.registeredAt.toISOString(),
+  state: registration.data.state,
+  price: { kind: registration.data.priceKind, amount: registration.data.price },
 });
+
+type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
+
+/** Returns the prices of a form. A kind without an amount cannot register. */
+const toPrices = (input: PriceInput): EventPrices =>
+  Object.fromEntries(
+    priceKinds.flatMap((kind) => {
+      const [amount, early] = [input[`${kind}Price`], input[`${kind}Early`]];
+      return typeof amount === 'number' ? [[kind, { amount, early: early ?? null }]] : [];
+    }),
+  );
+
+const toPricesReply = (prices: EventPrices) =>
+  Object.fromEntries(priceKinds.flatMap((kind) => (prices[kind] ? [[kind, { ...prices[kind] }]] : [])));
 
 export const eventRegistrations: Handlers<typeof table> = {
   async getEventRegistration({ id }, _caller, request) {
@@ -56,12 +115,17 @@ export const eventRegistrations: Handlers<typeof table> = {
       countFreePlaces(id),
       caller && records.get(registrationId(id, caller.user.id)),
     ]);
-    return { registration: toRegistrationReply(found, freePlaces, own !== undefined) };
+    return {
+      registration: toRegistrationReply(found, freePlaces, caller?.user.data, await toOwnPlace(own)),
+    };
   },
 
-  async registerForEvent({ id }, { user }) {
-    await register(id, user);
-    return { message: 'Anda terdaftar.' };
+  async registerForEvent({ id, ...choice }, { user }) {
+    const { holdUntil, state } = await register(id, user, choice);
+    const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
+    return {
+      message: state === 'held' ? `Tempat Anda ditahan${until}. Bayar sebelum itu.` : 'Anda terdaftar.',
+    };
   },
 
   async cancelEventRegistration({ id }, { user }) {
@@ -69,11 +133,23 @@ export const eventRegistrations: Handlers<typeof table> = {
     return { message: 'Pendaftaran dibatalkan.' };
   },
 
+  async getOwnEventBill({ id }, { user }) {
+    return createBillReply((await readPayablePlace(id, user.id)).bill);
+  },
+
+  async payForEvent({ id, paymentProof }, { user }, { storeReply }) {
+    await readPayablePlace(id, user.id);
+    const proof = await readProof(paymentProof.bytes);
+    const reply = { message: 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.' };
+    await payForEvent(id, user, proof, (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
   async listOwnEventRegistrations(_input, { user }) {
     const own = await findOwnRegistrations(user.id);
     const found = await events.getMany(own.map(({ data }) => data.event));
     const byId = new Map(found.map((event) => [event.id, event.data]));
-    const rows = own.flatMap(({ id, data: { event: eventId, registeredAt } }) => {
+    const rows = own.flatMap(({ id, data: { event: eventId, registeredAt, state, bill, holdUntil } }) => {
       const event = byId.get(eventId);
       // A member sees no event that was withdrawn or deleted.
       if (!event?.startDate || !event.endDate) return [];
@@ -89,7 +165,10 @@ export const eventRegistrations: Handlers<typeof table> = {
             endDate: endDate.toISOString(),
           },
           registeredAt: registeredAt.toISOString(),
-          canCancel: startDate > clock.now(),
+          state,
+          holdUntil: holdUntil?.toISOString() ?? null,
+          // A payment waits for its decision, and a paid place is cancelled by an admin.
+          canCancel: startDate > clock.now() && (bill === null || holdUntil !== null),
         },
       ];
     });
@@ -114,14 +193,21 @@ export const eventRegistrations: Handlers<typeof table> = {
               opensAt: settings.data.opensAt.toISOString(),
               closesAt: settings.data.closesAt.toISOString(),
               places: settings.data.places,
+              prices: toPricesReply(settings.data.prices),
+              earlyUntil: settings.data.earlyUntil?.toISOString() ?? null,
+              holdHours: settings.data.holdHours,
               updatedAt: settings.data.updatedAt.toISOString(),
             },
       reservedPlaces,
     };
   },
 
-  async saveEventRegistration({ id, ...input }, { user }) {
-    await saveSettings(id, input, actorOf(user));
+  async saveEventRegistration({ id, basedOn, ...input }, { user }) {
+    const { opensAt, closesAt, places, earlyUntil = null } = input;
+    const { defaultHoldHours } = eventPriceLimits;
+    const { holdHours = defaultHoldHours } = input;
+    const settings = { opensAt, closesAt, places, prices: toPrices(input), earlyUntil, holdHours };
+    await saveSettings(id, settings, basedOn, actorOf(user));
     return { message: 'Pendaftaran disimpan.' };
   },
 

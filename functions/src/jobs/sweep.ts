@@ -3,11 +3,12 @@ import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
+import { releasePlaces } from '#model/maintenance/release-places.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
-/** Time budget within the five minutes of the function. */
-const budgetMs = 4 * 60_000;
+/** Time budget of each job within the five minutes of the function. */
+const budgetMs = 2 * 60_000;
 
 const pageSize = 100;
 
@@ -16,10 +17,16 @@ async function settlePage(): Promise<JobReport> {
   return { done: { settled }, failures, findings: [], isMore };
 }
 
-/** Settles the intents of requests whose process died, and logs jobs that did not run. */
+/**
+ * Settles the intents of requests whose process died, releases unpaid places of events, and logs jobs that did not
+ * run.
+ */
 export async function sweep(): Promise<void> {
   await runJob('sweep-intents', () =>
     runToEnd(settlePage, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
+  );
+  await runJob('release-places', () =>
+    runToEnd(releasePlaces, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
   );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();

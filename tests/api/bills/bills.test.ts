@@ -43,6 +43,7 @@ describe('opening a bill', () => {
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
       kind: 'renewal',
       membership: 'individual',
+      event: null,
       years: 1,
       maxYears: 3,
       fee: 150_000,

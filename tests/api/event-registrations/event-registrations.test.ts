@@ -26,7 +26,13 @@ async function openEvent(places: number, admin?: Person) {
     createdAt: jakarta('2026-10-01T09:00'),
   });
   const by = admin ?? (await makeAdmin());
-  await inProcess(by).ok('saveEventRegistration', { id, opensAt, closesAt, places: String(places) });
+  await inProcess(by).ok('saveEventRegistration', {
+    id,
+    opensAt,
+    closesAt,
+    places: String(places),
+    memberPrice: '0',
+  });
   return { id, record, admin: by };
 }
 
@@ -58,13 +64,15 @@ describe('a registration', () => {
       closesAt: '2026-11-21T10:00:00.000Z',
       places: 2,
       freePlaces: 2,
-      isRegistered: false,
+      prices: [{ kind: 'member', amount: 0, laterAmount: null, isAvailable: false }],
+      earlyUntil: null,
+      own: null,
     });
     const { body } = await inProcess(member).ok('registerForEvent', { id });
     expect(body.message).toBe('Anda terdaftar.');
     await inProcess(member).ok('registerForEvent', { id });
-    expect(await registrationOf(id, member)).toMatchObject({ freePlaces: 1, isRegistered: true });
-    expect(await registrationOf(id)).toMatchObject({ freePlaces: 1, isRegistered: false });
+    expect(await registrationOf(id, member)).toMatchObject({ freePlaces: 1, own: { state: 'confirmed' } });
+    expect(await registrationOf(id)).toMatchObject({ freePlaces: 1, own: null });
     expect(await auditEntriesOf('event-registration.register')).toMatchObject([
       { actorId: member.id, targetId: id, targetName: 'Rapat anggota' },
     ]);
@@ -193,7 +201,7 @@ describe('the settings of a registration', () => {
     const member = await makeActive();
     await inProcess(member).ok('registerForEvent', { id });
     const save = (places: string) =>
-      inProcess(admin).ok('saveEventRegistration', { id, opensAt, closesAt, places });
+      inProcess(admin).ok('saveEventRegistration', { id, opensAt, closesAt, places, memberPrice: '0' });
     await save('1');
     await requireConsistentPlaces(id);
     await save('3');
@@ -219,6 +227,7 @@ describe('the settings of a registration', () => {
       opensAt,
       closesAt,
       places: '1',
+      memberPrice: '0',
     });
     const message = '2 tempat sudah terisi. Sediakan paling sedikit 2 tempat.';
     expect(body).toEqual({ code: 'invalid-input', message, fields: { places: message } });
@@ -228,8 +237,16 @@ describe('the settings of a registration', () => {
   test('need a period and a whole number of places within the limit', async () => {
     const [admin, { id }] = [as(await makeAdmin()), await makeEvent()];
     const refused = async (changes: object) =>
-      (await admin.refused('saveEventRegistration', { id, opensAt, closesAt, places: '5', ...changes })).body
-        .fields;
+      (
+        await admin.refused('saveEventRegistration', {
+          id,
+          opensAt,
+          closesAt,
+          places: '5',
+          memberPrice: '0',
+          ...changes,
+        })
+      ).body.fields;
     expect(await refused({ closesAt: opensAt })).toEqual({
       closesAt: 'Pendaftaran harus ditutup setelah dibuka.',
     });
@@ -245,7 +262,7 @@ describe('the settings of a registration', () => {
     const { id, admin } = await openEvent(3);
     const { settings } = (await inProcess(admin).ok('getWrittenEventRegistration', { id })).body;
     freezeClock(jakarta('2026-11-20T10:01'));
-    const save = { id, opensAt, closesAt, basedOn: settings?.updatedAt };
+    const save = { id, opensAt, closesAt, memberPrice: '0', basedOn: settings?.updatedAt };
     await inProcess(admin).ok('saveEventRegistration', { ...save, places: '4' });
     const { body } = await inProcess(admin).refused('saveEventRegistration', { ...save, places: '5' });
     expect(body).toMatchObject({ code: 'conflict', fields: { places: 'Tersimpan sekarang: 4' } });
@@ -282,7 +299,7 @@ test('the participants are exported as CSV, recorded in the audit log', async ()
   await inProcess(second).ok('registerForEvent', { id });
   const { bytes } = await inProcess(admin).ok('exportEventParticipants', { id });
   const lines = bytes.toString().replace('\uFEFF', '').split('\r\n');
-  expect(lines[0]).toBe('"Nama","Email","Nomor anggota","Terdaftar"');
+  expect(lines[0]).toBe('"Nama","Email","Nomor anggota","Harga","Nominal","Status","Terdaftar"');
   expect(lines[1]).toContain(`"${first.email}"`);
   expect(lines[1]).toContain('"2026-11-20"');
   expect(lines[2]).toContain(`"${second.email}"`);

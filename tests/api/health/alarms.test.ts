@@ -65,14 +65,16 @@ test('jobs: each alarm is triggered by the written log line, and by no other', a
   await sweep();
   freezeClock(inDays(2));
   await sweep();
-  expect(lines.slice(0, 8).map((line) => [line.job, passed(line)])).toEqual([
+  expect(lines.slice(0, 10).map((line) => [line.job, passed(line)])).toEqual([
     ['retention', ['ended-jobs']],
     ['sweep-orphans', ['ended-jobs', 'failed-job']],
     ['repair-counters', ['ended-jobs', 'failed-job']],
     ['send-outbox', ['ended-jobs']],
     ['send-outbox', ['ended-jobs', 'failed-mail']],
     ['sweep-intents', ['ended-jobs']],
+    ['release-places', ['ended-jobs']],
     ['sweep-intents', ['ended-jobs']],
+    ['release-places', ['ended-jobs']],
     ['send-outbox', ['late-job']],
   ]);
   expect(metrics).toHaveProperty('ended-jobs');

@@ -101,6 +101,7 @@ test('an admin sees the facts that the alarms use', async () => {
   expect(body.jobs.map(({ _id }) => _id)).toEqual([
     'send-outbox',
     'sweep-intents',
+    'release-places',
     'migrate-records',
     'expire-members',
     'send-reminders',

@@ -181,6 +181,12 @@ export const accessTable: Readonly<
   getReceipt: ['signed-in', 'never'],
   issueReceipt: ['signed-in', 'never'],
   nameReceipt: ['signed-in', 'never'],
+  listEventPayments: ['admin', 'never', 'money'],
+  getEventPaymentReview: ['admin', 'never', 'money'],
+  getComparedEventPaymentReview: ['admin', 'never', 'money'],
+  approveEventPayment: ['admin', 'never', 'money'],
+  rejectEventPayment: ['admin', 'never', 'money'],
+
   getReview: ['admin', 'never', 'money'],
   getComparedReview: ['admin', 'never', 'money'],
 
@@ -240,6 +246,8 @@ export const accessTable: Readonly<
   getEventRegistration: ['anyone', 'never'],
   registerForEvent: ['signed-in', 'never'],
   cancelEventRegistration: ['signed-in', 'never'],
+  getOwnEventBill: ['signed-in', 'never'],
+  payForEvent: ['signed-in', 'never'],
   listOwnEventRegistrations: ['signed-in', 'never'],
   getWrittenEventRegistration: ['admin', 'never', 'content'],
   saveEventRegistration: ['admin', 'never', 'content'],

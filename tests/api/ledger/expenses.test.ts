@@ -324,7 +324,18 @@ test('the export has a column for each category, beyond two batches', async () =
   expect(columns.slice(7)).toEqual(
     [
       ...['Uang masuk', 'Rekening bank', 'QRIS', 'Tunai', 'Rekening lain', 'Iuran', 'Iuran tahun berikutnya'],
-      ...['Kode unik', 'Koreksi', 'Saldo awal', 'Sewa', 'Honor', 'Konsumsi', 'Perjalanan', 'Cetak', 'Plakat'],
+      ...[
+        'Acara',
+        'Kode unik',
+        'Koreksi',
+        'Saldo awal',
+        'Sewa',
+        'Honor',
+        'Konsumsi',
+        'Perjalanan',
+        'Cetak',
+        'Plakat',
+      ],
       ...['Biaya bank', 'Hosting', 'Iuran internasional', 'Lainnya', 'Alasan atau keterangan', 'Memperbaiki'],
       ...['Dicatat oleh', 'Dicatat pada', 'Nomor catatan'],
     ].map((text) => `"${text}"`),

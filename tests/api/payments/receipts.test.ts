@@ -339,6 +339,7 @@ const facts = {
   amount: 150_000,
   decidedAt: jakarta('2026-02-05T09:00'),
   years: 1,
+  event: null,
 } as const;
 
 test.each([

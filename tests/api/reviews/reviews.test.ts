@@ -63,7 +63,7 @@ describe('a review', () => {
       previousStatus: null,
       previousValidUntil: null,
     });
-    const days = (Date.parse(payment.validUntilIfApproved) - Date.now()) / day;
+    const days = (Date.parse(payment.validUntilIfApproved ?? '') - Date.now()) / day;
     expect(Math.round(days)).toBeGreaterThanOrEqual(365);
     expect(Math.round(days)).toBeLessThanOrEqual(366);
     expect([earlier, reuses]).toEqual([[], []]);

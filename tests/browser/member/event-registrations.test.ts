@@ -23,7 +23,7 @@ const makeFutureEvent = () =>
 
 async function openRegistration(admin: Person, id: string, places: string): Promise<void> {
   const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(9))];
-  await as(admin).ok('saveEventRegistration', { id, opensAt, closesAt, places });
+  await as(admin).ok('saveEventRegistration', { id, opensAt, closesAt, places, memberPrice: '0' });
 }
 
 test('an admin opens a registration, sees the participants and cannot remove their places', async ({
@@ -73,7 +73,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     ];
     await openRegistration(admin, event.id, '3');
     const page = await visit(`/event/event-details/${event.id}`, { as: member, width });
-    const panel = page.getByRole('region', { name: 'Pendaftaran anggota' });
+    const panel = page.getByRole('region', { name: 'Pendaftaran', exact: true });
     await shown(panel.getByText(/^3 dari 3 tempat masih ada\. Pendaftaran ditutup .* WIB\.$/));
     await panel.getByRole('link', { name: 'Daftar', exact: true }).click();
     await arrivedAt(page, `/membership/events/${event.id}`);

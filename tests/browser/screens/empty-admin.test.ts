@@ -36,6 +36,8 @@ sweep(
   [
     noRequests('Request Register', '/admin/request-register'),
     noRequests('Request Renewal', '/admin/request-renewal'),
+    noRequests('Pembayaran Acara', '/admin/event-payments'),
+    says('Meja tinjau: acara', () => '/admin/event-payments/review', 'Semua permintaan sudah diputuskan'),
     says(
       'Meja tinjau: pendaftaran',
       () => '/admin/request-register/review',

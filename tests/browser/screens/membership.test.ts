@@ -1,9 +1,11 @@
 import { beforeAll, describe } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { focused } from '../../support/actions/content-steps.ts';
 import { button, choose, endedDialog, field, press } from '../../support/actions/steps.ts';
 import { drawnTexts } from '../../support/assertions/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { qrisText } from '../../support/factories/bills.ts';
+import { makeEvent } from '../../support/factories/content.ts';
 import { jpeg, proof } from '../../support/factories/images.ts';
 import { long } from '../../support/factories/long-words.ts';
 import {
@@ -17,6 +19,7 @@ import { newSession } from '../../support/factories/tokens.ts';
 import { atRest, breakServer, eventually, hidden, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { shareStores } from '../../support/suite/reset.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 /** The member's screens in every status. */
 
@@ -30,6 +33,7 @@ const statuses = {
 type Status = keyof typeof statuses;
 
 const people: Record<string, Person> = {};
+const event = { id: '' };
 const askedText = 'Atas nama siapa transfer ini?';
 
 const longMember = (options: MemberOptions & { status: Status }) =>
@@ -54,6 +58,21 @@ beforeAll(async () => {
   await as(people.unverified).ok('withdrawConsent', {});
   people.ended = await makeMember();
   await makeMany(5, { status: 'expired' });
+  const { id } = await makeEvent({
+    title: long.word,
+    startDate: inDays(10),
+    endDate: inDays(11),
+    createdAt: inDays(-1),
+  });
+  event.id = id;
+  await as(admin).ok('saveEventRegistration', {
+    id,
+    opensAt: toDateTimeInput(inDays(-1)),
+    closesAt: toDateTimeInput(inDays(9)),
+    places: '3',
+    memberPrice: '150000',
+    publicPrice: '300000',
+  });
 });
 
 const dashboard = (states: Screen[2], refusals: readonly string[] = []): Screen => [
@@ -132,6 +151,28 @@ describe('a member', () => {
         await press(page, 'OK');
         await shown(page.getByText('Perpanjangan Anda sedang diperiksa. Tidak perlu mengunggah bukti lagi.'));
       },
+    ],
+    [
+      'Pendaftaran acara',
+      () => `/membership/events/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByRole('radio', { name: /^Anggota: Rp.150\.000$/ }));
+        await checkState();
+        await press(page, 'Daftar');
+        await shown(page.getByText(/^Tempat Anda ditahan sampai /), page.getByText('Kode tagihan'));
+        await checkState();
+        await press(page, 'Kirim bukti');
+        await shown(page.getByText('Bukti pembayaran wajib diunggah.'));
+        await checkState();
+        await choose(page, 'Bukti pembayaran', await proof());
+        await press(page, 'Kirim bukti');
+        await shown(button(page, 'Ganti bukti'));
+      },
+    ],
+    [
+      'Acara saya',
+      () => '/membership/events',
+      (page) => shown(page.getByText('Pembayaran diperiksa', { exact: true })),
     ],
     [
       'Profil saya',

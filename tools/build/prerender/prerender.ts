@@ -33,7 +33,7 @@ const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
 /** Manifest key of the module with the URLs of endpoints that require a login. */
-const MEMBER_ROUTES = 'virtual:member-routes';
+const MEMBER_ROUTES = 'virtual:lazy-routes';
 
 const BOOTSTRAP = 'src/bootstrap.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
 import type { Account } from './account.ts';
-import { type Call, memberRoutes, send } from './client.ts';
+import { type Call, lazyRoutes, send } from './client.ts';
 import { hasSeededQueries } from './prefetch.ts';
 import { reauthRequests } from './reauthentication.ts';
 import { session } from './session.ts';
@@ -48,7 +48,7 @@ export function createAccountClient(id: string): Account {
 const neverSettle = (): Promise<never> => new Promise(() => undefined);
 
 /** Queries can be repeated after a login on another screen. The input of a mutation would be lost. */
-const isMutation = async (name: EndpointName) => (await memberRoutes())[name]?.startsWith('GET ') === false;
+const isMutation = async (name: EndpointName) => (await lazyRoutes())[name]?.startsWith('GET ') === false;
 
 function waitForLogin(id: string, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,8 +2,9 @@ import appCheckToken from 'virtual:app-check';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Reply } from 'contract/endpoint';
 import { ApiError, type ErrorCode } from 'contract/errors';
+import { ConnectionError } from './transport/connection-error.ts';
 import { sendOrUsePrefetched } from './transport/prefetch-cache.ts';
-import { buildRequest, type EndpointInput, isForAnyone, type Sender } from './transport/requests.ts';
+import { buildRequest, type EndpointInput, isPublicRead, type Sender } from './transport/requests.ts';
 import type { Transport, TransportOptions } from './transport/send-request.ts';
 
 export type { EndpointInput };
@@ -15,8 +16,17 @@ export interface CallOptions extends TransportOptions {
   readonly transport?: Transport | undefined;
 }
 
-/** Loads the routes of member endpoints. An early call avoids the wait when a page needs them. */
-export const memberRoutes = async () => (await import('virtual:member-routes')).default;
+/**
+ * Loads the routes of all endpoints but public reads. An early call avoids the wait when a page needs them. Throws
+ * ConnectionError if they cannot be loaded.
+ */
+export const lazyRoutes = async () => {
+  try {
+    return (await import('virtual:lazy-routes')).default;
+  } catch {
+    throw new ConnectionError();
+  }
+};
 
 /** Error codes for statuses that the hosting platform returns with its own pages. */
 const platformErrorCodes: Readonly<Record<number, ErrorCode>> = {
@@ -44,7 +54,7 @@ export async function send<N extends EndpointName>(
   input: EndpointInput<N>,
   options: SendOptions,
 ): Promise<EndpointReply<N>> {
-  const request = buildRequest(name, input, options, isForAnyone(name) ? {} : await memberRoutes());
+  const request = buildRequest(name, input, options, isPublicRead(name) ? {} : await lazyRoutes());
   if (options.idempotencyKey !== undefined) request.headers['Idempotency-Key'] = options.idempotencyKey;
   if (request.attested && appCheckToken !== null) {
     // Visitors may block reCAPTCHA. The function decides whether it accepts a call without a token.

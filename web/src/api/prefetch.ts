@@ -1,14 +1,14 @@
-import { type EndpointInput, type EndpointReply, memberRoutes } from './client.ts';
+import { type EndpointInput, type EndpointReply, lazyRoutes } from './client.ts';
 import { endpointKey } from './endpoint-key.ts';
 import type { PrefetchQuery, ReadEndpointName } from './prefetch-query.ts';
 import { queryClient, staleAfterMs } from './query-client.ts';
 import { sendPrefetchQueries } from './send-prefetch-queries.ts';
 import { session } from './session.ts';
 import { prefetchedReply, prefetchRequest } from './transport/prefetch-cache.ts';
-import { buildRequest, type EndpointRoutes, isForAnyone } from './transport/requests.ts';
+import { buildRequest, type EndpointRoutes, isPublicRead } from './transport/requests.ts';
 
 let routes: EndpointRoutes | undefined;
-memberRoutes().then(
+lazyRoutes().then(
   (loaded) => {
     routes = loaded;
   },
@@ -33,7 +33,7 @@ export function seedQueryCache(queries: readonly PrefetchQuery[], account: strin
     if (reply === undefined) continue;
     // A screen with a query key of its own transforms the reply first, and therefore queries it itself.
     queryClient.setQueryData(endpointKey(name, input), reply);
-    if (!isForAnyone(name)) seededAccounts.add(account);
+    if (!isPublicRead(name)) seededAccounts.add(account);
   }
 }
 
@@ -48,10 +48,10 @@ export async function prefetch(
   account: string,
   isOpening: boolean,
 ): Promise<void> {
-  const routesOfMembers = await memberRoutes();
+  const otherRoutes = await lazyRoutes();
   if (session.userId() !== account) return;
   const missing = queries.filter((one) => willBeQueried(one, isOpening));
-  sendPrefetchQueries(missing, { bearer: session.token(), account }, routesOfMembers, prefetchRequest);
+  sendPrefetchQueries(missing, { bearer: session.token(), account }, otherRoutes, prefetchRequest);
 }
 
 function willBeQueried(

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'contract';
-import { type EndpointInput, memberRoutes } from './client.ts';
+import { type EndpointInput, lazyRoutes } from './client.ts';
 import { session } from './session.ts';
 import { buildRequest, type EndpointRoutes } from './transport/requests.ts';
 
@@ -7,7 +7,7 @@ let routes: EndpointRoutes = {};
 
 /** Loads the routes in advance: a closing page cannot wait for them. */
 export async function loadRoutesForLeave(): Promise<void> {
-  routes = await memberRoutes();
+  routes = await lazyRoutes();
 }
 
 /** Sends a request of this account's screen that outlives the page. Its response is ignored. */

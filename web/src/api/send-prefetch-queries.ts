@@ -6,16 +6,16 @@ import { buildRequest, type EndpointRoutes, type Sender } from './transport/requ
 export function sendPrefetchQueries(
   queries: readonly PrefetchQuery[],
   sender: Sender,
-  memberRoutes: EndpointRoutes,
+  lazyRoutes: EndpointRoutes,
   prefetchRequest: PrefetchRequest,
 ): void {
   for (const { name, input, bypassCache, next } of queries) {
-    const request = buildRequest(name, input, sender, memberRoutes);
+    const request = buildRequest(name, input, sender, lazyRoutes);
     const response = prefetchRequest(request, bypassCache);
     if (next === undefined) continue;
     const sendNext = ({ status, body }: Awaited<typeof response>) => {
       if (status !== 200 || typeof body !== 'string') return;
-      sendPrefetchQueries(next(JSON.parse(body) as never), sender, memberRoutes, prefetchRequest);
+      sendPrefetchQueries(next(JSON.parse(body) as never), sender, lazyRoutes, prefetchRequest);
     };
     // Errors are ignored: the screen that needs the response reports them.
     response.then(sendNext).catch(() => undefined);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { memberRoutes } from '#api/client.ts';
+import { lazyRoutes } from '#api/client.ts';
 import { deleteDraftsOfOthers } from '#api/drafts.ts';
 import { readEmbeddedReplies, seedReplies } from '#api/embedded-replies.ts';
 import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
@@ -16,7 +16,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   clearCacheOnLogout();
   deleteDraftsOfOthers();
   // Errors are ignored: the next caller loads them again.
-  if (session.token() !== null) memberRoutes().catch(() => undefined);
+  if (session.token() !== null) lazyRoutes().catch(() => undefined);
   const { prerendered } = root.dataset;
   if (prerendered !== undefined) {
     // If this fails, the page is not hydrated, and its text and links continue to work.

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { expenseCategories, type IncomeKind, incomeKinds, moneyAccounts } from 'contract/rules/money/ledger';
+import { type DuesKind, duesKinds, expenseCategories, moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels, categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels';
 import { indonesianDate, indonesianDateTime, indonesianMonthYear } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
@@ -36,13 +36,13 @@ const toNoon = (day: string): string => `${day}T12:00:00+07:00`;
 const formatDay = (day: string): string => indonesianDate(toNoon(day));
 const formatMonth = (month: string): string => indonesianMonthYear(toNoon(`${month}-15`));
 
-const sumOfKinds = (dues: Readonly<Record<IncomeKind, YearsDues>>, field: keyof YearsDues): number =>
-  incomeKinds.reduce((sum, kind) => sum + dues[kind][field], 0);
+const sumOfKinds = (dues: Readonly<Record<DuesKind, YearsDues>>, field: keyof YearsDues): number =>
+  duesKinds.reduce((sum, kind) => sum + dues[kind][field], 0);
 
 const duesFields = ['received', 'dues', 'deferred'] as const satisfies readonly (keyof YearsDues)[];
 
 function duesSection({ year, dues, other, booksStart }: AnnualReport): ReportSection {
-  const rows = incomeKinds.map((kind) => ({
+  const rows = duesKinds.map((kind) => ({
     label: incomeLabels[kind],
     values: duesFields.map((field) => ({ rupiah: dues?.[kind][field] ?? null })),
   }));
@@ -68,7 +68,7 @@ function duesSection({ year, dues, other, booksStart }: AnnualReport): ReportSec
 const sumAmounts = (by: Readonly<Record<string, number>>): number =>
   Object.values(by).reduce((sum, amount) => sum + amount, 0);
 
-function cashSection({ year, cash }: AnnualReport): ReportSection {
+function cashSection({ year, cash, events }: AnnualReport): ReportSection {
   const total = cash && sumAmounts(cash.spent);
   const row = (label: string, rupiah: number | null) => ({ label, values: [{ rupiah }] });
   return {
@@ -76,6 +76,7 @@ function cashSection({ year, cash }: AnnualReport): ReportSection {
     columns: ['Keterangan', String(year)],
     rows: [
       row('Pemasukan', cash?.received ?? null),
+      ...(events ? [row('Di antaranya acara', events)] : []),
       ...expenseCategories
         .filter((category) => cash !== null && cash.spent[category] !== 0)
         .map((category) => row(`Pengeluaran: ${categoryLabels[category]}`, cash?.spent[category] ?? null)),
@@ -83,7 +84,7 @@ function cashSection({ year, cash }: AnnualReport): ReportSection {
       { ...row('Hasil', cash && cash.received - (total ?? 0)), isTotal: true },
     ],
     definitions: [
-      'Pemasukan: uang masuk dari iuran. Hasil: pemasukan dikurangi pengeluaran, tanpa saldo awal.',
+      'Pemasukan: uang masuk dari iuran dan acara. Hasil: pemasukan dikurangi pengeluaran, tanpa saldo awal.',
     ],
   };
 }

@@ -1,9 +1,9 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import {
+  type DuesKind,
+  duesKinds,
   type ExpenseCategory,
   expenseCategories,
-  type IncomeKind,
-  incomeKinds,
   type MoneyAccount,
 } from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/text/dates';
@@ -39,7 +39,9 @@ export interface AnnualReport {
   readonly booksStart: string | null;
   /** Last closed month of the year, 'YYYY-MM'. */
   readonly closedThrough: string | null;
-  readonly dues: Readonly<Record<IncomeKind, YearsDues>> | null;
+  readonly dues: Readonly<Record<DuesKind, YearsDues>> | null;
+  /** Money received for events less money paid back. */
+  readonly events: number | null;
   /** Received amounts that are no dues: unique codes and corrections. */
   readonly other: number | null;
   readonly cash: CashOfYear | null;
@@ -69,7 +71,7 @@ interface AccountsOfYear {
 const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
   Object.values(by).reduce((sum: number, amount = 0) => sum + amount, 0);
 
-type Money = Pick<AnnualReport, 'dues' | 'other' | 'cash'>;
+type Money = Pick<AnnualReport, 'dues' | 'events' | 'other' | 'cash'>;
 
 /** Sums the months of a year, and those before for the balances. Costs a read for each month with entries. */
 async function readMoney(year: number, until: string): Promise<Money> {
@@ -77,21 +79,19 @@ async function readMoney(year: number, until: string): Promise<Money> {
   const rows = months.filter(({ id }) => id.startsWith(`${year}-`));
   const over = (amountOf: (month: LedgerMonthRecord) => number): number =>
     rows.reduce((sum, { data }) => sum + amountOf(data), 0);
-  const of = (kind: IncomeKind): YearsDues => ({
+  const of = (kind: DuesKind): YearsDues => ({
     received: over(({ received }) => received?.[kind] ?? 0),
     dues: over(({ dues }) => dues?.[kind] ?? 0),
     deferred: 0 - over(({ deferred }) => sumAmounts(deferred?.[kind])),
   });
-  const dues = Object.fromEntries(incomeKinds.map((kind) => [kind, of(kind)])) as Record<
-    IncomeKind,
-    YearsDues
-  >;
+  const dues = Object.fromEntries(duesKinds.map((kind) => [kind, of(kind)])) as Record<DuesKind, YearsDues>;
   const spent = expenseCategories.map((category) => [
     category,
     over(({ balances }) => balances?.[category] ?? 0),
   ]);
   return {
     dues,
+    events: over(({ received }) => received?.event ?? 0),
     other: 0 - over(({ balances = {} }) => (balances.rounding ?? 0) + (balances.corrections ?? 0)),
     cash: {
       received: over(({ received }) => sumAmounts(received)),
@@ -144,7 +144,7 @@ export async function readAnnualReport(year: number): Promise<AnnualReport | und
     madeAt,
     booksStart: booksStart ?? null,
     closedThrough: closedThrough < `${year}-01` ? null : ([closedThrough, `${year}-12`].sort()[0] as string),
-    ...(isBooked ? money : { dues: null, other: null, cash: null }),
+    ...(isBooked ? money : { dues: null, events: null, other: null, cash: null }),
     accounts: toAccountsOfYear(year, members?.data.byStatus ?? {}, months?.data ?? {}),
     memberships,
   };

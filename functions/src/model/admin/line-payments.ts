@@ -78,7 +78,15 @@ export const recordLinePayment = (
     const bankLine = toKnownLine(lineId, line.data, null);
     if (known === undefined) batch.create(bills, bill.id, { ...bill.data, bankLine });
     const details = { paidBy: 'bank', paidOn: date };
-    const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
+    const accepted = {
+      kind: 'renewal',
+      user,
+      payment,
+      payer,
+      bill,
+      action: 'payment.record',
+      details,
+    } as const;
     const { receipt, validUntil } = await addApproval(batch, accepted, actor);
     // After `addApproval`, which closes the bill at its version.
     if (known !== undefined) batch.update(bills, bill.id, { bankLine });

@@ -26,6 +26,7 @@ const toAllKinds = (received: Received): MonthlyMoney['received'] => ({
   'individual-renewal': received['individual-renewal'] ?? 0,
   'institution-registration': received['institution-registration'] ?? 0,
   'institution-renewal': received['institution-renewal'] ?? 0,
+  event: received.event ?? 0,
 });
 
 export const toAllCategories = (

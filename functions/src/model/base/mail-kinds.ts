@@ -24,6 +24,10 @@ const change = z.object({ at: dateTime, device: lenientText });
 const dues = z.object({ validUntil: dateTime, amount, institution: lenientText.exactOptional() });
 const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: dateTime });
 
+const eventName = z.object({ event: lenientText, eventId: lenientText });
+/** A place with its price, and the code of its bill. */
+const eventBill = eventName.extend({ amount, bill: lenientText });
+
 const factorEvents = [
   'enrol',
   'replace',
@@ -119,7 +123,13 @@ export const mailKinds = {
     startsAt: dateTime,
     endsAt: dateTime,
     location: lenientText,
+    /** Id of the payment, whose receipt is attached; missing for a place without a price. */
+    payment: lenientText.exactOptional(),
   }),
+  'event-held': eventBill.extend({ dueAt: dateTime }),
+  'event-payment-received': eventBill,
+  'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime }),
+  'event-released': eventName,
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,

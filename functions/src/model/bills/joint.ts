@@ -16,6 +16,7 @@ export async function findJointBill(code: string, { seat }: Pick<UserRecord, 'se
   if (seat?.isCoordinator !== true) throw new ApiError('forbidden');
   const bill = (await bills.get(code))?.data;
   if (bill === undefined) throw new ApiError('not-found', { message: wording.billUnknown });
+  if (bill.event !== undefined) throw toRefusal(wording.billOfEvent);
   const { state, bankLine, userId, membership, years = 1, amount, dueAt } = bill;
   if (state === 'closed' || bankLine) throw toRefusal(wording.billPaid);
   const owner = userId === null ? undefined : await users.get(userId);

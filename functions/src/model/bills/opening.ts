@@ -4,7 +4,7 @@ import { billAmount, billDueAt, billLimits } from 'contract/rules/money/bills';
 import { fees } from 'contract/text/fees';
 import { wording } from 'contract/text/wording';
 import { type AddToBatch, Batch, noop } from '#data/batch.ts';
-import type { BillRecord } from '#data/bill-records.ts';
+import type { BilledEvent, BillRecord, OpenBillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -55,13 +55,11 @@ export function openBill(
     created ??= beforeCreate(before?.data);
     await created;
     const [code, now] = [newBillCode(), clock.now()];
-    const data = await createBillRecord(payer, { kind, years, openedAt: now }, attempt);
-    const batch = new Batch().create(bills, code, data);
-    if (data.uniqueCode !== null)
-      batch.create(billAmounts, billAmountId(data.account, data.amount), { code });
-    if (openBillRecord === undefined) batch.create(openBills, payer.key, { code });
-    else batch.update(openBills, payer.key, { code }, openBillRecord.version);
-    if (before !== undefined) replaceBill(batch, before);
+    const dueAt = billDueAt(now, payer.userId === null);
+    const terms = { kind, fee: fees[payer.membership] * years, years, openedAt: now, dueAt };
+    const data = await createBillRecord(payer, terms, attempt);
+    const batch = new Batch();
+    addBill(batch, { id: code, data }, openBillRecord, before);
     addToBatch(batch, code);
     await batch.commit();
     return { id: code, data };
@@ -117,17 +115,65 @@ async function reopen({ id, data, version }: Stored<BillRecord>): Promise<BillWi
   return { id, data: { ...data, ...changes } };
 }
 
+/** Terms of a bill of an event. */
+export interface EventTerms {
+  readonly event: BilledEvent;
+  /** Price in whole rupiah. */
+  readonly fee: number;
+  readonly dueAt: Date;
+}
+
+/**
+ * Adds the bill of a registration, and returns it. Reopens an expired bill of the same price while its amount
+ * is reserved, so that a late transfer still pays it. Costs at most two reads.
+ */
+export async function addEventBill(
+  batch: Batch,
+  payer: BillPayer,
+  { event, fee, dueAt }: EventTerms,
+  attempt: number,
+): Promise<BillWithId> {
+  const openBillRecord = await openBills.get(payer.key);
+  const before = openBillRecord && (await bills.get(openBillRecord.data.code));
+  if (before !== undefined && hasSameTerms(before.data, fee)) {
+    const changes = { dueAt, event, rejection: null, ...openUntil(dueAt) };
+    batch.update(bills, before.id, changes, before.version);
+    return { id: before.id, data: { ...before.data, ...changes } };
+  }
+  const terms = { kind: 'event', fee, years: 1, openedAt: clock.now(), dueAt, event } as const;
+  const bill = { id: newBillCode(), data: await createBillRecord(payer, terms, attempt) };
+  addBill(batch, bill, openBillRecord, before);
+  return bill;
+}
+
+/** Creates a bill, reserves its amount, and replaces the open bill of the payer. */
+function addBill(
+  batch: Batch,
+  { id: code, data }: BillWithId,
+  openBillRecord: Stored<OpenBillRecord> | undefined,
+  before: Stored<BillRecord> | undefined,
+): void {
+  const { payer, account, amount, uniqueCode } = data;
+  batch.create(bills, code, data);
+  if (uniqueCode !== null) batch.create(billAmounts, billAmountId(account, amount), { code });
+  if (payer !== null) {
+    if (openBillRecord === undefined) batch.create(openBills, payer, { code });
+    else batch.update(openBills, payer, { code }, openBillRecord.version);
+  }
+  if (before !== undefined) replaceBill(batch, before);
+}
+
+type Terms = Pick<BillRecord, 'kind' | 'fee' | 'openedAt' | 'dueAt' | 'event'> & { readonly years: number };
+
 async function createBillRecord(
   { key, userId, institutionId, membership }: BillPayer,
-  { kind, years, openedAt }: Pick<BillRecord, 'kind' | 'openedAt'> & { readonly years: number },
+  { kind, fee, years, openedAt, dueAt, event }: Terms,
   attempt: number,
 ): Promise<BillRecord> {
   const mode = uniqueCodeMode(process.env);
-  const fee = fees[membership] * years;
   const { uniqueCodes, visitorCodes } = billLimits;
   const maxCode = userId === null ? visitorCodes : uniqueCodes;
   const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode);
-  const dueAt = billDueAt(openedAt, userId === null);
   return {
     account: ownAccount,
     kind,
@@ -143,5 +189,6 @@ async function createBillRecord(
     dueAt,
     ...openUntil(dueAt),
     paymentId: null,
+    ...(event === undefined ? {} : { event }),
   };
 }

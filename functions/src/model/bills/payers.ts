@@ -23,6 +23,14 @@ export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer
       }
     : { key: `user-${userId}`, userId, institutionId: undefined, membership: 'individual' };
 
+/** Returns the payer of a registration for an event. Each registration has its own open bill. */
+export const eventPayer = (registration: string, userId: string): BillPayer => ({
+  key: `event-${registration}`,
+  userId,
+  institutionId: undefined,
+  membership: 'individual',
+});
+
 /** Returns the payer by a secret of the visitor's browser, of which only a digest is stored. */
 export function visitorPayer(secret: string, membership: MembershipKind): BillPayer {
   const digest = createHash('sha256').update(`${membership}:${secret}`).digest('hex');

@@ -23,7 +23,7 @@ export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
   const dayBefore = data.dueAt.getTime() - dayMs;
   return {
     uid: `tagihan-${id}@${new URL(association.siteUrl).hostname}`,
-    title: `Bayar iuran ${association.shortName}: ${formatRupiah(data.amount)}`,
+    title: `Bayar ${data.event === undefined ? `iuran ${association.shortName}` : data.event.title}: ${formatRupiah(data.amount)}`,
     description: [
       `Transfer tepat ${formatRupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
       `Berita transfer: ${transferNote({ membership: data.membership, code: id })}`,
@@ -43,8 +43,9 @@ export const toBillReply = (
   code: id,
   kind: data.kind,
   membership: data.membership,
+  event: data.event?.title ?? null,
   years: data.years ?? 1,
-  maxYears: maxRenewalYears(process.env),
+  maxYears: data.event === undefined ? maxRenewalYears(process.env) : 1,
   fee: data.fee,
   amount: data.amount,
   uniqueCode: data.uniqueCode,

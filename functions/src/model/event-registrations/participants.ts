@@ -1,4 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
+import { priceLabels } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -44,6 +45,9 @@ const columns: readonly (readonly [heading: string, cell: (participant: Particip
   ['Nama', ({ person }) => person?.data.name ?? 'Akun dihapus'],
   ['Email', ({ person }) => person?.data.email ?? ''],
   ['Nomor anggota', ({ person }) => person?.data.memberNumber ?? ''],
+  ['Harga', ({ registration }) => priceLabels[registration.data.priceKind]],
+  ['Nominal', ({ registration }) => String(registration.data.price)],
+  ['Status', ({ registration }) => (registration.data.state === 'held' ? 'Belum dibayar' : 'Terdaftar')],
   ['Terdaftar', ({ registration }) => isoDate(registration.data.registeredAt)],
 ];
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { collection } from '#data/collection.ts';
 
 /** Registration for an event, under the id of the event. */
@@ -9,6 +10,11 @@ export interface EventSettingsRecord {
   places: number;
   /** Number of the newest place. Numbers are never used again. */
   lastPlace: number;
+  prices: EventPrices;
+  /** End of the early prices; null without them. */
+  earlyUntil: Date | null;
+  /** Hours in which a place must be paid. */
+  holdHours: number;
   updatedAt: Date;
 }
 
@@ -22,8 +28,8 @@ export interface EventPlaceRecord {
   registration: string | null;
 }
 
-/** `confirmed`: paid, or without a price. Only these get in. */
-export type EventRegistrationState = 'confirmed';
+/** `held`: waits for the payment. `confirmed`: paid, or without a price. Only these get in. */
+export type EventRegistrationState = 'held' | 'confirmed';
 
 /**
  * Registration of a member for an event. Its id consists of both, so there is at most one. A cancellation deletes
@@ -38,6 +44,15 @@ export interface EventRegistrationRecord {
   registeredAt: Date;
   /** End of the event at the time of the registration. */
   eventEndsAt: Date;
+  priceKind: PriceKind;
+  /** In whole rupiah; 0 is free. */
+  price: number;
+  /** Code of the bill; null without a price. */
+  bill: string | null;
+  /** When the place is released; null if it is not: paid, without a price, or while a payment waits. */
+  holdUntil: Date | null;
+  /** Evidence for the price of a member; missing for other prices. */
+  membership?: { memberNumber: string | null; validUntil: Date | null; checkedAt: Date };
 }
 
 export const eventSettings = collection<EventSettingsRecord>('eventSettings');

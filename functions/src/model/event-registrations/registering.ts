@@ -1,20 +1,25 @@
 import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
 import { limits } from 'contract/rules/limits';
-import { isValidAt, type MembershipStatus } from 'contract/rules/membership';
+import { holdEnd, type PriceKind } from 'contract/rules/money/event-prices';
 import { queryLimits } from 'contract/rules/query-limits';
 import { indonesianDateTime } from 'contract/text/dates';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { events } from '#data/collections.ts';
+import { bills, events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { expireBill } from '#model/bills/closing.ts';
+import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
+import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { findFreePlace } from './places.ts';
+import { choosePrice, type Price } from './prices.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationRecord,
@@ -53,9 +58,10 @@ export function periodAt(
   return now < opensAt ? 'before' : 'open';
 }
 
-function requireOpen(settings: EventSettingsRecord | undefined, event: PublicEvent): void {
+/** Returns the settings of an open registration. Throws `wrong-status`. */
+function requireOpen(settings: EventSettingsRecord | undefined, event: PublicEvent): EventSettingsRecord {
   const state = settings === undefined ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
-  if (state === 'open') return;
+  if (settings !== undefined && state === 'open') return settings;
   const message =
     settings !== undefined && state === 'before'
       ? `Pendaftaran dibuka ${indonesianDateTime(settings.opensAt)} WIB.`
@@ -63,69 +69,124 @@ function requireOpen(settings: EventSettingsRecord | undefined, event: PublicEve
   throw new ApiError('wrong-status', { message });
 }
 
-const membersWithEnd: readonly MembershipStatus[] = ['active', 'RequestRenew', 'rejectedByAdmin'];
+/** The registration of a person, new or made before. */
+interface Registered {
+  readonly state: EventRegistrationRecord['state'];
+  readonly holdUntil: Date | null;
+}
 
-/** Returns whether a membership is valid on a day. A membership without an end, such as an admin's, is. */
-export const isMemberOn = (
-  { isActive, validUntil }: Pick<UserRecord, 'isActive' | 'validUntil'>,
-  day: Date,
-): boolean =>
-  validUntil === null
-    ? isActive === 'active'
-    : membersWithEnd.includes(isActive) && isValidAt(validUntil, day);
-
-function requireMembership({ data }: Stored<UserRecord>, event: PublicEvent): void {
-  const { startDate } = event.data;
-  const last = clock.now() > startDate ? clock.now() : startDate;
-  if (isMemberOn(data, clock.now()) && isMemberOn(data, last)) return;
-  throw new ApiError('wrong-status', {
-    message:
-      'Keanggotaan Anda harus berlaku sampai hari acara. Perpanjang keanggotaan Anda dulu, lalu daftar lagi.',
-  });
+interface Choice {
+  readonly priceKind?: PriceKind | undefined;
+  readonly seenAmount?: number | undefined;
 }
 
 /**
- * Gives a member a place. A repetition changes nothing. Costs four reads and at most six for the place. Throws
- * `not-found`, `wrong-status` and `no-place-free`, and WriteConflict if each attempt met another claim.
+ * Gives a person a place, and a bill if it has a price; all in one batch. A repetition changes nothing. Costs
+ * four reads, at most six for the place, and two for the bill. Throws `not-found`, `wrong-status`, `conflict` and
+ * `no-place-free`, and WriteConflict if each attempt met another claim.
  */
-export const register = (eventId: string, user: Stored<UserRecord>): Promise<void> =>
-  retryOnWriteConflict(async () => {
+export const register = (
+  eventId: string,
+  user: Stored<UserRecord>,
+  choice: Choice = {},
+): Promise<Registered> =>
+  retryOnWriteConflict(async (attempt) => {
     const id = registrationId(eventId, user.id);
     const [{ event, settings }, own] = await Promise.all([
       readPublicEvent(eventId),
       eventRegistrations.get(id),
     ]);
-    if (own !== undefined) return;
-    requireOpen(settings?.data, event);
-    requireMembership(user, event);
-    const place = await findFreePlace(eventId);
-    if (place === undefined) throw new ApiError('no-place-free');
+    if (own !== undefined) return own.data;
+    const offer = requireOpen(settings?.data, event);
+    const price = choosePrice(offer, event.data.startDate, user.data, choice);
     const batch = new Batch();
-    batch.update(eventPlaces, place.id, { isFree: false, registration: id }, place.version);
-    const record: EventRegistrationRecord = {
-      event: eventId,
-      user: user.id,
-      state: 'confirmed',
-      place: place.id,
-      registeredAt: clock.now(),
-      eventEndsAt: event.data.endDate,
-    };
-    batch.create(eventRegistrations, id, record);
+    const holdUntil = price.amount === 0 ? null : holdEnd(clock.now(), offer.holdHours);
+    const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
+    await addRegistration(batch, { event, user, price, bill, holdUntil });
     const target = { id: eventId, name: event.data.title };
-    recordAudit(batch, actorOf(user), 'event-registration.register', target);
-    queueMail(batch, 'event-registered', user, {
-      event: event.data.title,
-      eventId,
-      startsAt: event.data.startDate.toISOString(),
-      endsAt: event.data.endDate.toISOString(),
-      location: event.data.location,
-    });
+    const billed = bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
+    recordAudit(batch, actorOf(user), 'event-registration.register', target, billed);
+    if (bill === null) queueMail(batch, 'event-registered', user, toEventFacts(event));
+    else
+      queueMail(batch, 'event-held', user, {
+        event: event.data.title,
+        eventId,
+        amount: bill.data.amount,
+        bill: bill.id,
+        dueAt: bill.data.dueAt.toISOString(),
+      });
     await batch.commit();
+    return { state: bill === null ? 'confirmed' : 'held', holdUntil };
   }, maxAttempts);
 
+interface NewBill {
+  readonly event: PublicEvent;
+  readonly user: Stored<UserRecord>;
+  readonly price: Price;
+  readonly holdUntil: Date;
+}
+
+function addBill(
+  batch: Batch,
+  { event: { id, data }, user, price, holdUntil }: NewBill,
+  attempt: number,
+): Promise<BillWithId> {
+  const registration = registrationId(id, user.id);
+  const event = { id, title: data.title, registration, price: price.kind };
+  const terms = { event, fee: price.amount, dueAt: holdUntil };
+  return addEventBill(batch, eventPayer(registration, user.id), terms, attempt);
+}
+
+export interface NewRegistration {
+  readonly event: PublicEvent;
+  readonly user: Stored<UserRecord>;
+  readonly price: Price;
+  readonly bill: Pick<BillWithId, 'id'> | null;
+  /** Null for a confirmed place. */
+  readonly holdUntil: Date | null;
+}
+
+const memberKinds: readonly PriceKind[] = ['institution', 'member'];
+
+/** Adds a registration with a free place. Costs at most six reads. Throws `no-place-free`. */
+export async function addRegistration(
+  batch: Batch,
+  { event, user, price, bill, holdUntil }: NewRegistration,
+): Promise<void> {
+  const place = await findFreePlace(event.id);
+  if (place === undefined) throw new ApiError('no-place-free');
+  const id = registrationId(event.id, user.id);
+  const { memberNumber, validUntil } = user.data;
+  batch.update(eventPlaces, place.id, { isFree: false, registration: id }, place.version);
+  batch.create(eventRegistrations, id, {
+    event: event.id,
+    user: user.id,
+    state: holdUntil === null ? 'confirmed' : 'held',
+    place: place.id,
+    registeredAt: clock.now(),
+    eventEndsAt: event.data.endDate,
+    priceKind: price.kind,
+    price: price.amount,
+    bill: bill?.id ?? null,
+    holdUntil,
+    ...(memberKinds.includes(price.kind)
+      ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } }
+      : {}),
+  });
+}
+
+/** Returns the facts of an event for the mail of a confirmed place. */
+export const toEventFacts = ({ id, data }: PublicEvent) => ({
+  event: data.title,
+  eventId: id,
+  startsAt: data.startDate.toISOString(),
+  endsAt: data.endDate.toISOString(),
+  location: data.location,
+});
+
 /**
- * Gives the place of a member back. A repetition changes nothing. Costs three reads. Throws `not-found` for a
- * deleted event; `wrong-status` after its beginning.
+ * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs four reads. Throws
+ * `not-found` for a deleted event; `wrong-status` after its beginning, and while a payment waits or was accepted.
  */
 export const cancel = (eventId: string, user: Stored<UserRecord>): Promise<void> =>
   retryOnWriteConflict(async () => {
@@ -138,11 +199,39 @@ export const cancel = (eventId: string, user: Stored<UserRecord>): Promise<void>
       throw new ApiError('wrong-status', {
         message: 'Acara sudah dimulai, jadi pendaftaran tidak dapat dibatalkan lagi.',
       });
-    const batch = new Batch().delete(eventRegistrations, own.id, own.version);
-    release(batch, await eventPlaces.get(own.data.place));
+    const batch = new Batch();
+    await removeRegistration(batch, own, requireUnpaid);
     recordAudit(batch, actorOf(user), 'event-registration.cancel', { id: eventId, name: event.title });
     await batch.commit();
   }, maxAttempts);
+
+function requireUnpaid({ state, waitingSince }: BillRecord): void {
+  if (state === 'closed')
+    throw new ApiError('wrong-status', {
+      message: 'Tempat ini sudah dibayar. Minta pengurus membatalkannya.',
+    });
+  if (waitingSince)
+    throw new ApiError('wrong-status', { message: 'Pembayaran Anda sedang diperiksa. Tunggu keputusannya.' });
+}
+
+/**
+ * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late
+ * money. Costs two reads. `requireMay` throws if the state of the bill forbids it.
+ */
+export async function removeRegistration(
+  batch: Batch,
+  { id, data, version }: Stored<EventRegistrationRecord>,
+  requireMay: (bill: BillRecord) => void = () => undefined,
+): Promise<void> {
+  const [place, bill] = await Promise.all([
+    eventPlaces.get(data.place),
+    data.bill === null ? undefined : bills.get(data.bill),
+  ]);
+  if (bill !== undefined) requireMay(bill.data);
+  batch.delete(eventRegistrations, id, version);
+  release(batch, place);
+  if (bill?.data.state === 'open') expireBill(batch, bill);
+}
 
 function release(batch: Batch, place: Stored<EventPlaceRecord> | undefined): void {
   if (place === undefined) return;
@@ -169,17 +258,18 @@ const findAllRegistrations = (user: string): Promise<Stored<EventRegistrationRec
 
 /** Returns the registrations for the download of the user's own data. Costs a read for each. */
 export const exportRegistrations = async (user: string) =>
-  (await findAllRegistrations(user)).map(({ data: { event, registeredAt } }) => ({
+  (await findAllRegistrations(user)).map(({ data: { event, priceKind, price, state, registeredAt } }) => ({
     event,
+    priceKind,
+    price,
+    state,
     registeredAt: registeredAt.toISOString(),
   }));
 
 /**
- * Deletes the registrations of a deleted person and frees their places, in the batch of the deletion. Costs two
- * reads for each.
+ * Deletes the registrations of a deleted person and frees their places, in the batch of the deletion. Costs
+ * three reads for each.
  */
 export async function removeRegistrations(batch: Batch, user: string): Promise<void> {
-  const own = await findAllRegistrations(user);
-  for (const place of await eventPlaces.getMany(own.map(({ data }) => data.place))) release(batch, place);
-  for (const { id, version } of own) batch.delete(eventRegistrations, id, version);
+  for (const registration of await findAllRegistrations(user)) await removeRegistration(batch, registration);
 }

@@ -1,5 +1,7 @@
 import { ApiError } from 'contract/errors';
+import { type EventPrices, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { indonesianDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -41,19 +43,38 @@ export async function requireNoParticipants(id: string): Promise<void> {
   });
 }
 
-export interface SettingsInput {
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  readonly places: number;
-  readonly basedOn?: string | undefined;
-}
+/** Settings that an admin changes. */
+export type Settings = Pick<
+  EventSettingsRecord,
+  'opensAt' | 'closesAt' | 'places' | 'prices' | 'earlyUntil' | 'holdHours'
+>;
 
-type ReadableSettings = Record<'opensAt' | 'closesAt' | 'places', string>;
+type ReadableSettings = Record<keyof Settings, string>;
 
-const toReadable = ({ opensAt, closesAt, places }: Omit<SettingsInput, 'basedOn'>): ReadableSettings => ({
+const toReadablePrices = (prices: EventPrices): string =>
+  priceKinds
+    .flatMap((kind) => {
+      const price = prices[kind];
+      if (price === undefined) return [];
+      const early = price.early === null ? '' : ` (awal ${formatRupiah(price.early)})`;
+      return [`${priceLabels[kind]} ${formatRupiah(price.amount)}${early}`];
+    })
+    .join(', ');
+
+const toReadable = ({
+  opensAt,
+  closesAt,
+  places,
+  prices,
+  earlyUntil,
+  holdHours,
+}: Settings): ReadableSettings => ({
   opensAt: indonesianDateTime(opensAt),
   closesAt: indonesianDateTime(closesAt),
   places: String(places),
+  prices: toReadablePrices(prices),
+  earlyUntil: earlyUntil === null ? '' : indonesianDateTime(earlyUntil),
+  holdHours: `${holdHours} jam`,
 });
 
 /** Places that one commit creates or deletes, below Firestore's limit of 500 writes. */
@@ -65,11 +86,16 @@ const placesPerCommit = 400;
  * removed place. Throws `not-found`; `invalid-input` for fewer places than are reserved; `conflict` if another
  * admin saved meanwhile, or if a member took a place that was to be removed.
  */
-export async function saveSettings(id: string, input: SettingsInput, actor: Actor): Promise<void> {
+export async function saveSettings(
+  id: string,
+  input: Settings,
+  basedOn: string | undefined,
+  actor: Actor,
+): Promise<void> {
   const { event, settings } = await readEventWithSettings(id);
   const before = settings?.data;
   if (before !== undefined)
-    requireUnchanged(before.updatedAt, input.basedOn, toReadable(before), toReadable(input));
+    requireUnchanged(before.updatedAt, basedOn, toReadable(before), toReadable(input));
   const { places: placesBefore = 0, lastPlace: firstFree = 0 } = before ?? {};
   const surplus = Math.max(0, placesBefore - input.places);
   const removable = surplus === 0 ? [] : await findRemovablePlaces(id, surplus);
@@ -84,8 +110,7 @@ export async function saveSettings(id: string, input: SettingsInput, actor: Acto
     for (let next = 1; next <= added; next += 1)
       batch.create(eventPlaces, placeId(id, lastPlace + next), newPlace(id));
     [places, lastPlace] = [places + added - removed.length, lastPlace + added];
-    const { opensAt, closesAt } = input;
-    const record = { opensAt, closesAt, places, lastPlace, updatedAt: clock.now() };
+    const record = { ...input, places, lastPlace, updatedAt: clock.now() };
     if (version === undefined) batch.create(eventSettings, id, record);
     else batch.update(eventSettings, id, record, version);
     if (!isRecorded) {

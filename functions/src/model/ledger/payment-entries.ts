@@ -1,4 +1,4 @@
-import { type IncomeKind, paymentPostings } from 'contract/rules/money/ledger';
+import { eventPostings, type IncomeKind, paymentPostings } from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/text/dates';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -12,7 +12,7 @@ import { type NewEntry, postEntry } from './entries.ts';
 export const paymentEntryId = (paymentId: string): string => `payment-${paymentId}`;
 
 const toIncomeKind = ({ institutionId, kind }: PaymentRecord): IncomeKind =>
-  `${institutionId === undefined ? 'individual' : 'institution'}-${kind}`;
+  kind === 'event' ? kind : `${institutionId === undefined ? 'individual' : 'institution'}-${kind}`;
 
 interface PaymentFacts {
   readonly bill: Pick<Stored<BillRecord>, 'data'> | undefined;
@@ -33,11 +33,16 @@ export function toPaymentEntry(
   const { amount, userId, institutionId, manual, file } = data;
   const { number, name, memberNumber, period = null } = receipt;
   const fee = bill?.data.fee ?? amount;
+  const into = manual?.paidBy ?? 'bank';
+  const postings =
+    data.kind === 'event'
+      ? eventPostings({ amount, fee, into })
+      : paymentPostings({ amount, fee, period, into }, date);
   return {
     date,
     kind: manual === undefined ? 'payment' : 'manual',
     income: toIncomeKind(data),
-    postings: [...paymentPostings({ amount, fee, period, into: manual?.paidBy ?? 'bank' }, date)],
+    postings: [...postings],
     reason: manual?.note ?? '',
     payer: { userId, ...(institutionId === undefined ? {} : { institutionId }), name, memberNumber },
     paymentId: id,

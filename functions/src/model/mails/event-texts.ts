@@ -1,18 +1,37 @@
 import { eventPath } from 'contract/entry-paths';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { exactTransfer } from 'contract/rules/money/transfer-notes';
+import { association } from 'contract/text/association';
+import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
 
 const formatTime = (at: string): string => (at === '' ? '' : `${indonesianDateTime(at)} WIB`);
 
+const formatEnglishTime = (at: string): string =>
+  at === '' ? '' : `${englishDate(at)}, ${timeOfDay(at)} WIB`;
+
+const ownEventPath = (id: string): string => `/membership/events/${id}`;
+
+const toBillFacts = ({ amount, bill }: { readonly amount: number; readonly bill: string }) => [
+  { label: 'Transfer tepat / Transfer exactly', value: formatRupiah(amount) },
+  { label: 'Kode tagihan / Bill code', value: bill === '' ? '' : formatBillCode(bill) },
+  { label: 'Bank', value: association.bank.name },
+  { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
+  { label: 'Atas nama / Holder', value: association.bank.accountHolder },
+];
+
 export const eventTexts = {
-  'event-registered': ({ event, eventId, startsAt, endsAt, location }) => ({
+  'event-registered': ({ event, eventId, startsAt, endsAt, location }, { receipt }) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
     indonesian: [
       `Tempat Anda di ${event} sudah kami catat.`,
+      receipt === undefined ? '' : 'Kuitansinya terlampir.',
       'Bila Anda tidak dapat hadir, batalkan pendaftaran di halaman acara, supaya anggota lain dapat memakai tempat itu.',
     ],
     english: [
       `You have a place at ${event}.`,
+      receipt === undefined ? '' : 'The receipt is attached.',
       'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.',
     ],
     facts: [
@@ -22,5 +41,57 @@ export const eventTexts = {
     ].filter(({ value }) => value !== ''),
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
     furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
+  }),
+  'event-held': ({ event, eventId, amount, bill, dueAt }) => ({
+    subject: `Bayar tempat Anda: ${event} / Pay for your place`,
+    indonesian: [
+      `Tempat Anda di ${event} ditahan sampai ${formatTime(dueAt)}.`,
+      `${exactTransfer} Unggah buktinya lewat tautan di bawah.`,
+      'Tanpa pembayaran, tempat ini kami lepas untuk peserta lain.',
+    ],
+    english: [
+      `Your place at ${event} is held until ${formatEnglishTime(dueAt)}.`,
+      'Transfer exactly this amount, and upload the proof with the link below.',
+      'Without a payment, we release the place to others.',
+    ],
+    facts: [...toBillFacts({ amount, bill }), { label: 'Batas bayar / Pay by', value: formatTime(dueAt) }],
+    link: { label: 'Bayar / Pay', path: ownEventPath(eventId) },
+  }),
+  'event-payment-received': ({ event, eventId, amount, bill }) => ({
+    subject: `Bukti pembayaran diterima: ${event} / Proof received`,
+    indonesian: [
+      `Bukti pembayaran Anda untuk ${event} sudah kami terima. Tempat Anda ditahan sampai kami memeriksanya.`,
+    ],
+    english: [
+      `We received your proof of payment for ${event}. Your place is held until we have reviewed it.`,
+    ],
+    facts: toBillFacts({ amount, bill }),
+    link: { label: 'Lihat pendaftaran / See the registration', path: ownEventPath(eventId) },
+  }),
+  'event-payment-rejected': ({ event, eventId, reason, dueAt }) => ({
+    subject: `Bukti pembayaran ditolak: ${event} / Proof rejected`,
+    indonesian: [
+      `Bukti pembayaran Anda untuk ${event} tidak dapat kami terima.`,
+      reason === null ? '' : `Alasan: ${reason}`,
+      `Unggah bukti lain sebelum ${formatTime(dueAt)}, supaya tempat Anda tetap ditahan.`,
+    ],
+    english: [
+      `We could not accept your proof of payment for ${event}.`,
+      reason === null ? '' : `Reason: ${reason}`,
+      `Please upload another one before ${formatEnglishTime(dueAt)} to keep your place.`,
+    ],
+    link: { label: 'Unggah bukti / Upload a proof', path: ownEventPath(eventId) },
+  }),
+  'event-released': ({ event, eventId }) => ({
+    subject: `Tempat Anda dilepas: ${event} / Your place was released`,
+    indonesian: [
+      `Tempat Anda di ${event} kami lepas, karena pembayarannya belum kami terima.`,
+      'Sudah transfer? Jangan transfer lagi: kami mencocokkannya, dan memberi Anda tempat bila masih ada. Belum? Daftar lagi lewat tautan di bawah.',
+    ],
+    english: [
+      `We released your place at ${event}, because we received no payment.`,
+      'If you have paid, do not pay again: we match the transfer, and give you a place if one is free. If not, register again with the link below.',
+    ],
+    link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
   }),
 } satisfies Partial<MailTexts>;

@@ -11,6 +11,7 @@ const validUntil = '2027-12-31T03:00:00.000Z';
 const dues = { validUntil, amount: 150_000 };
 const approved = { ...dues, decidedAt: at, payment: 'p1' };
 const received = { amount: 149_876, bill: 'ABCDEFGH' };
+const paidEvent = { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, bill: '4K7MX2QD' };
 const change = { at, device: 'Chrome / Android' };
 const institution = 'Universitas "A" & <B>';
 const question = { question: 'Apakah\nbuktinya benar?', askedAt: at, answerBy: validUntil };
@@ -61,7 +62,17 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     startsAt: '2026-12-10T02:00:00.000Z',
     endsAt: '2026-12-10T09:00:00.000Z',
     location: 'Aula Contoh',
+    payment: 'p1',
   },
+  'event-held': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z' },
+  'event-payment-received': paidEvent,
+  'event-payment-rejected': {
+    event: 'Lokakarya Data',
+    eventId: 'e1',
+    reason: 'Buktinya tidak terbaca.',
+    dueAt: '2026-12-05T03:00:00.000Z',
+  },
+  'event-released': { event: 'Lokakarya Data', eventId: 'e1' },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',

@@ -46,6 +46,11 @@ const unlessPaymentWaits =
   };
 
 async function expire(batch: Batch, bill: Stored<BillRecord>): Promise<void> {
+  if (bill.data.event !== undefined) {
+    // Ends with its hold, never in the night (`release-places`).
+    batch.update(bills, bill.id, { expireAt: waitingUntil() }, bill.version);
+    return;
+  }
   expireBill(batch, bill);
   const { userId, amount } = bill.data;
   if (userId === null) return;

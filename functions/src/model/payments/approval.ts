@@ -1,3 +1,4 @@
+import type { MembershipPaymentKind } from 'contract/payments';
 import { paidPeriod } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -17,6 +18,7 @@ import type { Payer } from './payer.ts';
 
 /** An accepted payment: one that waits, or one that is created with its approval. */
 interface Accepted {
+  readonly kind: MembershipPaymentKind;
   readonly user: Stored<UserRecord>;
   readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>;
   readonly payer: Payer;
@@ -34,11 +36,11 @@ interface Accepted {
  */
 export async function addApproval(
   batch: Batch,
-  { user, payment, payer, bill, action, details }: Accepted,
+  { kind, user, payment, payer, bill, action, details }: Accepted,
   actor: Actor,
 ): Promise<{ readonly receipt: PaymentReceipt; readonly validUntil: Date }> {
   const { institution } = payer;
-  const { kind, amount, years } = payment.data;
+  const { amount, years } = payment.data;
   const now = clock.now();
   const period = paidPeriod(now, payer.validUntil, years);
   const validUntil = period.until;

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import type { MembershipPaymentKind } from 'contract/payments';
 import { canTransition, type Transition } from 'contract/rules/membership';
 import type { ApproveInput, DecisionReply } from 'contract/schemas/decisions';
 import { wording } from 'contract/text/wording';
@@ -13,6 +14,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findReviewReason } from '#model/people/review-reasons.ts';
 import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { addApproval, withoutQuestion } from './approval.ts';
 import { readPayer } from './payer.ts';
@@ -49,7 +51,7 @@ interface SeenRequest {
  * `review-first` for a required review that the admin has not seen.
  */
 export const approvePayment = (
-  kind: PaymentRecord['kind'],
+  kind: MembershipPaymentKind,
   userId: string,
   actor: Actor,
   seen: SeenRequest = {},
@@ -63,7 +65,7 @@ export const approvePayment = (
     }
     if (!isCurrent(request) || !canTransition(toApprovalTransition(kind), user.data.isActive))
       throw await toNotWaitingError(request);
-    const despite = requireReviewed(actor.id, user.data, seen.reviewToken);
+    const despite = requireReviewed(actor.id, user.data, findReviewReason(user.data), seen.reviewToken);
     if (despite !== null && payment.data.alike === undefined) {
       // The admin saw the review before the proof was compared. Compare it now, and check the review again.
       await outsideBudget(() => checkProof(payment));
@@ -74,7 +76,7 @@ export const approvePayment = (
     const batch = new Batch();
     const action = `${kind}.approve` as const;
     const details = despite === null ? {} : { despite };
-    const accepted = { user, payment, payer, bill, action, details };
+    const accepted = { kind, user, payment, payer, bill, action, details };
     const { receipt, validUntil } = await addApproval(batch, accepted, actor);
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
     await batch.commit();
@@ -82,7 +84,7 @@ export const approvePayment = (
   }, maxNumberAttempts);
 
 export async function approveRequest(
-  kind: PaymentRecord['kind'],
+  kind: MembershipPaymentKind,
   { id, paymentId, seal }: ApproveInput,
   actor: Actor,
 ): Promise<DecisionReply> {

@@ -91,7 +91,15 @@ export const recordPayment = (
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         await requireOpenDate(batch, storedDetails.paidOn);
-        const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
+        const accepted = {
+          kind: 'renewal',
+          user,
+          payment,
+          payer,
+          bill,
+          action: 'payment.record',
+          details,
+        } as const;
         const { receipt, validUntil } = await addApproval(batch, accepted, actor);
         batch.create(payments, payment.id, { ...payment.data, receipt });
         addToBatch(batch, validUntil);

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import type { MembershipPaymentKind } from 'contract/payments';
 import { feeOf } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';
@@ -32,7 +33,7 @@ export interface Payer {
   open(batch: Batch, paymentId: string): void;
   replace(batch: Batch, paymentId: string): void;
   /** Adds the effects outside the payer's record. Costs a read for each other member in a seat. */
-  extend(batch: Batch, kind: PaymentRecord['kind'], validUntil: Date, actor: Actor): Promise<void>;
+  extend(batch: Batch, kind: MembershipPaymentKind, validUntil: Date, actor: Actor): Promise<void>;
   /** Adds the rejection of the payment, so that another one can follow. */
   close(batch: Batch, reason: string | null, actor: Actor): void;
 }

@@ -17,6 +17,7 @@ export const findNewestPayments = (userId: string, limit: number): Promise<Store
 /** Omits the fingerprints, which are most of a payment. */
 const shownPayments = payments.select(
   'kind',
+  'event',
   'amount',
   'years',
   'bill',
@@ -74,6 +75,7 @@ const toPaymentRow = (
 ): PaymentRow => ({
   _id: id,
   kind: data.kind,
+  event: data.event?.title ?? null,
   amount: data.amount,
   years: data.years ?? 1,
   bill: data.bill ?? null,

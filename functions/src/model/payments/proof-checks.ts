@@ -1,6 +1,6 @@
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { users } from '#data/collections.ts';
+import { bills, users } from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
@@ -8,23 +8,26 @@ import { findMatches } from './proof-matches.ts';
 
 type ProofCheck = NonNullable<UserRecord['proofCheck']>;
 
-const recordCheck = (userId: string, proofCheck: ProofCheck): Promise<unknown> =>
-  new Batch().update(users, userId, { proofCheck }).commit();
+/** Records at the bill of an event, and otherwise at the member. */
+const recordCheck = ({ kind, bill, userId }: PaymentRecord, proofCheck: ProofCheck): Promise<unknown> =>
+  kind === 'event' && bill !== undefined
+    ? new Batch().update(bills, bill, { proofCheck }).commit()
+    : new Batch().update(users, userId, { proofCheck }).commit();
 
 /**
- * Compares a stored proof with all others, and records the result at its member and at members who wait with
+ * Compares a stored proof with all others, and records the result where it waits, and where others wait with
  * the same proof. Called after the payment is stored, so that of two concurrent uploads one finds the other.
  * Costs the reads of `findMatches`. Throws WriteConflict when a member was deleted.
  */
 export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>): Promise<void> {
   const matches = (await findMatches(payment)).map((match) => match.payment);
   const at = clock.now();
-  await recordCheck(payment.data.userId, {
+  await recordCheck(payment.data, {
     paymentId: payment.id,
     alarmAt: matches.length === 0 ? null : at,
   });
   for (const { id, data } of matches.filter(({ data }) => data.state === 'waiting')) {
-    await recordCheck(data.userId, { paymentId: id, alarmAt: at });
+    await recordCheck(data, { paymentId: id, alarmAt: at });
   }
 }
 

@@ -1,27 +1,26 @@
 import { ApiError } from 'contract/errors';
 import { type ReviewReason, reviewReasonTexts } from 'contract/rules/review-reasons';
-import type { UserRecord } from '#data/records.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
-import { findReviewReason } from '#model/people/review-reasons.ts';
+import type { ReviewState } from '#model/people/review-reasons.ts';
 
 /** Returns the request, and the state of alarm and question when this admin saw its review. */
-const toSignedText = (adminId: string, { paymentId, proofCheck, question }: UserRecord): string =>
+const toSignedText = (adminId: string, { paymentId, proofCheck, question }: ReviewState): string =>
   [adminId, paymentId, proofCheck?.alarmAt?.getTime(), question?.askedAt.getTime()].join('.');
 
 /** Proves without a write that an admin has seen a review. A new alarm or question invalidates it. */
-export const createReviewToken = (adminId: string, user: UserRecord): string =>
-  computeSignature('review', toSignedText(adminId, user));
+export const createReviewToken = (adminId: string, state: ReviewState): string =>
+  computeSignature('review', toSignedText(adminId, state));
 
 /**
- * Returns why a review is required, after checking that the admin has seen it; null without reason. Throws
- * `review-first` without a valid token.
+ * Returns `reason`, why a review is required, after checking that the admin has seen it; null without reason.
+ * Throws `review-first` without a valid token.
  */
 export function requireReviewed(
   adminId: string,
-  user: UserRecord,
+  state: ReviewState,
+  reason: ReviewReason | null,
   token: string | undefined,
 ): ReviewReason | null {
-  const reason = findReviewReason(user);
-  if (reason === null || isValidSignature(token ?? '', 'review', toSignedText(adminId, user))) return reason;
+  if (reason === null || isValidSignature(token ?? '', 'review', toSignedText(adminId, state))) return reason;
   throw new ApiError('review-first', { message: reviewReasonTexts[reason] });
 }

@@ -29,7 +29,7 @@ export const readReview = (userId: string, adminId: string): Promise<Review> =>
   retryOnConflict(async () => {
     const user = await getRequestingUser(userId);
     const newest = await findNewestPayments(userId, earlierPayments + 1);
-    const open = newest.find(({ id }) => id === user.data.paymentId);
+    const open = newest.find(({ id }) => id === user.data.paymentId) ?? (await readOlderPayment(user.data));
     if (open === undefined || !isWaiting(user.data, open.data)) throw await toDecidedError(open);
     const isCompared = open.data.alike !== undefined;
     const matches = await findRecordedMatches(open);
@@ -60,8 +60,12 @@ export const readComparedReview = async (userId: string, adminId: string): Promi
   return readReview(userId, adminId);
 };
 
+/** Reads a waiting payment that has many newer payments of events. */
+const readOlderPayment = async ({ paymentId }: UserRecord): Promise<Payment | undefined> =>
+  paymentId === null ? undefined : payments.get(paymentId);
+
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
-  state === 'waiting' && canTransition(toApprovalTransition(kind), isActive);
+  state === 'waiting' && kind !== 'event' && canTransition(toApprovalTransition(kind), isActive);
 
 /** Returns the end that an approval extends: of the institution if it pays. */
 async function readCurrentEnd(
@@ -81,6 +85,7 @@ const toOpenPayment = (
   kind: data.kind,
   expectedAmount: data.amount,
   bill: data.bill === undefined ? null : { code: data.bill, fee: feeOf(user.seat) * (data.years ?? 1) },
+  event: null,
   years: data.years ?? 1,
   uploadedAt: data.createdAt.toISOString(),
   previousStatus: data.previousStatus,
@@ -88,7 +93,7 @@ const toOpenPayment = (
   validUntilIfApproved: extendMembership(clock.now(), validUntil, data.years).toISOString(),
 });
 
-const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
+export const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   _id: id,
   kind: data.kind,
   amount: data.amount,
@@ -98,7 +103,7 @@ const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   reason: data.reason,
 });
 
-async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
+export async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
   const names = await readNames(matches.map(({ payment }) => payment.data.userId));
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,

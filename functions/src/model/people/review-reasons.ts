@@ -9,7 +9,18 @@ export function findReviewReason({
   proofCheck,
   question,
 }: Pick<UserRecord, 'isActive' | 'paymentId' | 'proofCheck' | 'question'>): ReviewReason | null {
-  if (!hasOpenRequest(isActive)) return null;
+  return hasOpenRequest(isActive) ? findProofReason({ paymentId, proofCheck, question }) : null;
+}
+
+/** State of a request that determines whether it requires a review. */
+export interface ReviewState {
+  readonly paymentId: string | null;
+  readonly proofCheck?: UserRecord['proofCheck'] | undefined;
+  readonly question?: UserRecord['question'] | undefined;
+}
+
+/** Does the same for a request that waits. */
+export function findProofReason({ paymentId, proofCheck, question }: ReviewState): ReviewReason | null {
   const isChecked = proofCheck !== undefined && proofCheck.paymentId === paymentId;
   if (isChecked && proofCheck.alarmAt !== null) return 'proof-used-before';
   if (question) return 'question-open';

@@ -30,6 +30,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 }
 
 const toPurpose = (receipt: Receipt): string => {
+  if (receipt.event !== null) return `Pendaftaran acara: ${receipt.event}`;
   const occasion = receipt.kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
   return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk ${terbilang(receipt.years)} tahun (${occasion})`;
 };

@@ -16,6 +16,8 @@ import { claimReceiptNumber, maxNumberAttempts } from './receipt-register.ts';
 
 export interface Receipt extends PaymentReceipt {
   readonly kind: PaymentRecord['kind'];
+  /** Title of the event that it pays; null for dues. */
+  readonly event: string | null;
   readonly isOfInstitution: boolean;
   /** Rupiah. */
   readonly amount: number;
@@ -89,10 +91,18 @@ export async function findReceiptForMail(paymentId: string, payerId: string): Pr
 }
 
 const toReceipt = (
-  { kind, amount, years = 1, institutionId }: PaymentRecord,
+  { kind, event, amount, years = 1, institutionId }: PaymentRecord,
   receipt: PaymentReceipt,
   decidedAt: Date,
-): Receipt => ({ ...receipt, kind, isOfInstitution: institutionId !== undefined, amount, years, decidedAt });
+): Receipt => ({
+  ...receipt,
+  kind,
+  event: event?.title ?? null,
+  isOfInstitution: institutionId !== undefined,
+  amount,
+  years,
+  decidedAt,
+});
 
 async function readReceipt(
   paymentId: string,
@@ -166,7 +176,7 @@ const toPayerDetails = (payment: PaymentRecord, decidedAt: Date, payer: UserReco
   taxNumber: payment.institutionId === undefined ? (payer.taxNumber ?? '') : '',
   memberNumber: payer.memberNumber,
   period:
-    payment.institutionId === undefined
+    payment.institutionId === undefined && payment.kind !== 'event'
       ? paidPeriod(decidedAt, payment.previousValidUntil, payment.years)
       : null,
 });

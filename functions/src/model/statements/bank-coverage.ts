@@ -43,12 +43,15 @@ type Requester = Pick<
   'isActive' | 'createdAt' | 'requestedAt' | 'updatedAt' | 'bill' | 'bankMatch'
 >;
 
-/** Returns the days in which money must have arrived; undefined while none can be missing. */
-function expectedDays(user: Requester): DayRange | undefined {
+/** Returns the upload whose money is not known to have arrived; null without one, and without a bill. */
+function findUpload(user: Requester): Date | null {
   const { bill, bankMatch, isActive } = user;
-  const uploaded = requestedAtOf(user);
-  if (!hasOpenRequest(isActive) || bill === undefined || bill === null || uploaded === null) return undefined;
-  if (bankMatch && bankMatch.bill === bill) return undefined;
+  if (!hasOpenRequest(isActive) || bill === undefined || bill === null) return null;
+  return bankMatch && bankMatch.bill === bill ? null : requestedAtOf(user);
+}
+
+/** Returns the days in which money must have arrived; undefined while none can be missing. */
+function expectedDays(uploaded: Date): DayRange | undefined {
   const from = isoDate(new Date(uploaded.getTime() - daysBefore * dayMs));
   const to = workingDaysAfter(isoDate(uploaded), transferDays);
   return to < isoDate(clock.now()) ? { from, to } : undefined;
@@ -61,8 +64,19 @@ function expectedDays(user: Requester): DayRange | undefined {
 export async function findMissingMoney(
   requests: readonly Pick<Stored<Requester>, 'id' | 'data'>[],
 ): Promise<Set<string>> {
-  const expected = requests.flatMap(({ id, data }) => {
-    const days = expectedDays(data);
+  return findMissingUploads(requests.map(({ id, data }) => ({ id, uploadedAt: findUpload(data) })));
+}
+
+interface Upload {
+  readonly id: string;
+  /** Null if no money is expected, or if it arrived. */
+  readonly uploadedAt: Date | null;
+}
+
+/** Does the same for uploads. */
+export async function findMissingUploads(uploads: readonly Upload[]): Promise<Set<string>> {
+  const expected = uploads.flatMap(({ id, uploadedAt }) => {
+    const days = uploadedAt === null ? undefined : expectedDays(uploadedAt);
     return days === undefined ? [] : [{ id, days }];
   });
   if (expected.length === 0) return new Set();

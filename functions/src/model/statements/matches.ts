@@ -1,5 +1,6 @@
 import type { Batch } from '#data/batch.ts';
 import type { BankLineSnapshot, BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
 import { bills, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -18,10 +19,14 @@ export const toKnownLine = (
   why: BankLineSnapshot['why'],
 ): BankLineSnapshot => ({ id, date, sen, narrative, why });
 
-/** Links a bill to a line, unless it changed. Its owner only sees the line of the current bill. */
+/**
+ * Links a bill to a line, unless it changed. Its owner only sees the line of the current bill. The bill of an
+ * event then waits for a decision, also without a proof.
+ */
 export function linkBill(batch: Batch, bill: KnownBill, line: BankLineSnapshot, owners: BillOwners): void {
   const { id, data, version } = bill;
-  batch.update(bills, id, { bankLine: line }, version);
+  const isFirst = data.event !== undefined && !data.waitingSince && data.state !== 'closed';
+  batch.update(bills, id, { bankLine: line, ...(isFirst ? { waitingSince: clock.now() } : {}) }, version);
   const owner = ownerOf(bill, owners);
   const isCurrent = data.payer !== null || owner?.bill === id;
   if (data.userId !== null && owner !== undefined && isCurrent)
@@ -30,7 +35,8 @@ export function linkBill(batch: Batch, bill: KnownBill, line: BankLineSnapshot, 
 
 export function unlinkBill(batch: Batch, bill: KnownBill, owners: BillOwners): void {
   const { id, data, version } = bill;
-  batch.update(bills, id, { bankLine: null }, version);
+  const isLast = data.event !== undefined && !data.proofId;
+  batch.update(bills, id, { bankLine: null, ...(isLast ? { waitingSince: null } : {}) }, version);
   if (data.userId !== null && ownerOf(bill, owners)?.bankMatch?.bill === id)
     batch.update(users, data.userId, { bankMatch: null });
 }

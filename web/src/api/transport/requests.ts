@@ -22,20 +22,20 @@ export interface RoutedRequest extends TransportRequest {
 /** Routes of endpoints by name, in the format of web/endpoint-routes-plugin.ts. */
 export type EndpointRoutes = Readonly<Partial<Record<EndpointName, string>>>;
 
-/** Whether an endpoint is public, so that its route is always loaded. */
-export const isForAnyone = (name: EndpointName): boolean => routes[name] !== undefined;
+/** Whether an endpoint is a public read, so that its route is always loaded. */
+export const isPublicRead = (name: EndpointName): boolean => routes[name] !== undefined;
 
 /** Builds the request to call an endpoint. Throws if the endpoint is unknown or needs an account. */
 export function buildRequest<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,
   { bearer, account }: Sender,
-  memberRoutes: EndpointRoutes,
+  lazyRoutes: EndpointRoutes,
 ): RoutedRequest {
-  const route = routes[name] ?? memberRoutes[name];
+  const route = routes[name] ?? lazyRoutes[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
   const request = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
-  if (isForAnyone(name)) return request;
+  if (isPublicRead(name) || route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts
   // (decision 0021).

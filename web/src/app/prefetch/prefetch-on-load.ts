@@ -1,4 +1,4 @@
-import memberRoutes from 'virtual:member-routes';
+import lazyRoutes from 'virtual:lazy-routes';
 import type { PrefetchedScreen } from '#api/screens/screen.ts';
 import { sendPrefetchQueries } from '#api/send-prefetch-queries.ts';
 import { session } from '#api/session.ts';
@@ -17,7 +17,7 @@ export function prefetchOnLoad(
   // The router stores the state of a history entry here.
   const target = { pathname, search, state: history.state?.usr ?? null };
   const queries = findQueries(group, screens, target, account);
-  sendPrefetchQueries(queries, { bearer: session.token(), account }, memberRoutes, prefetchRequest);
+  sendPrefetchQueries(queries, { bearer: session.token(), account }, lazyRoutes, prefetchRequest);
   return true;
 }
 

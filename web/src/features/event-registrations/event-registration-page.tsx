@@ -1,13 +1,16 @@
 import type { EventParticipant, WrittenEventRegistration } from 'contract/event-registrations';
+import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime, isoDate, toDateTimeInput } from 'contract/text/dates';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { priceText } from '#shared/events/registration-text.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -45,6 +48,19 @@ const columns = helper.columns([
     id: 'email',
     header: 'Email',
     cell: ({ getValue }) => getValue()?.email ?? '',
+  }),
+  helper.accessor('price', {
+    header: 'Harga',
+    cell: ({ getValue }) => `${priceLabels[getValue().kind]}, ${priceText(getValue().amount)}`,
+  }),
+  helper.accessor('state', {
+    header: 'Status',
+    cell: ({ getValue }) =>
+      getValue() === 'confirmed' ? (
+        <StatusBadge tone="good" label="Terdaftar" />
+      ) : (
+        <StatusBadge tone="waiting" label="Belum dibayar" />
+      ),
   }),
   helper.accessor('registeredAt', {
     header: 'Terdaftar',
@@ -84,6 +100,17 @@ interface SettingsFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
+type Prices = NonNullable<WrittenEventRegistration['settings']>['prices'];
+
+/** Returns the values of the price fields; a new registration is free for members. */
+const toPriceDefaults = (prices: Prices = { member: { amount: 0, early: null } }) =>
+  Object.fromEntries(
+    priceKinds.flatMap((kind) => [
+      [`${kind}Price`, String(prices[kind]?.amount ?? '')],
+      [`${kind}Early`, String(prices[kind]?.early ?? '')],
+    ]),
+  ) as Record<`${PriceKind}${'Price' | 'Early'}`, string>;
+
 function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
   const { event, settings, reservedPlaces } = registration;
   const hint =
@@ -97,6 +124,9 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
         opensAt: settings === null ? '' : toDateTimeInput(settings.opensAt),
         closesAt: settings === null ? '' : toDateTimeInput(settings.closesAt),
         places: settings === null ? '' : String(settings.places),
+        ...toPriceDefaults(settings?.prices),
+        earlyUntil: settings?.earlyUntil ? toDateTimeInput(settings.earlyUntil) : '',
+        holdHours: String(settings?.holdHours ?? eventPriceLimits.defaultHoldHours),
       }}
       refreshes={['getEventRegistration', 'getEvent']}
       submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
@@ -113,6 +143,31 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
           <Text name="opensAt" label="Dibuka" type="datetime-local" hint="Waktu Jakarta (WIB)." />
           <Text name="closesAt" label="Ditutup" type="datetime-local" hint="Waktu Jakarta (WIB)." />
           <Text name="places" label="Jumlah tempat" type="number" inputMode="numeric" hint={hint} />
+          <fieldset className="grid gap-4">
+            <legend className="mb-1 font-semibold">Harga</legend>
+            <p className="text-muted text-sm">
+              Tulis 0 bila gratis. Kosongkan bila jenis itu tidak dapat mendaftar.
+            </p>
+            {priceKinds.map((kind) => (
+              <div key={kind} className="grid gap-4 sm:grid-cols-2">
+                <Text name={`${kind}Price`} label={priceLabels[kind]} inputMode="numeric" />
+                <Text name={`${kind}Early`} label={`${priceLabels[kind]}, harga awal`} inputMode="numeric" />
+              </div>
+            ))}
+            <Text
+              name="earlyUntil"
+              label="Harga awal sampai"
+              type="datetime-local"
+              hint="Waktu Jakarta (WIB)."
+            />
+            <Text
+              name="holdHours"
+              label="Waktu membayar (jam)"
+              type="number"
+              inputMode="numeric"
+              hint="Tempat yang belum dibayar dilepas setelahnya, tidak pernah antara 21.00 dan 07.00."
+            />
+          </fieldset>
         </>
       )}
     </EndpointForm>

@@ -1,21 +1,20 @@
 import { eventPath } from 'contract/entry-paths';
 import type { EventRegistration } from 'contract/event-registrations';
 import type { EventDetails } from 'contract/events';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
-import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { registrationText } from '#shared/events/registration-text.ts';
+import { priceLabel, priceText, registrationText } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { CancelRegistration, registrationQueries } from './cancel-registration.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
+import { PlacePayment } from './place-payment.tsx';
+import { RegisterForm } from './register-form.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -79,39 +78,30 @@ interface OwnRegistrationProps {
 
 function OwnRegistration({ event, registration }: OwnRegistrationProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const registering = useAction('registerForEvent', { refreshes: registrationQueries });
-  const { isRegistered, state } = registration;
+  const { own, state } = registration;
   const showStatus = () => status.current?.focus();
-  const register = async () => {
-    setRefusal(undefined);
-    try {
-      await registering.run({ id: event._id });
-      showStatus();
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+  const mayCancel = own !== null && (own.state === 'held' ? own.payment !== 'waiting' : own.payment === null);
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="flex items-center gap-2 font-semibold">
-        {isRegistered && <CheckIcon className="size-6 shrink-0 text-success" />}
+        {own?.state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
         <span>{registrationText(registration)}</span>
       </p>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {own !== null && own.payment !== null && (
+        <p className="text-muted">{`${priceLabel(own.price)}: ${priceText(own.price.amount)}`}</p>
+      )}
+      {own === null && state === 'open' && (
+        <RegisterForm event={event} registration={registration} onRegistered={showStatus} />
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {state === 'open' && !isRegistered && (
-          <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
-            Daftar
-          </Button>
-        )}
         <ButtonLink to={eventPath(event._id)} variant="secondary">
           Lihat acara
         </ButtonLink>
-        {isRegistered && (
+        {mayCancel && (
           <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
         )}
       </div>
+      {own?.state === 'held' && <PlacePayment event={event} own={own} onSent={showStatus} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { eventPath } from 'contract/entry-paths';
 import type { OwnEventRegistration } from 'contract/event-registrations';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { ownEventPath } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
 
@@ -50,17 +51,28 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
   };
   return (
     <ul className="grid gap-4">
-      {registrations.map(({ _id, event, canCancel }) => (
+      {registrations.map(({ _id, event, state, holdUntil, canCancel }) => (
         <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <div className="grid min-w-0 flex-1 basis-64 gap-1">
             <h2 className="text-heading wrap-anywhere">
-              <Link to={eventPath(event._id)} className="text-link">
+              <Link to={ownEventPath(event._id)} className="text-link">
                 {event.title}
               </Link>
             </h2>
             <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
             <p className="text-muted wrap-anywhere">{event.location}</p>
+            {state === 'held' && (
+              <p className="mt-1">
+                <StatusBadge
+                  tone="waiting"
+                  label={holdUntil === null ? 'Pembayaran diperiksa' : 'Belum dibayar'}
+                />
+              </p>
+            )}
           </div>
+          {state === 'held' && holdUntil !== null && (
+            <ButtonLink to={ownEventPath(event._id)}>Bayar</ButtonLink>
+          )}
           {canCancel && (
             <CancelRegistration
               event={{ id: event._id, title: event.title }}

@@ -1,13 +1,14 @@
 import type { EventRegistration } from 'contract/event-registrations';
+import { indonesianDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ownEventPath, registrationText } from '#shared/events/registration-text.ts';
+import { ownEventPath, priceLabel, priceText, registrationText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { EventEntry } from './event-entries.ts';
 
 /**
- * Registration of members on the page of an event. Its height is reserved, because the free places load later.
+ * Registration on the page of an event. Its height is reserved, because the free places load later.
  * The member registers on a page behind the login, because a change belongs to one account.
  */
 export function RegistrationPanel({ event }: { readonly event: EventEntry }) {
@@ -16,10 +17,10 @@ export function RegistrationPanel({ event }: { readonly event: EventEntry }) {
   return (
     <section
       aria-labelledby="event-registration"
-      className="panel print-hidden grid min-h-56 content-start gap-4 p-5 sm:min-h-44 sm:p-6"
+      className="panel print-hidden grid min-h-72 content-start gap-4 p-5 sm:min-h-56 sm:p-6"
     >
       <h2 id="event-registration" className="text-heading">
-        Pendaftaran anggota
+        Pendaftaran
       </h2>
       {registration !== null && <OpenRegistration id={event.id} registration={registration} />}
       {error !== null && data === undefined && (
@@ -35,14 +36,16 @@ interface OpenRegistrationProps {
 }
 
 function OpenRegistration({ id, registration }: OpenRegistrationProps) {
-  const { isRegistered, state } = registration;
+  const { own, state } = registration;
+  const isRegistered = own !== null;
   const label = isRegistered ? 'Pendaftaran saya' : state === 'open' ? 'Daftar' : undefined;
   return (
     <>
       <p className="flex items-center gap-2">
-        {isRegistered && <CheckIcon className="size-6 shrink-0 text-success" />}
+        {own?.state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
         <span>{registrationText(registration)}</span>
       </p>
+      {own === null && <Prices registration={registration} />}
       {label !== undefined && (
         <ButtonLink
           to={ownEventPath(id)}
@@ -53,5 +56,30 @@ function OpenRegistration({ id, registration }: OpenRegistrationProps) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** Lists the prices, unless the event is free for members only. */
+function Prices({ registration: { prices, earlyUntil } }: Pick<OpenRegistrationProps, 'registration'>) {
+  if (prices.every(({ amount }) => amount === 0) && prices.length === 1) return null;
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
+        {prices.map((price) => (
+          <div key={price.kind} className="contents">
+            <dt>{priceLabel(price)}</dt>
+            <dd className="font-semibold tabular-nums">
+              {priceText(price.amount)}
+              {price.laterAmount !== null && (
+                <span className="font-normal text-muted">{`, nanti ${priceText(price.laterAmount)}`}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {earlyUntil !== null && prices.some(({ laterAmount }) => laterAmount !== null) && (
+        <p className="text-muted text-sm">{`Harga awal berlaku sampai ${indonesianDateTime(earlyUntil)} WIB.`}</p>
+      )}
+    </div>
   );
 }

@@ -55,6 +55,7 @@ const jobColumns = helper.columns([
 const jobTexts: Readonly<Record<JobName, string>> = {
   'send-outbox': 'Mengirim email',
   'sweep-intents': 'Menuntaskan perubahan yang terputus',
+  'release-places': 'Melepas tempat acara yang tidak dibayar',
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',

@@ -6,6 +6,7 @@ const now = new Date('2026-06-15T05:00:00Z');
 const payment: PaymentRow = {
   _id: 'p1',
   kind: 'renewal',
+  event: null,
   amount: 150_000,
   years: 1,
   bill: null,

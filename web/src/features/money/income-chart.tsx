@@ -15,6 +15,7 @@ const colours = {
   'individual-renewal': '--color-brand',
   'institution-registration': '--color-danger',
   'institution-renewal': '--color-success',
+  event: '--color-navy',
 } as const;
 
 export default function IncomeChart({ months }: { readonly months: readonly MonthlyMoney[] }) {

@@ -46,12 +46,16 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
   const { open } = useRequestList();
   return (
     <span className="grid justify-items-start">
-      <RowButton
-        label="Lihat bukti pembayaran"
-        rowName={row.name}
-        icon={<EyeIcon className="size-5" />}
-        onPress={() => open('proof', row)}
-      />
+      {row.paymentId === null ? (
+        <span className="text-muted">Tanpa bukti</span>
+      ) : (
+        <RowButton
+          label="Lihat bukti pembayaran"
+          rowName={row.name}
+          icon={<EyeIcon className="size-5" />}
+          onPress={() => open('proof', row)}
+        />
+      )}
       {row.bill !== null && (
         <span className="text-nowrap text-muted text-xs tabular-nums">
           <span className="sr-only">Tagihan </span>

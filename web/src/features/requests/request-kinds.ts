@@ -1,8 +1,17 @@
 import { usualReasons } from '#shared/requests/usual-reasons.ts';
 
+/** Dues: the applicant can be asked a question. */
+const duesReview = {
+  review: 'getReview',
+  comparedReview: 'getComparedReview',
+  hasQuestions: true,
+  searchHint: 'Nama, email, institusi, nomor anggota, atau kode tagihan.',
+} as const;
+
 export const requestKinds = {
   registration: {
     list: 'listRegistrationRequests',
+    ...duesReview,
     title: 'Request Register',
     path: '/admin/request-register',
     emptyReason: 'Belum ada pendaftaran yang menunggu persetujuan.',
@@ -14,12 +23,28 @@ export const requestKinds = {
   },
   renewal: {
     list: 'listRenewalRequests',
+    ...duesReview,
     title: 'Request Renewal',
     path: '/admin/request-renewal',
     emptyReason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
     rejection: {
       title: 'Confirm Membership Renewal Rejection',
       content: 'Are you sure you want to reject this membership renewal request?',
+      usualReasons: usualReasons.renewal,
+    },
+  },
+  event: {
+    list: 'listEventPayments',
+    review: 'getEventPaymentReview',
+    comparedReview: 'getComparedEventPaymentReview',
+    hasQuestions: false,
+    searchHint: 'Nama, email, acara, atau kode tagihan.',
+    title: 'Pembayaran Acara',
+    path: '/admin/event-payments',
+    emptyReason: 'Belum ada pembayaran acara yang menunggu persetujuan.',
+    rejection: {
+      title: 'Tolak bukti pembayaran?',
+      content: 'Peserta dapat mengunggah bukti lain dalam 24 jam.',
       usualReasons: usualReasons.renewal,
     },
   },

@@ -65,7 +65,7 @@ function RequestList({ search, ...props }: RequestScreenProps & { readonly searc
         <ListSearchBar
           search={search}
           noun="permintaan"
-          hint="Nama, email, institusi, nomor anggota, atau kode tagihan."
+          hint={props.kind.searchHint}
           found={list.isPlaceholderData ? undefined : list.data?.totalUsers}
         />
       </div>

@@ -8,7 +8,7 @@ export const screen: AdminScreen = {
   path: '/admin/request-register/review',
   title: 'Meja tinjau: pendaftaran',
   duty: 'money',
-  prefetch: ({ searchParams }) => deskQueries('listRegistrationRequests', searchParams),
+  prefetch: ({ searchParams }) => deskQueries(requestKinds.registration, searchParams),
 };
 
 export default function ReviewRegisterPage() {

@@ -8,7 +8,7 @@ export const screen: AdminScreen = {
   path: '/admin/request-renewal/review',
   title: 'Meja tinjau: perpanjangan',
   duty: 'money',
-  prefetch: ({ searchParams }) => deskQueries('listRenewalRequests', searchParams),
+  prefetch: ({ searchParams }) => deskQueries(requestKinds.renewal, searchParams),
 };
 
 export default function ReviewRenewalPage() {

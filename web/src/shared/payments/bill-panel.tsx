@@ -77,7 +77,7 @@ function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
 }
 
 /** Says that the last three digits matter, and how the amount differs from the fee. */
-function Why({ bill: { years, fee, amount, uniqueCode } }: { readonly bill: Bill }) {
+function Why({ bill: { event, years, fee, amount, uniqueCode } }: { readonly bill: Bill }) {
   if (uniqueCode === null) return null;
   const change =
     amount < fee
@@ -85,7 +85,7 @@ function Why({ bill: { years, fee, amount, uniqueCode } }: { readonly bill: Bill
       : `${groupThousands(uniqueCode)} rupiah di atas`;
   return (
     <p className="text-sm">
-      {`${exactTransfer} Kode uniknya ${change} iuran ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
+      {`${exactTransfer} Kode uniknya ${change} ${event === null ? 'iuran' : 'harga'} ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
     </p>
   );
 }

@@ -96,6 +96,7 @@ interface PaymentProps {
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   const {
     kind,
+    event,
     amount,
     bill,
     state,
@@ -115,7 +116,9 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong>{kindText[kind]}</strong>
+          <strong className="wrap-anywhere">
+            {event === null ? kindText[kind] : `${kindText[kind]}: ${event}`}
+          </strong>
           <span className="tabular-nums">{formatRupiah(amount)}</span>
           {paidBy !== null && <span className="text-sm">{manualMeansLabels[paidBy]}</span>}
           <StatusBadge tone={tones[state]} label={label} />

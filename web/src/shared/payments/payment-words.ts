@@ -3,6 +3,7 @@ import type { PaymentKind, PaymentState } from 'contract/payments';
 export const kindText: Record<PaymentKind, string> = {
   registration: 'Pendaftaran',
   renewal: 'Perpanjangan',
+  event: 'Acara',
 };
 
 export const stateText: Record<PaymentState, string> = {

@@ -1,4 +1,3 @@
-import { hasOpenRequest } from 'contract/rules/membership';
 import { reviewReasonTexts } from 'contract/rules/review-reasons';
 import type { UserRow } from 'contract/schemas/people';
 import type { RequestRow } from 'contract/schemas/request-rows';
@@ -9,6 +8,7 @@ import { useRowSelection } from '#ui/lists/selection.tsx';
 import { decisionQueue } from './decision-queue.ts';
 import type { PendingDecision } from './pending-decision.ts';
 import { ReasonField } from './reason-field.tsx';
+import { isWaitingRow, requestKindOf } from './request-kind.ts';
 import { ReviewLink } from './review-link.tsx';
 import { UndoHint } from './undo-hint.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -32,7 +32,7 @@ const words = {
 } as const;
 
 /** A row of the user list, or of a request list with bank data. */
-type BulkRow = UserRow & Partial<Pick<RequestRow, 'bankLine'>>;
+type BulkRow = UserRow & Partial<Pick<RequestRow, 'bankLine' | 'event'>>;
 
 export interface BulkDecisionProps {
   /** Null when the dialog is closed. The last outcome is shown while it closes. */
@@ -49,9 +49,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
   const [latest, setLatest] = useState<Outcome>(outcome ?? 'approve');
   const [reason, setReason] = useState('');
   if (outcome !== null && outcome !== latest) setLatest(outcome);
-  const waiting = rows.filter(
-    ({ _id, isActive }) => hasOpenRequest(isActive) && !pending.some(({ id }) => id === _id),
-  );
+  const waiting = rows.filter((row) => isWaitingRow(row) && !pending.some(({ id }) => id === row._id));
   const skipped = latest === 'approve' ? waiting.filter((row) => skipReason(row) !== undefined) : [];
   const decided = waiting.filter((row) => !skipped.includes(row));
   const others = rows.length - waiting.length;
@@ -147,7 +145,7 @@ function Skipped({ rows }: { readonly rows: readonly BulkRow[] }) {
               decision={{
                 id: row._id,
                 name: row.name,
-                kind: row.isActive === 'waitingApproval' ? 'registration' : 'renewal',
+                kind: requestKindOf(row),
               }}
             />
           </li>

@@ -1,8 +1,8 @@
-import { hasOpenRequest } from 'contract/rules/membership';
 import { loadRoutesForLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
 import { isDecisionsKey, readDecisions, writeDecisions } from './decision-store.ts';
 import { type DecisionFailure, type NewDecision, type PendingDecision, undoMs } from './pending-decision.ts';
+import { isWaitingRow, requestKindOf } from './request-kind.ts';
 import {
   hasNoSession,
   isDeclined,
@@ -194,7 +194,7 @@ export const decisionQueue = {
     const dueAt = Date.now() + undoMs;
     change((all) => {
       const known = new Set(all.map(({ id }) => id));
-      const newDecisions = decisions.filter(({ row }) => hasOpenRequest(row.isActive) && !known.has(row._id));
+      const newDecisions = decisions.filter(({ row }) => isWaitingRow(row) && !known.has(row._id));
       return [...all, ...newDecisions.map((one) => ({ ...pendingOf(one), group, visit, dueAt }))];
     });
     const ids = new Set(decisions.map(({ row }) => row._id));
@@ -225,7 +225,7 @@ export const decisionQueue = {
 const pendingOf = ({ row, outcome, reason, seal }: NewDecision) => ({
   id: row._id,
   name: row.name,
-  kind: row.isActive === 'waitingApproval' ? ('registration' as const) : ('renewal' as const),
+  kind: requestKindOf(row),
   outcome,
   ...(row.paymentId === null ? {} : { paymentId: row.paymentId }),
   ...(reason === undefined ? {} : { reason }),

@@ -10,7 +10,7 @@ const isDecision = (value: unknown): value is PendingDecision => {
   return (
     [id, name, group, visit].every((text) => typeof text === 'string') &&
     typeof dueAt === 'number' &&
-    (kind === 'registration' || kind === 'renewal') &&
+    (kind === 'registration' || kind === 'renewal' || kind === 'event') &&
     (outcome === 'approve' || outcome === 'reject')
   );
 };

@@ -1,5 +1,6 @@
 import type { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/schemas/people';
+import type { KindRow, RequestKindName } from './request-kind.ts';
 
 export const undoMs = 10_000;
 
@@ -7,7 +8,7 @@ export const undoMs = 10_000;
 export interface PendingDecision {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'registration' | 'renewal';
+  readonly kind: RequestKindName;
   readonly outcome: 'approve' | 'reject';
   /** Id of the payment on screen. Decisions stored by older versions have none. */
   readonly paymentId?: string;
@@ -26,7 +27,7 @@ export interface PendingDecision {
 }
 
 export type NewDecision = Pick<PendingDecision, 'outcome' | 'reason' | 'seal'> & {
-  readonly row: Pick<UserRow, '_id' | 'name' | 'isActive' | 'paymentId'>;
+  readonly row: Pick<UserRow, '_id' | 'name' | 'paymentId'> & KindRow;
 };
 
 /** A failed decision. The request is still open, unless another admin decided first. */

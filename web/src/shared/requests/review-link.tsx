@@ -1,19 +1,26 @@
 import type { UserRow } from 'contract/schemas/people';
 import { Link } from 'react-router-dom';
+import { type KindRow, type RequestKindName, requestKindOf } from './request-kind.ts';
 
 interface ReviewLinkProps {
   readonly decision: {
     readonly id: string;
     readonly name: string;
-    readonly kind: 'registration' | 'renewal';
+    readonly kind: RequestKindName;
   };
 }
 
-export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
-  `/admin/request-${kind === 'registration' ? 'register' : 'renewal'}/review?request=${id}`;
+const deskPaths: Readonly<Record<RequestKindName, string>> = {
+  registration: '/admin/request-register/review',
+  renewal: '/admin/request-renewal/review',
+  event: '/admin/event-payments/review',
+};
 
-export const reviewPathOf = ({ _id, isActive }: Pick<UserRow, '_id' | 'isActive'>): string =>
-  reviewPath({ id: _id, kind: isActive === 'waitingApproval' ? 'registration' : 'renewal' });
+export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
+  `${deskPaths[kind]}?request=${id}`;
+
+export const reviewPathOf = (row: Pick<UserRow, '_id'> & KindRow): string =>
+  reviewPath({ id: row._id, kind: requestKindOf(row) });
 
 export function ReviewLink({ decision }: ReviewLinkProps) {
   return (

@@ -15,6 +15,7 @@ const endpoints = {
     list: 'listRegistrationRequests',
   },
   renewal: { approve: 'approveRenewal', reject: 'rejectRenewal', list: 'listRenewalRequests' },
+  event: { approve: 'approveEventPayment', reject: 'rejectEventPayment', list: 'listEventPayments' },
 } as const;
 
 const toRequest = ({ id, kind, outcome, paymentId, reason, seal }: PendingDecision) =>
@@ -83,6 +84,8 @@ export async function refreshAfter({ kind, id }: PendingDecision): Promise<void>
   const stale = [endpoints[kind].list, 'listUsers', 'getTotalUsers', dashboardEndpoint] as const;
   queryClient.removeQueries({ queryKey: ['getReview', { id }] });
   queryClient.removeQueries({ queryKey: ['getComparedReview', { id }] });
+  queryClient.removeQueries({ queryKey: ['getEventPaymentReview', { id }] });
+  queryClient.removeQueries({ queryKey: ['getComparedEventPaymentReview', { id }] });
   await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
@@ -108,6 +111,10 @@ const failureTexts = {
     reject: 'Permintaan ini tidak dapat ditolak.',
   },
   renewal: { approve: 'Permintaan ini tidak dapat disetujui.', reject: 'Gagal menolak permintaan' },
+  event: {
+    approve: 'Pembayaran ini tidak dapat disetujui.',
+    reject: 'Pembayaran ini tidak dapat ditolak.',
+  },
 } as const;
 
 export const toFailure = (decision: PendingDecision, error: unknown): DecisionFailure => ({

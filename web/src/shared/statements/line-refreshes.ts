@@ -2,6 +2,7 @@ export const lineRefreshes = [
   'listBankLines',
   'listRegistrationRequests',
   'listRenewalRequests',
+  'listEventPayments',
   'getReview',
   'listAuditEntries',
 ] as const;

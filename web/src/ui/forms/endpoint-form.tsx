@@ -2,6 +2,7 @@ import type { EndpointName, Endpoints } from 'contract';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
+import { lazyRoutes } from '#api/client.ts';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
@@ -131,6 +132,8 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           onFocus={() => {
             setStarted(true);
             void loadValidator(props.name);
+            // Errors are ignored: sending loads them again.
+            lazyRoutes().catch(() => undefined);
           }}
         >
           <Fields legend={props.label} legendId={legendId}>

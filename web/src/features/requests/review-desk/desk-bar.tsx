@@ -11,6 +11,8 @@ export interface DeskBarProps {
   readonly amounts: { readonly expected: number; readonly atBank: string | null } | null;
   /** Missing data that delays the chosen decision; null when no decision is delayed. */
   readonly waitsFor: string | null;
+  /** False for requests without questions, which have no button for them. */
+  readonly hasQuestions: boolean;
   /** Whether no question is open. */
   readonly mayAsk: boolean;
   readonly hasShortcuts: boolean;
@@ -78,15 +80,17 @@ export function DeskBar(props: DeskBarProps) {
       >
         Reject {key('x')}
       </Button>
-      <Button
-        variant="secondary"
-        className="max-sm:px-4"
-        onClick={props.onAsk}
-        {...unless(mayAsk)}
-        {...shortcut('q')}
-      >
-        Tanya {key('q')}
-      </Button>
+      {props.hasQuestions && (
+        <Button
+          variant="secondary"
+          className="max-sm:px-4"
+          onClick={props.onAsk}
+          {...unless(mayAsk)}
+          {...shortcut('q')}
+        >
+          Tanya {key('q')}
+        </Button>
+      )}
       <p role="status" className="font-semibold">
         {waitsFor}
       </p>

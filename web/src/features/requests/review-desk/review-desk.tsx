@@ -36,7 +36,7 @@ type DialogKind = 'reject' | 'ask' | 'help' | null;
 export function ReviewDesk(props: ReviewDeskProps) {
   const { kind } = props;
   const [search] = useSearchParams();
-  const desk = useReviewQueue(kind.list, search.get('request'));
+  const desk = useReviewQueue(kind, search.get('request'));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [last, setLast] = useState('');
   useDecisionEvents((event) => {
@@ -154,8 +154,8 @@ function OpenRequest(props: OpenRequestProps) {
     cancelDecision('');
     setDialog('reject');
   };
-  // Only one question may be open: the applicant must answer it first.
-  const mayAsk = (review.data?.user ?? current).question === null;
+  // Only one question may be open: the applicant must answer it first. Payments of events have no questions.
+  const mayAsk = kind.hasQuestions && (review.data?.user ?? current).question === null;
   const ask = () => {
     if (!mayAsk) return;
     cancelDecision('');
@@ -188,6 +188,7 @@ function OpenRequest(props: OpenRequestProps) {
         amounts={toAmounts(review.data)}
         waitsFor={waitText(keys.intent)}
         mayAsk={mayAsk}
+        hasQuestions={kind.hasQuestions}
         hasShortcuts={hasShortcuts}
         onApprove={approve}
         onReject={reject}
@@ -221,18 +222,19 @@ function OpenRequest(props: OpenRequestProps) {
   );
 }
 
-function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestProps) {
+function useOpenRequest({ kind, current, next, onDecidedByOther, desk }: OpenRequestProps) {
   const id = current._id;
   const [awaitedId, setAwaitedId] = useState('');
   const isStaying = useIsStaying(id);
   // Choosing a decision counts as staying on the request.
   const isAwaited = isStaying || awaitedId === id;
   const [seen, setSeen] = useState('');
-  const review = useReview(current, next, { isAwaited, seen }, onDecidedByOther);
+  const review = useReview(kind, current, next, { isAwaited, seen }, onDecidedByOther);
   // The review is loaded after the list, so a replaced proof is shown with its new payment.
   const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
-  usePreloadedImage('getProof', paymentId, isAwaited);
-  usePreloadedImage('getProof', next?.paymentId ?? paymentId, isAwaited && seen === paymentId);
+  usePreloadedImage('getProof', paymentId, isAwaited && paymentId !== '');
+  const nextProof = next?.paymentId ?? paymentId;
+  usePreloadedImage('getProof', nextProof, isAwaited && nextProof !== '' && seen === paymentId);
   const sight = { review: review.data, seen };
   const keys = useDecisionKeys(current, sight, desk.remove);
   const decide: typeof keys.decide = (intent) => {

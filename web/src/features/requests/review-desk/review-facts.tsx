@@ -1,5 +1,6 @@
 import type { EarlierPayment, Review } from 'contract/reviews';
 import { formatBillCode } from 'contract/rules/money/bills';
+import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { RequestLine } from 'contract/schemas/request-rows';
 import { adminListDate, indonesianDate } from 'contract/text/dates';
@@ -22,7 +23,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       {payment.bill !== null && (
         <Fact label="Kode tagihan" isStrong>
           {formatBillCode(payment.bill.code)}
-          <span className="block font-normal text-muted text-sm">{`Iuran ${formatRupiah(payment.bill.fee)}`}</span>
+          <span className="block font-normal text-muted text-sm">{`${payment.event === null ? 'Iuran' : 'Harga'} ${formatRupiah(payment.bill.fee)}`}</span>
         </Fact>
       )}
       {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
@@ -41,9 +42,12 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
           {`Institusi: ${user.seat.institution}`}
         </Fact>
       )}
-      <Fact label="Berlaku sampai setelah disetujui" isStrong>
-        {indonesianDate(payment.validUntilIfApproved)}
-      </Fact>
+      {payment.event !== null && <EventFact event={payment.event} />}
+      {payment.validUntilIfApproved !== null && (
+        <Fact label="Berlaku sampai setelah disetujui" isStrong>
+          {indonesianDate(payment.validUntilIfApproved)}
+        </Fact>
+      )}
       {payment.years > 1 && (
         <Fact label="Masa yang dibayar" isStrong>
           {`${payment.years} tahun`}
@@ -64,6 +68,20 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       </Fact>
       <Fact label="Nomor anggota">{user.memberNumber ?? '-'}</Fact>
     </dl>
+  );
+}
+
+function EventFact({ event }: { readonly event: NonNullable<Review['payment']['event']> }) {
+  return (
+    <Fact label="Acara" isWide isStrong>
+      {event.title}
+      <span className="block font-normal text-muted text-sm">{priceLabels[event.priceKind]}</span>
+      {!event.hasPlace && (
+        <span className="mt-1 block font-normal text-sm text-warning">
+          Tempatnya sudah dilepas. Persetujuan memberi tempat lain, bila masih ada.
+        </span>
+      )}
+    </Fact>
   );
 }
 

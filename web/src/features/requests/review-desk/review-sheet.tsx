@@ -48,14 +48,18 @@ export function ReviewSheet(props: ReviewSheetProps) {
       <div
         className={`min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isRead ? '' : 'max-lg:invisible'}`}
       >
-        <ProofViewer
-          id={paymentId}
-          name={current.name}
-          isAwaited={isAwaited}
-          view={view}
-          actions={viewActions}
-          onSeen={onSeen}
-        />
+        {isRead && paymentId === '' ? (
+          <p className="panel p-5">Tidak ada bukti: uangnya ditemukan di mutasi bank.</p>
+        ) : (
+          <ProofViewer
+            id={paymentId}
+            name={current.name}
+            isAwaited={isAwaited && paymentId !== ''}
+            view={view}
+            actions={viewActions}
+            onSeen={onSeen}
+          />
+        )}
       </div>
       {/* The key replaces the spinner instead of moving it, which would count as a layout shift. */}
       <div key={`${isRead}`} className="grid gap-4 lg:col-start-2">

@@ -24,7 +24,8 @@ export function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecide
   const submit = (decision: Intent) => {
     setWaiting(null);
     const { review } = sight;
-    const paymentId = review?.payment._id ?? current.paymentId;
+    // Money without a proof has no payment yet.
+    const paymentId = (review?.payment._id ?? current.paymentId) || null;
     const reason =
       decision.outcome === 'reject' && decision.reason !== undefined ? { reason: decision.reason } : {};
     const seal = review === undefined || review.user.needsReview === null ? {} : { seal: review.seal };

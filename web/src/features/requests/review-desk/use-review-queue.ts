@@ -29,7 +29,7 @@ const isOver = (code: string | undefined): boolean => code === 'wrong-status' ||
 const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => id));
 
 /** Loads undecided requests in batches during the review. A `first` of null starts with the oldest. */
-export function useReviewQueue(list: RequestKind['list'], first: string | null): UseReviewQueue {
+export function useReviewQueue({ list, review }: RequestKind, first: string | null): UseReviewQueue {
   const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);
@@ -39,13 +39,13 @@ export function useReviewQueue(list: RequestKind['list'], first: string | null):
   useEffect(() => {
     if (!isSought || first === null) return;
     const request = new AbortController();
-    call('getReview', { id: first }, { signal: request.signal })
+    call(review, { id: first }, { signal: request.signal })
       .then(({ user }) => setQueue((queue) => withFirst(queue, user)))
       // The request may already be decided; the others are still shown.
       .catch(() => undefined)
       .finally(() => !request.signal.aborted && setSought(false));
     return () => request.abort();
-  }, [call, first, isSought]);
+  }, [call, review, first, isSought]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page may be needed again after it was loaded
   useEffect(() => {
     if (page === null || error !== null) return;

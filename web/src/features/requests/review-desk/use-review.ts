@@ -2,6 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/schemas/people';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
+import type { RequestKind } from '../request-kinds.ts';
 
 /** Returns whether another admin decided first, or the account was deleted: no decision is needed. */
 const isDecidedByOther = (error: unknown): boolean =>
@@ -15,21 +16,22 @@ interface ReviewView {
 
 /** Loads the current review and a missing comparison of its proof, then prefetches the next review. */
 export function useReview(
+  { review: name, comparedReview }: RequestKind,
   current: UserRow,
   next: UserRow | undefined,
   { isAwaited, seen }: ReviewView,
   onDecidedByOther: (row: UserRow, error: unknown) => void,
 ) {
-  const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
+  const review = useEndpoint(name, { id: current._id }, { enabled: isAwaited });
   useRefetchCancelled(review, isAwaited);
   const nextId = next?._id ?? current._id;
   useEndpoint(
-    'getReview',
+    name,
     { id: nextId },
     { enabled: isAwaited && nextId !== current._id && review.data?.payment._id === seen },
   );
   const isDue = review.data?.isCompared === false;
-  const comparison = useEndpoint('getComparedReview', { id: current._id }, { enabled: isAwaited && isDue });
+  const comparison = useEndpoint(comparedReview, { id: current._id }, { enabled: isAwaited && isDue });
   useRefetchCancelled(comparison, isAwaited && isDue);
   const error = isDue && isDecidedByOther(comparison.error) ? comparison.error : review.error;
   const latestCallback = useRef(onDecidedByOther);

@@ -1,0 +1,77 @@
+import type { Endpoint } from './endpoint.ts';
+import { review } from './reviews.ts';
+import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
+import { approveInput, rejectInput, rejectionReply } from './schemas/decisions.ts';
+import { idInput } from './schemas/fields.ts';
+import { searchedPageSchema } from './schemas/paging.ts';
+import { requestPage } from './schemas/request-rows.ts';
+
+// The bill with its person, the statement totals, earlier payments, matching payments and their owners.
+const reviewReads =
+  6 + limits.review.earlierPayments + 1 + queryLimits.storedProofMatches + limits.review.reuses;
+
+/**
+ * Decisions on payments for events. Ids are the codes of the bills. A bill waits here when a proof was uploaded,
+ * or when a bank statement shows its money. `paymentId` is null without a proof.
+ */
+export const eventPayments = {
+  /** Returns the oldest first. A search finds names, addresses, events and codes of the waiting payments. */
+  listEventPayments: {
+    method: 'GET',
+    path: '/event-payments',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person.
+    // A search reads all waiting payments.
+    reads: { base: 6 + 2 * queryLimits.searchedEventPayments, perRow: 2 },
+    input: searchedPageSchema,
+    reply: requestPage,
+  },
+  getEventPaymentReview: {
+    method: 'GET',
+    path: '/event-payments/{id}/review',
+    access: 'admin',
+    duty: 'money',
+    reads: reviewReads,
+    input: idInput,
+    reply: review,
+  },
+  /** Compares the proof first. Admins can decide without waiting for it. */
+  getComparedEventPaymentReview: {
+    method: 'GET',
+    path: '/event-payments/{id}/review/compared',
+    access: 'admin',
+    duty: 'money',
+    // Reads the bill and the payment, then searches.
+    reads: reviewReads + 2 + queryLimits.similarProofSearch,
+    input: idInput,
+    reply: review,
+  },
+  /**
+   * Accepts the money and confirms the place. For a place that was released, takes a free one. Throws
+   * `no-place-free` without one, and as the approval of a renewal.
+   */
+  approveEventPayment: {
+    method: 'PUT',
+    path: '/event-payments/{id}/approve',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, bill, payment, person and registration, the event with its settings, at most six
+    // places, twice the newest receipt, and the last closed month.
+    reads: 16,
+    input: approveInput,
+    reply: rejectionReply,
+  },
+  /** Rejects the proof. The place is held for another day, so that the person can send another one. */
+  rejectEventPayment: {
+    method: 'PUT',
+    path: '/event-payments/{id}/reject',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, bill, payment, person and registration, and the check of frequent rejections.
+    reads: 8,
+    input: rejectInput,
+    reply: rejectionReply,
+  },
+} as const satisfies Record<string, Endpoint>;

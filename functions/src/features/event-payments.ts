@@ -1,0 +1,32 @@
+import type { eventPayments as table } from 'contract/event-payments';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { approveEventPayment, rejectEventPayment } from '#model/event-payments/event-decisions.ts';
+import { readComparedEventReview, readEventReview } from '#model/event-payments/event-reviews.ts';
+import { listWaitingPayments } from '#model/event-payments/waiting-payments.ts';
+import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
+
+export const eventPayments: Handlers<typeof table> = {
+  async listEventPayments(page) {
+    return listWaitingPayments(page);
+  },
+
+  async getEventPaymentReview({ id }, { user }) {
+    return readEventReview(id, user.id);
+  },
+
+  async getComparedEventPaymentReview({ id }, { user }) {
+    return readComparedEventReview(id, user.id);
+  },
+
+  async approveEventPayment({ id, paymentId, seal }, { user }) {
+    const { changed } = await approveEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
+    return { message: 'Pembayaran acara disetujui.', changed };
+  },
+
+  async rejectEventPayment({ id, paymentId, reason }, caller) {
+    await requireReauthenticationForMany(caller);
+    const { changed } = await rejectEventPayment(id, actorOf(caller.user), reason || null, paymentId);
+    return { message: 'Bukti pembayaran acara ditolak.', changed };
+  },
+};

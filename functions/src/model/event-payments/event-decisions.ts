@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { holdEnd } from 'contract/rules/money/event-prices';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { bills, payments } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { openUntil, settleBill } from '#model/bills/closing.ts';
+import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { addRegistration, readPublicEvent, toEventFacts } from '#model/event-registrations/registering.ts';
+import { requireOpenDate } from '#model/ledger/entries.ts';
+import { postPayment } from '#model/ledger/payment-entries.ts';
+import { approvedPayment } from '#model/payments/manual-payments.ts';
+import { checkProof } from '#model/payments/proof-checks.ts';
+import { createWaitingPayment } from '#model/payments/proofs.ts';
+import { requireReviewed } from '#model/payments/review-tokens.ts';
+import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
+import { newReceipt } from '#model/receipts/receipts.ts';
+import {
+  type EventBill,
+  findEventReviewReason,
+  getEventBill,
+  readPerson,
+  readProofPayment,
+  toReviewState,
+  toSettledError,
+} from './waiting-payments.ts';
+
+/** State of the payment that the admin saw when deciding. */
+interface Seen {
+  /** The waiting proof. A decision on another one is refused. */
+  readonly paymentId?: string | undefined;
+  readonly reviewToken?: string | undefined;
+}
+
+interface Outcome {
+  /** False if the same admin made the decision before; then nothing is written. */
+  readonly changed: boolean;
+}
+
+/** Reads a bill that waits. Returns undefined if this admin decided before. Throws `wrong-status`; `other-payment`. */
+async function readWaiting(
+  code: string,
+  actor: Actor,
+  state: 'approved' | 'rejected',
+  { paymentId }: Seen,
+): Promise<EventBill | undefined> {
+  const bill = await getEventBill(code);
+  const { waitingSince, proofId } = bill.data;
+  if (waitingSince && (paymentId === undefined || paymentId === proofId)) return bill;
+  const decidedId = bill.data.paymentId ?? paymentId;
+  const decided = decidedId === undefined ? undefined : await payments.get(decidedId);
+  if (decided?.data.bill === code && decided.data.state === state && decided.data.decidedBy === actor.id)
+    return undefined;
+  throw waitingSince ? new ApiError('other-payment') : await toSettledError(bill.data, paymentId);
+}
+
+/**
+ * Accepts the money for a place and confirms it. A place that was released needs a free one. Safe to repeat by
+ * the same admin. Throws `not-found`; `wrong-status`; `other-payment`; `review-first`; `no-place-free`; and
+ * `month-closed` for money without a proof.
+ */
+export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Promise<Outcome> =>
+  retryOnConflict(async () => {
+    const bill = await readWaiting(code, actor, 'approved', seen);
+    if (bill === undefined) return { changed: false };
+    const reason = findEventReviewReason(bill.data);
+    const despite = requireReviewed(actor.id, toReviewState(bill.data), reason, seen.reviewToken);
+    const [user, proof] = await Promise.all([readPerson(bill.data), readProofPayment(bill.data)]);
+    if (despite !== null && proof !== undefined && proof.data.alike === undefined) {
+      // The admin saw the review before the proof was compared. Compare it now, and check the review again.
+      await outsideBudget(() => checkProof(proof));
+      throw new WriteConflict();
+    }
+    const batch = new Batch();
+    const payment = proof ?? createLinePayment(bill, user, actor);
+    if (payment.data.manual !== undefined) await requireOpenDate(batch, payment.data.manual.paidOn);
+    const { event, amount } = bill.data;
+    const facts = await confirmPlace(batch, bill, user);
+    const { name, receiptName, taxNumber = '', memberNumber } = user.data;
+    const payer = { name, receiptName, taxNumber, memberNumber, period: null };
+    const receipt = await newReceipt(batch, payment.id, clock.now(), payer);
+    postPayment(batch, payment, { bill, receipt }, actor);
+    settleBill(batch, bill, payment.id);
+    batch.update(bills, code, { waitingSince: null, proofId: null });
+    if (proof === undefined) batch.create(payments, payment.id, { ...payment.data, receipt });
+    else {
+      const decision = { state: 'approved' as const, reason: null, receipt };
+      batch.update(
+        payments,
+        proof.id,
+        { ...decision, decidedBy: actor.id, decidedAt: clock.now() },
+        proof.version,
+      );
+    }
+    recordAudit(
+      batch,
+      actor,
+      'event-payment.approve',
+      { id: event.id, name: event.title },
+      { bill: code, amount, receipt: receipt.number, ...(despite === null ? {} : { despite }) },
+      [user.id],
+    );
+    queueMail(batch, 'event-registered', user, { ...facts, payment: payment.id });
+    await batch.commit();
+    return { changed: true };
+  }, maxNumberAttempts);
+
+/** Confirms the place of a bill, or takes a free one. Costs two reads, and at most eight for a free place. */
+async function confirmPlace(batch: Batch, bill: EventBill, user: Stored<UserRecord>) {
+  const { event: billed, fee } = bill.data;
+  const [registration, { event }] = await Promise.all([
+    eventRegistrations.get(billed.registration),
+    readPublicEvent(billed.id),
+  ]);
+  if (registration?.data.bill === bill.id) {
+    const confirmed = { state: 'confirmed', holdUntil: null } as const;
+    batch.update(eventRegistrations, registration.id, confirmed, registration.version);
+  } else {
+    if (registration !== undefined)
+      throw new ApiError('wrong-status', {
+        message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
+      });
+    const price = { kind: billed.price, amount: fee };
+    await addRegistration(batch, { event, user, price, bill, holdUntil: null });
+  }
+  return toEventFacts(event);
+}
+
+/** The bank line is the proof: there is no picture, and the digest finds a second use of the line. */
+function createLinePayment(
+  { id, data }: EventBill,
+  user: Stored<UserRecord>,
+  actor: Actor,
+): { readonly id: string; readonly data: PaymentRecord } {
+  const { bankLine, event, amount } = data;
+  if (!bankLine) throw new ApiError('wrong-status');
+  const digest = createHash('sha256').update(`bank-line:${bankLine.id}:${id}`).digest('hex');
+  const picture = { file: null, sha256: digest, imageHash: '', hashBands: [], look: null };
+  const waiting: PaymentRecord = {
+    ...createWaitingPayment(user.id, 'event', { ...picture, amount, bill: id }, user.data),
+    event: { id: event.id, title: event.title },
+    previousStatus: null,
+    previousValidUntil: null,
+  };
+  delete waiting.institutionId;
+  const manual = { paidBy: 'bank', paidOn: bankLine.date, note: bankLine.narrative } as const;
+  return { id: newId(), data: approvedPayment(waiting, actor, manual) };
+}
+
+/** Hours for another proof after a rejection. */
+const hoursAfterRejection = 24;
+
+/**
+ * Rejects a proof and stores the reason. The place is held for another day. Safe to repeat by the same admin.
+ * Throws `not-found`; `wrong-status`, also for money without a proof; `other-payment`.
+ */
+export const rejectEventPayment = (
+  code: string,
+  actor: Actor,
+  reason: string | null,
+  seenPaymentId?: string,
+): Promise<Outcome> =>
+  retryOnConflict(async () => {
+    const bill = await readWaiting(code, actor, 'rejected', { paymentId: seenPaymentId });
+    if (bill === undefined) return { changed: false };
+    const { event, bankLine, waitingSince = null } = bill.data;
+    const [user, proof, registration] = await Promise.all([
+      readPerson(bill.data),
+      readProofPayment(bill.data),
+      eventRegistrations.get(event.registration),
+    ]);
+    if (proof === undefined)
+      throw new ApiError('wrong-status', {
+        message: 'Uangnya ada di mutasi bank, tanpa bukti. Setujui, atau lepaskan barisnya di Mutasi bank.',
+      });
+    const holdUntil = holdEnd(clock.now(), hoursAfterRejection);
+    const batch = new Batch();
+    const decision = { state: 'rejected', reason, decidedBy: actor.id, decidedAt: clock.now() } as const;
+    batch.update(payments, proof.id, decision, proof.version);
+    batch.update(
+      bills,
+      code,
+      {
+        dueAt: holdUntil,
+        ...openUntil(holdUntil),
+        proofId: null,
+        waitingSince: bankLine ? waitingSince : null,
+        rejection: reason ?? '',
+      },
+      bill.version,
+    );
+    if (registration?.data.bill === code && !bankLine)
+      batch.update(eventRegistrations, registration.id, { holdUntil }, registration.version);
+    const target = { id: event.id, name: event.title };
+    recordAudit(batch, actor, 'event-payment.reject', target, { bill: code, reason }, [user.id]);
+    queueMail(batch, 'event-payment-rejected', user, {
+      event: event.title,
+      eventId: event.id,
+      reason,
+      dueAt: holdUntil.toISOString(),
+    });
+    await batch.commit();
+    return { changed: true };
+  });

@@ -1,0 +1,103 @@
+import { ApiError } from 'contract/errors';
+import { type AddToBatch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { bills, payments } from '#data/collections.ts';
+import { newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { openUntil, waitingUntil } from '#model/bills/closing.ts';
+import {
+  type EventRegistrationRecord,
+  eventRegistrations,
+  registrationId,
+} from '#model/event-registrations/records.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
+import { checkUploadedProof } from '#model/payments/proof-checks.ts';
+import { createWaitingPayment, type Proof, toStoredProof } from '#model/payments/proofs.ts';
+import { type EventBill, getEventBill } from './waiting-payments.ts';
+
+interface PayablePlace {
+  readonly registration: Stored<EventRegistrationRecord>;
+  readonly bill: EventBill;
+}
+
+/**
+ * Reads the unpaid place of a person with its bill. Costs two reads. Throws `not-found` without a place;
+ * `wrong-status` for a paid one, and for one without a price.
+ */
+export async function readPayablePlace(event: string, userId: string): Promise<PayablePlace> {
+  const registration = await eventRegistrations.getOrThrow(registrationId(event, userId));
+  const { bill, state } = registration.data;
+  if (bill === null || state === 'confirmed')
+    throw new ApiError('wrong-status', { message: 'Tempat ini tidak perlu dibayar lagi.' });
+  return { registration, bill: await getEventBill(bill) };
+}
+
+/**
+ * Stores a proof for the bill of a place, and holds the place until the decision. Replaces a proof that waits;
+ * the payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Costs three reads and
+ * the search for similar proofs. Throws as `readPayablePlace`; `conflict`.
+ */
+export async function payForEvent(
+  eventId: string,
+  user: Stored<UserRecord>,
+  proof: Proof,
+  addToBatch: AddToBatch,
+): Promise<void> {
+  const { registration, bill } = await readPayablePlace(eventId, user.id);
+  const { event, amount, proofId, waitingSince } = bill.data;
+  const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
+  const payment: PaymentRecord = {
+    ...createWaitingPayment(user.id, 'event', toStoredProof(proof, file), user.data),
+    event: { id: event.id, title: event.title },
+    bill: bill.id,
+    amount,
+    previousStatus: null,
+    previousValidUntil: null,
+  };
+  // A coordinator pays a place for one person, not for the institution.
+  delete payment.institutionId;
+  const replaced = proofId ? await payments.get(proofId) : undefined;
+  try {
+    await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
+      batch.create(payments, paymentId, payment);
+      if (replaced?.data.state === 'waiting')
+        batch.update(
+          payments,
+          replaced.id,
+          { state: 'replaced', decidedBy: user.id, decidedAt: clock.now() },
+          replaced.version,
+        );
+      batch.update(
+        bills,
+        bill.id,
+        {
+          ...openUntil(waitingUntil()),
+          proofId: paymentId,
+          waitingSince: waitingSince ?? clock.now(),
+          rejection: null,
+        },
+        bill.version,
+      );
+      batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+      const target = { id: event.id, name: event.title };
+      recordAudit(batch, actorOf(user), 'event-payment.request', target, { bill: bill.id, amount });
+      queueMail(batch, 'event-payment-received', user, {
+        event: event.title,
+        eventId: event.id,
+        amount,
+        bill: bill.id,
+      });
+      addToBatch(batch, paymentId);
+    });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    await readPayablePlace(eventId, user.id);
+    throw new ApiError('conflict');
+  }
+  await checkUploadedProof(paymentId, payment);
+}

@@ -1,0 +1,135 @@
+import { ApiError } from 'contract/errors';
+import { queryLimits } from 'contract/rules/query-limits';
+import { pageCount } from 'contract/rules/read-budget';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { normalise } from 'contract/text/search-words';
+import type { BilledEvent, BillRecord } from '#data/bill-records.ts';
+import { bills, payments, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { toDecidedError } from '#model/payments/payment-history.ts';
+import { findProofReason, type ReviewState } from '#model/people/review-reasons.ts';
+import { toUserRow } from '#model/people/user-projection.ts';
+import { findMissingUploads } from '#model/statements/bank-coverage.ts';
+
+/** A bill of an event. */
+export type EventBill = Stored<BillRecord & { event: BilledEvent }>;
+
+/** Reads the bill of an event. Throws `not-found`. */
+export async function getEventBill(code: string): Promise<EventBill> {
+  const { data, ...bill } = await bills.getOrThrow(code);
+  if (data.event === undefined) throw new ApiError('not-found');
+  return { ...bill, data: { ...data, event: data.event } };
+}
+
+/** Returns the state that determines whether an approval requires a review. Money without a proof does not. */
+export const toReviewState = ({ proofId, proofCheck }: BillRecord): ReviewState => ({
+  paymentId: proofId ?? null,
+  proofCheck,
+});
+
+export const findEventReviewReason = (bill: BillRecord) =>
+  bill.proofId ? findProofReason(toReviewState(bill)) : null;
+
+/** Reads the waiting proof of a bill; undefined for money without a proof. Costs at most a read. */
+export const readProofPayment = async ({
+  proofId,
+}: BillRecord): Promise<Stored<PaymentRecord> | undefined> => (proofId ? payments.get(proofId) : undefined);
+
+/** Returns the error for a bill that does not wait any more. Costs at most two reads. */
+export async function toSettledError({ paymentId }: BillRecord, seen: string | undefined): Promise<ApiError> {
+  const id = paymentId ?? seen;
+  const payment = id === undefined ? undefined : await payments.get(id);
+  if (payment !== undefined) return toDecidedError(payment);
+  return new ApiError('wrong-status', { message: 'Pembayaran ini tidak menunggu keputusan lagi.' });
+}
+
+/** Reads the person of a bill. Throws `not-found` after the account was deleted. */
+export async function readPerson({ userId }: BillRecord): Promise<Stored<UserRecord>> {
+  const user = userId === null ? undefined : await users.get(userId);
+  if (user === undefined) throw new ApiError('not-found');
+  return user;
+}
+
+const waiting = { orderBy: 'waitingSince', from: new Date(0) } as const;
+
+/**
+ * Lists one page, the oldest first; with `q` only the found ones. Costs a read for each and for its person, and at
+ * most one for all. A search reads all waiting payments, at most `queryLimits.searchedEventPayments`.
+ */
+export async function listWaitingPayments({ q, ...page }: SearchedPage) {
+  if (q !== undefined) return searchWaitingPayments(q, page);
+  const { rows, totals, ...list } = await paginate(bills, waiting, page, async () => ({
+    total: await bills.count(waiting),
+  }));
+  return { data: await toEventRows(rows), totalUsers: totals.total, ...list };
+}
+
+async function searchWaitingPayments(q: string, { page, limit }: Page) {
+  const rows = await toEventRows(await bills.query({ ...waiting, limit: queryLimits.searchedEventPayments }));
+  const words = normalise(q).split(' ');
+  const code = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const found = rows.filter(({ _id, name, email, event }) => {
+    const text = normalise(`${name} ${email} ${event?.title ?? ''}`);
+    return _id === code || words.every((word) => text.includes(word));
+  });
+  const start = (page - 1) * limit;
+  const totalPages = pageCount(found.length, limit);
+  return { data: found.slice(start, start + limit), totalUsers: found.length, page, totalPages };
+}
+
+/** Adds the people. Rows of deleted accounts are missing. */
+async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
+  const people = new Map(
+    (await users.getMany([...new Set(rows.flatMap(({ data }) => data.userId ?? []))])).map((user) => [
+      user.id,
+      user,
+    ]),
+  );
+  const missing = await findMissingMoney(rows);
+  return rows.flatMap((bill) => {
+    const user = people.get(bill.data.userId ?? '');
+    return user === undefined ? [] : [toEventRow(bill, user, missing)];
+  });
+}
+
+const toUpload = ({ id, data }: Stored<BillRecord>) => ({
+  id,
+  uploadedAt: data.proofId && !data.bankLine ? (data.waitingSince ?? null) : null,
+});
+
+/** Returns the codes of bills whose money did not arrive, although statements cover the expected days. */
+export const findMissingMoney = (rows: readonly Stored<BillRecord>[]): Promise<Set<string>> =>
+  findMissingUploads(rows.map(toUpload));
+
+/** Returns a row of the requests: the person, with the payment of the bill instead of a membership. */
+export function toEventRow(
+  { id, data }: Stored<BillRecord>,
+  user: Stored<UserRecord>,
+  missing: ReadonlySet<string>,
+): RequestRow {
+  const { bankLine, event, amount, waitingSince, proofId } = data;
+  return {
+    ...toUserRow(user),
+    _id: id,
+    requestedAt: waitingSince?.toISOString() ?? null,
+    paymentId: proofId ?? null,
+    bill: id,
+    amount,
+    needsReview: findEventReviewReason(data),
+    question: null,
+    answer: null,
+    bankLine: bankLine ? toLineReply(bankLine) : null,
+    lacksMoney: missing.has(id),
+    ...(event === undefined ? {} : { event: { _id: event.id, title: event.title } }),
+  };
+}
+
+const toLineReply = ({
+  id,
+  date,
+  sen,
+  narrative,
+  why,
+}: NonNullable<BillRecord['bankLine']>): RequestRow['bankLine'] => ({ _id: id, date, sen, narrative, why });

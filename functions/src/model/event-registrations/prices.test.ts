@@ -1,0 +1,40 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import { mulberry32 } from 'contract/rules/mulberry32';
+import { expect, test, vi } from 'vitest';
+import { clock } from '#data/clock.ts';
+import type { UserRecord } from '#data/records.ts';
+import { choosePrice, isMemberOn } from './prices.ts';
+
+const dayMs = 86_400_000;
+const now = new Date('2026-11-20T03:00:00Z');
+const startsAt = new Date('2026-12-10T02:00:00Z');
+const statuses: readonly MembershipStatus[] = [
+  'active',
+  'expired',
+  'waitingApproval',
+  'RequestRenew',
+  'rejectedByAdmin',
+];
+
+test('of 10,000 random accounts, none gets the price of a member without a valid membership', () => {
+  vi.spyOn(clock, 'now').mockReturnValue(now);
+  const next = mulberry32(29);
+  const random = () => (next() >>> 0) / 2 ** 32;
+  const offer = { prices: { member: { amount: 0, early: null } }, earlyUntil: null };
+  let accepted = 0;
+  for (let attempt = 0; attempt < 10_000; attempt += 1) {
+    const isActive = statuses[Math.floor(random() * statuses.length)] as MembershipStatus;
+    const validUntil =
+      random() < 0.1 ? null : new Date(now.getTime() + Math.floor((random() - 0.4) * 90) * dayMs);
+    const user = { isActive, validUntil, seat: null } as UserRecord;
+    const priceKind = random() < 0.5 ? ('member' as const) : undefined;
+    const isMember = isMemberOn(user, now) && isMemberOn(user, startsAt);
+    const choose = () => choosePrice(offer, startsAt, user, { priceKind });
+    if (isMember) {
+      accepted += 1;
+      expect(choose()).toEqual({ kind: 'member', amount: 0 });
+    } else expect(choose).toThrow('Keanggotaan Anda harus berlaku sampai hari acara.');
+  }
+  expect(accepted).toBeGreaterThan(1_000);
+  expect(accepted).toBeLessThan(9_000);
+});

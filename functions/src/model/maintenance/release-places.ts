@@ -1,0 +1,51 @@
+import { isNight } from 'contract/rules/money/event-prices';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { bills, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
+import { removeRegistration } from '#model/event-registrations/registering.ts';
+import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+
+/**
+ * Releases places that were not paid in time, except in the night. A place whose money or proof waits for a
+ * decision is held until then.
+ */
+export async function releasePlaces(options: JobOptions): Promise<JobReport> {
+  const now = clock.now();
+  const overdue = isNight(now) ? [] : await eventRegistrations.before('holdUntil', now, options.limit);
+  const { done, failures, isCut } = await forEachDue(overdue, skipInDryRun(options, release), options.time);
+  return {
+    done: { released: done },
+    failures,
+    findings: [],
+    isMore: isCut || overdue.length === options.limit,
+  };
+}
+
+async function release(registration: Stored<EventRegistrationRecord>): Promise<void> {
+  const { event: eventId, user: userId, bill: code } = registration.data;
+  const bill = code === null ? undefined : await bills.get(code);
+  const batch = new Batch();
+  if (bill === undefined || bill.data.waitingSince) {
+    batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+    await batch.commit();
+    return;
+  }
+  await removeRegistration(batch, registration);
+  const event = bill.data.event?.title ?? '';
+  recordAudit(
+    batch,
+    systemActor,
+    'event-registration.release',
+    { id: eventId, name: event },
+    { bill: bill.id, amount: bill.data.amount },
+    [userId],
+  );
+  const user = await users.get(userId);
+  if (user !== undefined) queueMail(batch, 'event-released', user, { event, eventId });
+  await batch.commit();
+}

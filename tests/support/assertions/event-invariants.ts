@@ -1,0 +1,50 @@
+import { countBy, differences, type Fields, type Rows, rowsOf } from './money-invariants.ts';
+import type { Everything } from './stores.ts';
+
+/** Checks that reserved places and registrations name each other, and that the places add up to the settings. */
+function wrongPlaces(rows: Rows): string[] {
+  const places = rows('eventPlaces');
+  const reserved = places.filter(({ isFree }) => isFree === false);
+  return [
+    ...places
+      .filter(({ isFree, registration }) => isFree === (registration !== null))
+      .map(({ id }) => `free, but reserved: place ${id}`),
+    ...differences(
+      'place',
+      countBy(reserved, ({ id, registration }) => `${id} of ${registration}`),
+      countBy(rows('eventRegistrations'), ({ id, place }) => `${place} of ${id}`),
+    ),
+    ...differences(
+      'places of event',
+      countBy(places, ({ event }) => event),
+      Object.fromEntries(rows('eventSettings').map(({ id, places: count }) => [id, Number(count)])),
+    ),
+  ];
+}
+
+/**
+ * Checks that a held place has an open bill of its price, and an end or a payment that waits. A paid place has its
+ * money in the ledger.
+ */
+function wrongPrices(rows: Rows): string[] {
+  const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
+  const paid = new Set(rows('ledger').flatMap(({ income, bill }) => (income === 'event' ? [bill] : [])));
+  const problemOf = ({ state, price, bill: code, holdUntil }: Fields): string | undefined => {
+    const bill = bills.get(String(code));
+    if (price === 0) return state === 'confirmed' && code === null ? undefined : 'free, but with a bill';
+    if (bill === undefined || bill.fee !== price) return 'without a bill of its price';
+    if (state === 'confirmed') return paid.has(code) ? undefined : 'confirmed without money';
+    if (bill.state !== 'open') return 'held with a bill that is not open';
+    return holdUntil !== null || bill.waitingSince ? undefined : 'held without an end';
+  };
+  return rows('eventRegistrations').flatMap((registration) => {
+    const problem = problemOf(registration);
+    return problem === undefined ? [] : [`${problem}: registration ${registration.id}`];
+  });
+}
+
+/** Returns the broken invariants of places, registrations and their bills. */
+export function findEventViolations(stored: Everything): string[] {
+  const rows = rowsOf(stored);
+  return [...wrongPlaces(rows), ...wrongPrices(rows)];
+}

@@ -1,0 +1,42 @@
+import { adminListDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
+import { helper, shared } from './request-columns.tsx';
+import { requestKinds } from './request-kinds.ts';
+import { RequestScreen } from './request-screen.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/event-payments',
+  title: 'Pembayaran Acara',
+  text: 'Bandingkan bukti pembayaran atau mutasi, lalu setujui atau tolak',
+  duty: 'money',
+  sidebar: { group: 'today', position: 35, label: 'Pembayaran Acara' },
+  prefetch: (visit) => [prefetchQuery('listEventPayments', searchedPageOf(visit))],
+};
+
+const columns = helper.columns([
+  shared.name,
+  helper.accessor('event', {
+    header: 'Acara',
+    cell: ({ getValue }) => <TruncatedCell text={getValue()?.title ?? ''} />,
+  }),
+  helper.accessor('amount', {
+    header: 'Nominal',
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatRupiah(getValue() ?? 0)}</span>,
+  }),
+  helper.accessor('email', { header: 'Email', cell: truncatedCell }),
+  helper.accessor('requestedAt', {
+    header: 'Masuk',
+    cell: ({ getValue }) => <span className="text-nowrap">{adminListDateTime(getValue() ?? '')}</span>,
+  }),
+  shared.payment,
+  shared.actions(false),
+]);
+
+export default function EventPaymentsPage() {
+  return <RequestScreen kind={requestKinds.event} columns={columns} />;
+}
