@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { duties } from './rules/admins/duties.ts';
+import { completeDuties, duties } from './rules/admins/duties.ts';
 import { membershipStatuses, roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idInput } from './schemas/fields.ts';
@@ -27,10 +27,7 @@ const accountReply = z.object({
 export type Account = z.output<typeof accountReply>;
 
 /** Duties of an admin. Without this field, the admin gets every duty. */
-const dutiesField = z
-  .array(z.enum(duties))
-  .max(duties.length)
-  .transform((chosen) => duties.filter((duty) => chosen.includes(duty)));
+const dutiesField = z.array(z.enum(duties)).max(duties.length).transform(completeDuties);
 
 /** A role can be set twice: the second reply says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });

@@ -1,5 +1,5 @@
 /** Duties of admins (requirements 4.8.3, decision 0075). */
-export const duties = ['people', 'money', 'content', 'audit', 'export'] as const;
+export const duties = ['people', 'money', 'content', 'events', 'audit', 'export'] as const;
 export type Duty = (typeof duties)[number];
 
 /**
@@ -14,9 +14,22 @@ interface DutyHolder {
   readonly duties?: readonly Duty[] | undefined;
 }
 
+/** Duties that another one includes. Editors managed registrations before `events` existed. */
+const includedIn: Readonly<Partial<Record<Duty, Duty>>> = { events: 'content' };
+
+/** Returns whether a chosen duty includes this one, so that it cannot be left out. */
+export function isIncluded(duty: Duty, chosen: readonly Duty[]): boolean {
+  const including = includedIn[duty];
+  return including !== undefined && chosen.includes(including);
+}
+
+/** Returns chosen or stored duties with those that they include, in their usual order. */
+export const completeDuties = (chosen: readonly Duty[]): Duty[] =>
+  duties.filter((duty) => chosen.includes(duty) || isIncluded(duty, chosen));
+
 /** Returns the duties of an account in their usual order; none for accounts that are not admins. */
-export const dutiesOf = ({ role, duties: held }: DutyHolder): Duty[] =>
-  role === 'Admin' ? duties.filter((duty) => held === undefined || held.includes(duty)) : [];
+export const dutiesOf = ({ role, duties: held = duties }: DutyHolder): Duty[] =>
+  role === 'Admin' ? completeDuties(held) : [];
 
 /** Returns true for an admin whose duties meet the requirement. */
 export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
@@ -32,6 +45,7 @@ const dutyNames: Readonly<Record<Duty, string>> = {
   people: 'anggota',
   money: 'keuangan',
   content: 'konten',
+  events: 'acara',
   audit: 'audit',
   export: 'ekspor anggota',
 };

@@ -103,7 +103,7 @@ test('the list of admins contains all admins and no other account, the earliest 
     name,
     email,
     since: since.toISOString(),
-    duties: ['people', 'money', 'content', 'audit', 'export'],
+    duties: ['people', 'money', 'content', 'events', 'audit', 'export'],
   });
   expect(body).toEqual({ data: [row(early, at(2023)), row(late, at(2025))] });
 });
@@ -143,7 +143,7 @@ describe('a promotion', () => {
       ...before,
       role: 'Admin',
       adminSince: expect.any(Date),
-      duties: ['people', 'money', 'content', 'audit', 'export'],
+      duties: ['people', 'money', 'content', 'events', 'audit', 'export'],
     });
     expect(await claimOf(member)).toEqual({ id: member.id, role: 'Admin' });
     expect(await adminCount()).toBe(2);

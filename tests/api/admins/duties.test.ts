@@ -9,13 +9,14 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
-const all = ['people', 'money', 'content', 'audit', 'export'];
+const all = ['people', 'money', 'content', 'events', 'audit', 'export'];
 
 describe('duties', () => {
   test('are complete for admins of earlier versions, and are sent to their holder', async () => {
@@ -25,6 +26,21 @@ describe('duties', () => {
     expect((await as(await makeMember()).ok('getProfile', {})).body).not.toHaveProperty('duties');
   });
 
+  test('stored before the duty for events existed include it, so that no admin loses a right', async () => {
+    const [editor, full] = [
+      await makeAdmin({ duties: ['content'] }),
+      await makeAdmin({ duties: ['people', 'money', 'content', 'audit', 'export'] }),
+    ];
+    expect((await as(editor).ok('getUser', { id: editor.id })).body.duties).toEqual(['content', 'events']);
+    expect((await as(full).ok('getUser', { id: full.id })).body.duties).toEqual(all);
+    const { id } = await makeEvent();
+    await as(editor).ok('getWrittenEventRegistration', { id });
+    // Only an admin with all duties manages other admins.
+    await as(full).ok('changeDuties', { id: editor.id, duties: ['events'] });
+    await as(editor).ok('getWrittenEventRegistration', { id });
+    await as(editor).refused('getWrittenEvent', { id });
+  });
+
   test('change with audit entry and mail, take effect immediately, and a repetition changes nothing', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const change = { id: other.id, duties: ['content', 'money'] as ('content' | 'money')[] };
@@ -32,20 +48,24 @@ describe('duties', () => {
       message: 'Tugas diubah dan diberitahukan lewat email.',
       changed: true,
     });
-    expect((await storedDocument('users', other.id)).duties).toEqual(['money', 'content']);
+    expect((await storedDocument('users', other.id)).duties).toEqual(['money', 'content', 'events']);
     expect(await valuesOf('audit')).toMatchObject([
       {
         action: 'admin.duties',
         actorId: admin.id,
         targetId: other.id,
         details: {
-          before: 'anggota, keuangan, konten, audit dan ekspor anggota',
-          after: 'keuangan dan konten',
+          before: 'anggota, keuangan, konten, acara, audit dan ekspor anggota',
+          after: 'keuangan, konten dan acara',
         },
       },
     ]);
     expect(await valuesOf('outbox')).toMatchObject([
-      { kind: 'duties-changed', to: other.email, data: { by: admin.name, duties: 'keuangan dan konten' } },
+      {
+        kind: 'duties-changed',
+        to: other.email,
+        data: { by: admin.name, duties: 'keuangan, konten dan acara' },
+      },
     ]);
     const refused = await as(other).refused('listMessages', {});
     expect([refused.status, refused.body]).toEqual([

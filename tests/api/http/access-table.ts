@@ -21,6 +21,7 @@ export type Need =
   | 'people'
   | 'money'
   | 'content'
+  | 'events'
   | 'audit'
   | 'export'
   | 'people or money'
@@ -249,10 +250,10 @@ export const accessTable: Readonly<
   getOwnEventBill: ['signed-in', 'never'],
   payForEvent: ['signed-in', 'never'],
   listOwnEventRegistrations: ['signed-in', 'never'],
-  getWrittenEventRegistration: ['admin', 'never', 'content'],
-  saveEventRegistration: ['admin', 'never', 'content'],
-  listEventParticipants: ['admin', 'never', 'content'],
-  exportEventParticipants: ['admin', 'never', 'content', 'proof'],
+  getWrittenEventRegistration: ['admin', 'never', 'events'],
+  saveEventRegistration: ['admin', 'never', 'events'],
+  listEventParticipants: ['admin', 'never', 'events'],
+  exportEventParticipants: ['admin', 'never', 'events', 'proof'],
 
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],

@@ -127,7 +127,7 @@ test('duties are changed in the list, and their holder sees only the screens tha
   const page = await visit('/addAdmin', { as: admin });
   await rowButton(page, 'Tugas', treasurer).click();
   const question = dialog(page, 'Ubah Tugas');
-  for (const duty of ['Anggota', 'Konten', 'Audit', 'Ekspor'])
+  for (const duty of ['Anggota', 'Konten', 'Acara', 'Audit', 'Ekspor'])
     await question.getByRole('checkbox', { name: new RegExp(`^${duty}`) }).uncheck();
   await question.getByRole('button', { name: 'Simpan tugas', exact: true }).click();
   await shown(

@@ -1,4 +1,4 @@
-import { type Duty, duties } from 'contract/rules/admins/duties';
+import { completeDuties, type Duty, duties, isIncluded } from 'contract/rules/admins/duties';
 
 const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
   people: { label: 'Anggota', text: 'Anggota, institusi, pesan, dan email' },
@@ -7,6 +7,7 @@ const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: s
     text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran; melihat anggota dan institusi',
   },
   content: { label: 'Konten', text: 'Artikel, jurnal, acara, produk, halaman, dan tempat sampah' },
+  events: { label: 'Acara', text: 'Pendaftaran dan peserta acara; termasuk dalam Konten' },
   audit: { label: 'Audit', text: 'Membaca catatan audit' },
   export: { label: 'Ekspor', text: 'Mengunduh daftar anggota' },
 };
@@ -21,7 +22,7 @@ interface DutiesChoiceProps {
 /** Checkboxes for the duties of an admin. An admin with all duties also manages the other admins. */
 export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
   const set = (duty: Duty, isOn: boolean) =>
-    onChange(duties.filter((one) => (one === duty ? isOn : value.includes(one))));
+    onChange(completeDuties(duties.filter((one) => (one === duty ? isOn : value.includes(one)))));
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-sm">Tugas</legend>
@@ -31,6 +32,7 @@ export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
             type="checkbox"
             className="mt-0.5 size-5 shrink-0 accent-brand"
             checked={value.includes(duty)}
+            disabled={isIncluded(duty, value)}
             onChange={(event) => set(duty, event.target.checked)}
           />
           <span className="grid">

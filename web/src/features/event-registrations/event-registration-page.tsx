@@ -26,7 +26,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-event/registration/:id',
   title: 'Pendaftaran Acara',
-  duty: 'content',
+  duty: 'events',
   prefetch: (visit) => {
     const { id = '' } = visit.params;
     return [
