@@ -31,11 +31,14 @@ export type Endpoint = EndpointBase &
         readonly duty: DutyNeed;
         /** Requires re-authentication within the last ten minutes (decision 0083). A login counts. */
         readonly stepUp?: true;
+        /** The `{id}` of the path is an event. Also admits admins without the duty who manage it. */
+        readonly eventManagers?: true;
       }
     | {
         readonly access: Exclude<Access, 'admin' | 'self-or-admin'>;
         readonly duty?: never;
         readonly stepUp?: never;
+        readonly eventManagers?: never;
       }
   );
 

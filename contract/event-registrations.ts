@@ -143,7 +143,7 @@ const holdHours = z.coerce
   .max(eventPriceLimits.maxHoldHours, `Paling lama ${eventPriceLimits.maxHoldHours} jam.`)
   .optional();
 
-const adminRead = { method: 'GET', access: 'admin', duty: 'events' } as const;
+const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManagers: true } as const;
 
 /** Registration of members for events (decision 0119). A place is a document, so that none is given twice. */
 export const eventRegistrations = {
@@ -245,6 +245,7 @@ export const eventRegistrations = {
     path: '/events/written/{id}/registration',
     access: 'admin',
     duty: 'events',
+    eventManagers: true,
     // Reads the session, the event, its settings, and each place that is removed.
     reads: 6 + limits.eventPlaces,
     input: idInput

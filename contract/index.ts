@@ -14,6 +14,7 @@ import { contactMessages } from './contact-messages.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventManagers } from './event-managers.ts';
 import { eventPayments } from './event-payments.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
@@ -82,6 +83,7 @@ export const endpointFiles = {
   blogs,
   journals,
   events,
+  eventManagers,
   eventPayments,
   eventRegistrations,
   products,

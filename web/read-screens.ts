@@ -12,13 +12,23 @@ interface LiteralFields {
   readonly title?: string;
   readonly text?: string;
   readonly duty?: DutyNeed;
+  readonly eventManagers?: true;
   readonly visiblePart?: string;
   readonly isEmulatorOnly?: true;
 }
 
 export type Audience = LiteralFields['audience'];
 
-const literalFields = ['audience', 'path', 'title', 'text', 'duty', 'visiblePart', 'isEmulatorOnly'];
+const literalFields = [
+  'audience',
+  'path',
+  'title',
+  'text',
+  'duty',
+  'eventManagers',
+  'visiblePart',
+  'isEmulatorOnly',
+];
 
 export interface ScreenDeclaration extends LiteralFields {
   /** Path of the page file, as the build's manifest names it: 'src/features/bin/bin-page.tsx'. */

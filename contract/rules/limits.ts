@@ -11,6 +11,8 @@ export const limits = {
   eventPlaces: 1000,
   /** Registrations of one member for events that are not over. */
   ownEventRegistrations: 50,
+  /** Events that one admin manages without the duty `events`. */
+  managedEvents: 50,
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */

@@ -127,6 +127,8 @@ export const userReply = z.object({
   deletionAt: dateTime.optional(),
   /** Only for admins. */
   duties: z.array(z.enum(duties)).optional(),
+  /** Ids of the events that an admin without the duty `events` manages. Only for admins. */
+  managedEvents: z.array(z.string()).optional(),
   /** Omitted for individuals. */
   seat: seatReply.optional(),
   /** Question of an admin before the decision; null unless it waits for an answer. */

@@ -14,6 +14,7 @@ import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventManagers } from '#features/event-managers.ts';
 import { eventPayments } from '#features/event-payments.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
 import { events } from '#features/events.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers<Endpoints> = {
   ...blogs,
   ...journals,
   ...events,
+  ...eventManagers,
   ...eventPayments,
   ...eventRegistrations,
   ...products,

@@ -12,6 +12,8 @@ interface DutyHolder {
   readonly role: 'Admin' | 'Member';
   /** Undefined for all duties, as in accounts from before duties existed. */
   readonly duties?: readonly Duty[] | undefined;
+  /** Ids of the events that an admin without the duty `events` manages. */
+  readonly managedEvents?: readonly string[] | undefined;
 }
 
 /** Duties that another one includes. Editors managed registrations before `events` existed. */
@@ -40,6 +42,10 @@ export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
   const accepted: readonly Duty[] = typeof need === 'string' ? [need] : need;
   return accepted.some((duty) => held.includes(duty));
 }
+
+/** Returns the ids of the events that an admin manages without the duty `events`. */
+export const managedEventsOf = ({ role, managedEvents = [] }: DutyHolder): readonly string[] =>
+  role === 'Admin' ? managedEvents : [];
 
 const dutyNames: Readonly<Record<Duty, string>> = {
   people: 'anggota',

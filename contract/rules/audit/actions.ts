@@ -199,6 +199,8 @@ export const actionGroups = [
       'event.delete': 'Menghapus acara',
       'event.restore': 'Memulihkan acara dari Sampah',
       'event.erase': 'Menghapus acara selamanya',
+      'event-manager.add': 'Menunjuk pengelola acara',
+      'event-manager.remove': 'Menghapus pengelola acara',
       'event-registration.save': 'Mengatur pendaftaran acara',
       'event-registration.register': 'Mendaftar ke acara',
       'event-registration.cancel': 'Membatalkan pendaftaran acara',

@@ -18,6 +18,8 @@ export interface UserRecord {
   adminSince?: Date | null;
   /** Areas that an admin may access; missing for all of them. Meaningless for members. */
   duties?: Duty[];
+  /** Ids of the events that an admin without the duty `events` manages; missing for none. */
+  managedEvents?: string[];
   institution: string;
   institutionAddress: string;
   department: string;

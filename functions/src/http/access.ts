@@ -1,12 +1,12 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
+import { hasDuty, managedEventsOf, missingDutyText } from 'contract/rules/admins/duties';
 import type { Caller } from '#auth/caller.ts';
 import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { isPastSecondFactorDeadline } from '#auth/second-factor-deadline.ts';
 
 interface AccessTarget {
-  /** The `{id}` of the path, for access by ownership. */
+  /** The `{id}` of the path, for access by ownership and by managers of an event. */
   readonly targetId: string | undefined;
   /** Account whose screen sent the request, from the header `X-Account`; undefined without the header. */
   readonly screenUserId: string | undefined;
@@ -18,7 +18,12 @@ interface AccessTarget {
  * past the deadline (decision 0076), and proof-needed without a recent re-authentication (decision 0083).
  */
 export function requireAccess(
-  { access, duty = 'none', stepUp }: Pick<Endpoint, 'access' | 'duty' | 'stepUp'>,
+  {
+    access,
+    duty = 'none',
+    stepUp,
+    eventManagers,
+  }: Pick<Endpoint, 'access' | 'duty' | 'stepUp' | 'eventManagers'>,
   caller: Caller | undefined,
   { targetId, screenUserId }: AccessTarget,
 ): Caller {
@@ -36,7 +41,9 @@ export function requireAccess(
   if (!allowed) throw new ApiError('forbidden');
   const isByRole = access === 'admin' || (access === 'self-or-admin' && !isSelf);
   if (isByRole && isPastSecondFactorDeadline(caller)) throw new ApiError('factor-needed');
-  if (isByRole && !hasDuty(caller.user.data, duty)) {
+  const isManager =
+    eventManagers === true && managedEventsOf(caller.user.data).some((event) => event === targetId);
+  if (isByRole && !isManager && !hasDuty(caller.user.data, duty)) {
     throw new ApiError('forbidden', { message: missingDutyText(duty) });
   }
   if (isByRole && stepUp === true) requireRecentAuthentication(caller);

@@ -250,6 +250,11 @@ export const accessTable: Readonly<
   getOwnEventBill: ['signed-in', 'never'],
   payForEvent: ['signed-in', 'never'],
   listOwnEventRegistrations: ['signed-in', 'never'],
+  // Returns all events with the duty events, otherwise those that the caller manages.
+  listManagedEvents: ['admin', 'never', 'none'],
+  listEventManagers: ['admin', 'never', 'events'],
+  addEventManager: ['admin', 'never', 'events'],
+  removeEventManager: ['admin', 'never', 'events'],
   getWrittenEventRegistration: ['admin', 'never', 'events'],
   saveEventRegistration: ['admin', 'never', 'events'],
   listEventParticipants: ['admin', 'never', 'events'],

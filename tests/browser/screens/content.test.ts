@@ -212,6 +212,11 @@ sweep(
         await shown(page.getByText('Wajib diisi.').first());
       },
     ],
+    [
+      'Peserta Acara',
+      () => '/admin/event-registrations',
+      (page) => shown(page.getByRole('link', { name: `Peserta ${title}` })),
+    ],
     listOf('Manage Products', '/admin/manage-product', 12, async () => [1280]),
     emptyForm('Add Product', '/admin/manage-product/add', all),
     form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Gambar sekarang'),

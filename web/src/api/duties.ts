@@ -1,26 +1,46 @@
 import { type Duty, type DutyNeed, hasDuty } from 'contract/rules/admins/duties';
 import { createContext, use } from 'react';
 
-export interface AdminDuties {
+/** Duties of an admin, and the events that they manage without the duty `events`. */
+export interface AdminRights {
   /** Undefined with an older function that does not send duties. */
-  readonly held: readonly Duty[] | undefined;
-  readonly findNeed: (path: string) => DutyNeed;
+  readonly duties?: readonly Duty[] | undefined;
+  readonly managedEvents?: readonly string[] | undefined;
+}
+
+/** Requirement of a screen. Managers of an event need no duty for its screens. */
+export interface ScreenNeed {
+  readonly duty: DutyNeed;
+  /** The event whose managers may open the screen, or `any` for managers of some event. */
+  readonly managersOf?: string | undefined;
+}
+
+export function meetsNeed(
+  { duties, managedEvents = [] }: AdminRights,
+  { duty, managersOf }: ScreenNeed,
+): boolean {
+  if (hasDuty({ role: 'Admin', duties }, duty)) return true;
+  return managedEvents.some((event) => managersOf === 'any' || managersOf === event);
+}
+
+export interface AdminDuties {
+  readonly held: AdminRights;
+  readonly findNeed: (path: string) => ScreenNeed;
 }
 
 /** The layout of the admin area provides it. Without one, every duty counts as held. */
-export const DutiesContext = createContext<AdminDuties>({ held: undefined, findNeed: () => 'none' });
+export const DutiesContext = createContext<AdminDuties>({ held: {}, findNeed: () => ({ duty: 'none' }) });
 
 /** Returns a predicate: whether the admin's duties include a need. The function checks it again. */
 export function useDutyCheck(): (need: DutyNeed) => boolean {
   const { held } = use(DutiesContext);
-  return (need) => hasDuty({ role: 'Admin', duties: held }, need);
+  return (duty) => meetsNeed(held, { duty });
 }
 
-/** Returns a predicate: whether the admin's duties open the screen of a link, with or without a query. */
+/** Returns a predicate: whether the admin may open the screen of a link, with or without a query. */
 export function useScreenCheck(): (link: string) => boolean {
-  const hasDutyFor = useDutyCheck();
-  const { findNeed } = use(DutiesContext);
-  return (link) => hasDutyFor(findNeed(link.replace(/[?#].*$/, '')));
+  const { held, findNeed } = use(DutiesContext);
+  return (link) => meetsNeed(held, findNeed(link.replace(/[?#].*$/, '')));
 }
 
 export function usePermittedLinks<Link extends { readonly to: string }>(

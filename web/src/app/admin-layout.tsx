@@ -3,7 +3,7 @@ import { indonesianDateTime } from 'contract/text/dates';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
-import { DutiesContext, useDutyCheck } from '#api/duties.ts';
+import { DutiesContext, meetsNeed } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { Head } from '#shared/public/head.tsx';
@@ -132,16 +132,16 @@ function LogoutButton() {
 }
 
 function DutyGate() {
-  const need = use(DutiesContext).findNeed(useLocation().pathname);
-  const hasDutyFor = useDutyCheck();
-  if (hasDutyFor(need)) return <Outlet />;
+  const { held, findNeed } = use(DutiesContext);
+  const need = findNeed(useLocation().pathname);
+  if (meetsNeed(held, need)) return <Outlet />;
   return (
     <>
       <Head title="Bukan tugas Anda · Admin" />
       <DeclaredHeading value={{ title: 'Bukan tugas Anda' }}>
         <ScreenHead />
       </DeclaredHeading>
-      <Notice tone="info">{missingDutyText(need)}</Notice>
+      <Notice tone="info">{missingDutyText(need.duty)}</Notice>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import adminScreens from 'virtual:screens/admin';
-import { type DutyNeed, hasDuty } from 'contract/rules/admins/duties';
 import { matchPath } from 'contract/rules/paths';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { meetsNeed, type ScreenNeed } from '#api/duties.ts';
 import { cachedReply } from '#api/prefetch.ts';
 import { Head } from '#shared/public/head.tsx';
 import { DeclaredHeading } from '#ui/base/screen-head.tsx';
@@ -18,10 +18,14 @@ import { AdminSkeleton } from './skeleton/admin-skeleton.tsx';
 const findScreen = (pathname: string) =>
   adminScreens.find(({ path }) => matchPath(path, pathname) !== undefined);
 
-const findNeed = (pathname: string): DutyNeed => findScreen(pathname)?.duty ?? 'none';
+function findNeed(pathname: string): ScreenNeed {
+  const { path = '', duty = 'none', eventManagers } = findScreen(pathname) ?? {};
+  if (eventManagers === undefined) return { duty };
+  return { duty, managersOf: matchPath(path, pathname)?.id ?? 'any' };
+}
 
 const prefetch = createPrefetch(adminGroup, adminScreens, (id, path) =>
-  hasDuty({ role: 'Admin', duties: cachedReply('getUser', { id })?.duties }, findNeed(path)),
+  meetsNeed(cachedReply('getUser', { id }) ?? {}, findNeed(path)),
 );
 
 /** Loads the code of the page at a path, so that its first rendering does not suspend. */

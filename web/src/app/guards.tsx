@@ -44,7 +44,7 @@ export function RequireAdmin({ fallback, findNeed, children }: AdminGuardProps) 
   if (user.data !== undefined) {
     if (user.data.role !== 'Admin') return <Navigate to="/membership" replace />;
     if (isPast(user.data.factorDueAt)) return <Navigate to="/profile/security" replace />;
-    return <DutiesContext value={{ held: user.data.duties, findNeed }}>{children}</DutiesContext>;
+    return <DutiesContext value={{ held: user.data, findNeed }}>{children}</DutiesContext>;
   }
   if (!user.isError) return fallback;
   return (

@@ -38,7 +38,7 @@ export const promote = (
     }
     if (user.data.seat) throw new ApiError('wrong-status', { message: wording.seatHolderStays });
     countAdmins(batch, 1);
-    return { adminSince: clock.now(), duties: [...duties] };
+    return { adminSince: clock.now(), duties: [...duties], managedEvents: [] };
   });
 
 /**

@@ -117,6 +117,7 @@ export const mailKinds = {
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
   /** Title, place and times of the event. */
+  'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),
   'event-registered': z.object({
     event: lenientText,
     eventId: lenientText,

@@ -94,4 +94,15 @@ export const eventTexts = {
     ],
     link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
   }),
+  'event-manager': ({ by, event, eventId }) => ({
+    subject: `Anda mengelola acara: ${event} / You manage an event`,
+    indonesian: [
+      `${by} menunjuk Anda sebagai pengelola ${event}. Anda dapat mengatur pendaftaran dan pesertanya.`,
+    ],
+    english: [`${by} named you as manager of ${event}. You can manage its registration and participants.`],
+    link: {
+      label: 'Kelola acara / Manage the event',
+      path: `/admin/manage-event/registration/${eventId}`,
+    },
+  }),
 } satisfies Partial<MailTexts>;

@@ -56,6 +56,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
+  'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },
   'event-registered': {
     event: 'Lokakarya "Data" & <Kampus>',
     eventId: 'e1',

@@ -107,7 +107,13 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   wantsReminders: wantsReminders(user.data),
   profilePhoto: toPhotoPath(user),
   ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
-  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...toSecondFactorDue(user.data) } : {}),
+  ...(user.data.role === 'Admin' ? toAdminFields(user.data) : {}),
+});
+
+const toAdminFields = (admin: UserRecord): Pick<User, 'duties' | 'managedEvents' | 'factorDueAt'> => ({
+  duties: dutiesOf(admin),
+  ...(admin.managedEvents?.length ? { managedEvents: admin.managedEvents } : {}),
+  ...toSecondFactorDue(admin),
 });
 
 /** Returns a path whose query changes with each photo, so that browsers never show an old one. */

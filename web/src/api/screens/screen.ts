@@ -70,12 +70,16 @@ export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
   readonly audience: 'admin';
   /** Duty that the screen needs; one of several in a list. */
   readonly duty: DutyNeed;
+  /** Also opens for managers of the event `:id`; without `:id` in the path for managers of any event. */
+  readonly eventManagers?: true;
   readonly sidebar?: {
     readonly group: SidebarGroup;
     /** Order in the group, ascending. */
     readonly position: number;
     readonly label: string;
     readonly count?: SidebarCount;
+    /** Duty whose holders have another link to this screen. */
+    readonly hiddenWith?: DutyNeed;
   };
 }
 

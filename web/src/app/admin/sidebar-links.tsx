@@ -56,7 +56,10 @@ function useCounts(): Readonly<Record<SidebarCount, number | undefined>> {
 export function SidebarLinks({ className }: { readonly className: string }) {
   const { isClosed, toggle } = useClosedGroups();
   const counts = useCounts();
-  const permitted = usePermittedLinks(allLinks);
+  const hasDutyFor = useDutyCheck();
+  const permitted = usePermittedLinks(allLinks).filter(
+    ({ hiddenWith }) => hiddenWith === undefined || !hasDutyFor(hiddenWith),
+  );
   return groups.map(({ group, links }) => {
     const shown = links.filter((link) => permitted.includes(link));
     if (shown.length === 0) return null;

@@ -21,12 +21,15 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { EventManagersSection } from './event-managers-section.tsx';
+import { useEventList } from './use-event-list.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-event/registration/:id',
   title: 'Pendaftaran Acara',
   duty: 'events',
+  eventManagers: true,
   prefetch: (visit) => {
     const { id = '' } = visit.params;
     return [
@@ -74,7 +77,7 @@ export default function EventRegistrationPage() {
   const record = useRecord('getWrittenEventRegistration', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back="/admin/manage-event" />
+      <ScreenHead text={record.data?.event.title ?? ''} back={useEventList()} />
       <RecordScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
         {(registration) => (
           <div className="grid gap-8">
@@ -87,6 +90,7 @@ export default function EventRegistrationPage() {
               />
             </Section>
             <Participants event={registration.event._id} total={registration.reservedPlaces} />
+            <EventManagersSection event={registration.event} />
           </div>
         )}
       </RecordScreen>

@@ -183,6 +183,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   person: (value) => `Nama: ${value}`,
   email: (value) => `Email: ${value}`,
   institution: (value) => `Institusi: ${value}`,
+  event: (value) => `Acara: ${value}`,
   // An id without meaning for readers.
   mail: () => undefined,
   // The row already names the person, and a payment id has no meaning for readers.
