@@ -90,6 +90,8 @@ const participant = z.object({
   registeredAt: dateTime,
   state: z.enum(placeStates),
   price: z.object({ kind: priceKind, amount: z.number().int() }),
+  /** Answers to the questions of the registration, in their order. */
+  answers: z.array(z.object({ question: z.string(), value: z.string() })),
 });
 export type EventParticipant = z.output<typeof participant>;
 
@@ -159,17 +161,17 @@ export const eventRegistrations = {
   },
   /**
    * Gives the caller a place, and a bill if it has a price. A repetition changes nothing. Throws `wrong-status`
-   * outside of the registration period, and for a member price without a membership that is valid on the day of
-   * the event. Throws `no-place-free`, and `conflict` if the price is not the one on screen.
+   * outside of the registration period, before required answers, and for a member price without a membership that
+   * is valid on the day of the event. Throws `no-place-free`, and `conflict` if the price is not the one on screen.
    */
   registerForEvent: {
     method: 'POST',
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration, twice at most three places, and
-    // the bill with its reservation.
-    reads: 14,
+    // Reads the session, the limit of changes, event, settings, registration, questions, answers, twice at most
+    // three places, and the bill with its reservation.
+    reads: 16,
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */
       priceKind: priceKind.optional(),
@@ -187,7 +189,7 @@ export const eventRegistrations = {
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, registration, place and bill.
+    // Reads the session, the limit of changes, event, registration, place, bill and answers.
     reads: 7,
     input: idInput,
     reply: messageReply,
@@ -271,8 +273,9 @@ export const eventRegistrations = {
   listEventParticipants: {
     ...adminRead,
     path: '/events/written/{id}/participants',
-    // Reads the session, the event, the number of rows and the row before, and each registration with its account.
-    reads: { base: 6, perRow: 2 },
+    // Reads the session, the event, its questions, the number of rows and the row before, and each registration
+    // with its account and answers.
+    reads: { base: 7, perRow: 3 },
     input: idInput.extend(pageSchema.shape),
     reply: z.object({
       data: z.array(participant),
@@ -286,7 +289,7 @@ export const eventRegistrations = {
     ...adminRead,
     path: '/events/written/{id}/participants/export',
     stepUp: true,
-    reads: 6 + 2 * limits.eventPlaces,
+    reads: 7 + 3 * limits.eventPlaces,
     input: idInput,
     reply: fileReply,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { programmeSession } from './event-programmes.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
@@ -42,6 +43,8 @@ const eventReply = eventCard.extend({
   link: z.array(eventLink),
   /** True if members register for the event on its page. */
   hasRegistration: z.boolean(),
+  /** In the order of their times. */
+  programme: z.array(programmeSession),
 });
 export type EventDetails = z.output<typeof eventReply>;
 
@@ -59,6 +62,9 @@ const writtenEventReply = writtenEventCard.extend({
   link: z.array(eventLink),
 });
 export type WrittenEvent = z.output<typeof writtenEventReply>;
+
+const notWhole = 'Tulis bilangan bulat.';
+const tooFar = `Paling banyak ${limits.movedDays} hari.`;
 
 const fields = {
   title: titleField,
@@ -86,11 +92,21 @@ interface EventDates {
 const isEndAfterStart = ({ startDate, endDate }: EventDates): boolean =>
   startDate === undefined || endDate === undefined || startDate <= endDate;
 
+const daysField = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.coerce.number().int(notWhole).min(-limits.movedDays, tooFar).max(limits.movedDays, tooFar),
+    ],
+    notWhole,
+  )
+  .optional();
+
 const savedEvent = messageReply.extend({ event: writtenEventReply });
 
 export const events = {
   listEvents: publicList('/events', eventCard),
-  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 2 },
+  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 3 },
   listWrittenEvents: writtenList('/events/written', writtenEventCard),
   getWrittenEvent: writtenEntry('/events/written/{id}', writtenEventReply),
   createEvent: {
@@ -132,6 +148,22 @@ export const events = {
       .refine(isEndAfterStart, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
+  },
+  /**
+   * Copies everything but people into a draft. `days` moves all dates; without it, the copy has none and its
+   * registration keeps its times.
+   */
+  copyEvent: {
+    method: 'POST',
+    path: '/events/{id}/copy',
+    access: 'admin',
+    duty: 'content',
+    idempotent: true,
+    // Reads the session, event, settings, programme and questions, and event and settings of the copy.
+    reads: 8,
+    input: idInput.extend({ days: daysField }),
+    reply: messageReply.extend({ _id: z.string() }),
+    status: 201,
   },
   /** Throws `wrong-status` while members are registered. */
   deleteEvent: { ...contentDeletion('/events/{id}'), reads: 4 },

@@ -16,6 +16,8 @@ import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventManagers } from './event-managers.ts';
 import { eventPayments } from './event-payments.ts';
+import { eventProgrammes } from './event-programmes.ts';
+import { eventQuestions } from './event-questions.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -85,6 +87,8 @@ export const endpointFiles = {
   events,
   eventManagers,
   eventPayments,
+  eventProgrammes,
+  eventQuestions,
   eventRegistrations,
   products,
   workingCopies,

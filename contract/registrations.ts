@@ -31,7 +31,7 @@ export const registrations = {
     access: 'admin',
     duty: 'money',
     // Includes the payments, the institution, and one read for the check of frequent rejections.
-    reads: 6 + queryLimits.ownPayments,
+    reads: 7 + queryLimits.ownPayments,
     input: rejectInput,
     reply: rejectionReply,
   },

@@ -9,6 +9,15 @@ export const limits = {
   shownLogos: 60,
   /** Places of one event, all of which one commit can create. */
   eventPlaces: 1000,
+  /** Questions of the registration for one event; characters of all options, and of an answer. */
+  eventQuestions: 20,
+  optionCharacters: 2000,
+  answerCharacters: 500,
+  /** Description of a session of an event in characters, and people that its hall holds. */
+  sessionCharacters: 1000,
+  hallPlaces: 10_000,
+  /** Days by which the copy of an event is moved. */
+  movedDays: 3660,
   /** Registrations of one member for events that are not over. */
   ownEventRegistrations: 50,
   /** Events that one admin manages without the duty `events`. */
@@ -101,6 +110,8 @@ export const limits = {
     binDays: 30,
     workingCopyDays: 30,
     messageDays: 730,
+    /** After the end of the event. */
+    eventAnswerDays: 30,
   },
   /**
    * An account is deleted this many years after the membership ended, and its owner gets a notice this many

@@ -16,6 +16,8 @@ import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { eventManagers } from '#features/event-managers.ts';
 import { eventPayments } from '#features/event-payments.ts';
+import { eventProgrammes } from '#features/event-programmes.ts';
+import { eventQuestions } from '#features/event-questions.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
@@ -86,6 +88,8 @@ export const handlers: Handlers<Endpoints> = {
   ...events,
   ...eventManagers,
   ...eventPayments,
+  ...eventProgrammes,
+  ...eventQuestions,
   ...eventRegistrations,
   ...products,
   ...workingCopies,

@@ -26,6 +26,7 @@ import {
 } from '#model/event-registrations/participants.ts';
 import { countFreePlaces, countReservedPlaces } from '#model/event-registrations/places.ts';
 import { listPrices } from '#model/event-registrations/prices.ts';
+import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations as records,
@@ -85,12 +86,19 @@ function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'reje
   return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
 }
 
-const toParticipant = ({ registration, person }: Participant): EventParticipant => ({
+const toParticipant = (
+  { registration, person, values }: Participant,
+  questions: readonly QuestionRecord[],
+): EventParticipant => ({
   _id: registration.id,
   person: person === undefined ? null : { _id: person.id, name: person.data.name, email: person.data.email },
   registeredAt: registration.data.registeredAt.toISOString(),
   state: registration.data.state,
   price: { kind: registration.data.priceKind, amount: registration.data.price },
+  answers: questions.flatMap(({ id, text }) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ question: text, value }];
+  }),
 });
 
 type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
@@ -212,8 +220,13 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async listEventParticipants({ id, ...page }) {
-    const { participants, totals, ...list } = await listParticipants(id, page);
-    return { data: participants.map(toParticipant), total: totals.total, ...list };
+    const [{ participants, totals, ...list }, questions] = await Promise.all([
+      listParticipants(id, page),
+      eventQuestions.get(id),
+    ]);
+    const asked = questions?.data.questions ?? [];
+    const data = participants.map((participant) => toParticipant(participant, asked));
+    return { data, total: totals.total, ...list };
   },
 
   async exportEventParticipants({ id }, { user }) {

@@ -25,6 +25,8 @@ import {
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { copyEvent } from '#model/event-registrations/copying.ts';
+import { eventProgrammes, toSessionsReply } from '#model/event-registrations/programmes.ts';
 import { eventSettings } from '#model/event-registrations/records.ts';
 import { requireNoParticipants } from '#model/event-registrations/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -128,8 +130,13 @@ export const events: Handlers<typeof table> = {
   },
 
   async getEvent({ id }) {
-    const [event, settings] = await Promise.all([getPublished(kind, id), eventSettings.get(id)]);
-    return { ...toCard(event), ...toText(event), hasRegistration: settings !== undefined };
+    const [event, settings, programme] = await Promise.all([
+      getPublished(kind, id),
+      eventSettings.get(id),
+      eventProgrammes.get(id),
+    ]);
+    const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
+    return { ...toCard(event), ...toText(event), hasRegistration, programme: sessions };
   },
 
   async listWrittenEvents(page) {
@@ -188,6 +195,15 @@ export const events: Handlers<typeof table> = {
       { added: picture?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
     );
     return { message: wording.eventUpdated, event: toWrittenEvent(event) };
+  },
+
+  async copyEvent({ id, days }, caller, { storeReply }) {
+    const toReply = ({ id: copy }: Pick<EventEntry, 'id'>) => ({ message: 'Acara disalin.', _id: copy });
+    return toReply(
+      await copyEvent(id, days, actorOf(caller.user), (batch, created) =>
+        storeReply(batch, toReply(created)),
+      ),
+    );
   },
 
   async deleteEvent({ id }, caller) {

@@ -26,7 +26,7 @@ describe('a new event', () => {
     const { state, publishedAt, ...shown } = event;
     expect(state).toBe('published');
     const { body: details } = await anonymous.ok('getEvent', { id: event._id });
-    expect(details).toEqual({ ...shown, createdAt: publishedAt, hasRegistration: false });
+    expect(details).toEqual({ ...shown, createdAt: publishedAt, hasRegistration: false, programme: [] });
     expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
     expect(await valuesOf('audit')).toMatchObject([

@@ -33,7 +33,7 @@ test('an event is returned completely', async () => {
   const { id, record } = await makeEvent();
   const { body } = await anonymous.ok('getEvent', { id });
   const [card] = (await anonymous.ok('listEvents', {})).body;
-  expect(body).toEqual({ ...card, content: record.content, link: [], hasRegistration: false });
+  expect(body).toEqual({ ...card, content: record.content, link: [], hasRegistration: false, programme: [] });
 });
 
 test('a missing event is 404', async () => {

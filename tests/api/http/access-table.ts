@@ -241,6 +241,7 @@ export const accessTable: Readonly<
   getWrittenEvent: ['admin', 'never', 'content'],
   createEvent: ['admin', 'never', 'content'],
   updateEvent: ['admin', 'never', 'content'],
+  copyEvent: ['admin', 'never', 'content'],
   deleteEvent: ['admin', 'never', 'content'],
   getTotalEvents: ['admin', 'never', 'none'],
 
@@ -255,6 +256,14 @@ export const accessTable: Readonly<
   listEventManagers: ['admin', 'never', 'events'],
   addEventManager: ['admin', 'never', 'events'],
   removeEventManager: ['admin', 'never', 'events'],
+  // Returns the link only with a confirmed registration.
+  getEventOnlineLink: ['signed-in', 'never'],
+  getWrittenEventProgramme: ['admin', 'never', 'events'],
+  saveEventProgramme: ['admin', 'never', 'events'],
+  getOwnEventAnswers: ['signed-in', 'never'],
+  saveOwnEventAnswers: ['signed-in', 'never'],
+  getWrittenEventQuestions: ['admin', 'never', 'events'],
+  saveEventQuestions: ['admin', 'never', 'events'],
   getWrittenEventRegistration: ['admin', 'never', 'events'],
   saveEventRegistration: ['admin', 'never', 'events'],
   listEventParticipants: ['admin', 'never', 'events'],

@@ -272,6 +272,7 @@ test('a dry run reports the numbers and writes nothing', async () => {
     emailChanges: 0,
     answers: 0,
     sessions: 2,
+    eventAnswers: 0,
     messages: 0,
   });
   expect(await everything()).toEqual(before);

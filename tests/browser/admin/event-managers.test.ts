@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { button, field, heading } from '../../support/actions/steps.ts';
+import { button, heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -14,7 +14,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     ];
     await makeEvent({ title: 'Seminar daring', bannerImage: null });
     const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
-    await field(page, 'Admin').selectOption(manager.id);
+    await page.getByRole('combobox', { name: 'Admin' }).selectOption(manager.id);
     await button(page, 'Tunjuk pengelola').click();
     await shown(
       page.getByText('Pengelola ditambahkan dan diberi tahu lewat email.'),

@@ -213,6 +213,30 @@ sweep(
       },
     ],
     [
+      'Susunan Acara',
+      () => `/admin/manage-event/programme/${event.id}`,
+      async (page, checkState) => {
+        await shown(field(page, 'Tautan daring'));
+        await button(page, 'Tambah sesi').click();
+        await shown(field(page, 'Judul'));
+        await checkState();
+        await button(page, 'Simpan').click();
+        await shown(page.getByText('Wajib diisi.').first());
+      },
+    ],
+    [
+      'Pertanyaan Pendaftaran',
+      () => `/admin/manage-event/questions/${event.id}`,
+      async (page, checkState) => {
+        await shown(button(page, 'Tambah pertanyaan'));
+        await button(page, 'Tambah pertanyaan').click();
+        await shown(field(page, 'Teks'));
+        await checkState();
+        await button(page, 'Simpan').click();
+        await shown(page.getByText('Wajib diisi.').first());
+      },
+    ],
+    [
       'Peserta Acara',
       () => '/admin/event-registrations',
       (page) => shown(page.getByRole('link', { name: `Peserta ${title}` })),

@@ -14,6 +14,7 @@ import { systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
+import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/registering.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
@@ -26,12 +27,13 @@ import { toFactorReply } from './factor-projection.ts';
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill, secondFactor, eventRegistrations] = await Promise.all([
+  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
     readOpenBill(user),
     readFactor(user),
     exportRegistrations(user.id),
+    exportAnswers(user.id),
   ]);
   const images = await readImages(user, payments);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -51,6 +53,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     bill,
     books: { note: booksNote, entries: await readLedgerEntries(payments) },
     eventRegistrations,
+    eventAnswers,
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),

@@ -13,11 +13,12 @@ import { computeChanges } from '#model/base/audit-changes.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type NewFiles, readDrafts, writeWithFiles } from '#model/files/file-changes.ts';
 import { type ContentKind, filesOf, imageIdsOf, searchKeysOf } from './content-kinds.ts';
+import { withoutAdded } from './copied-pictures.ts';
 import { readPreviousContent, savePreviousContent } from './previous-content.ts';
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
 
-/** Stores and counts new content, all or nothing. Throws `invalid-input` if a picture is no draft. */
+/** Stores and counts new content, all or nothing. Throws `invalid-input` if a picture is neither added nor a draft. */
 export async function addContent<T extends ContentRecord>(
   kind: ContentKind<T>,
   record: T,
@@ -26,7 +27,7 @@ export async function addContent<T extends ContentRecord>(
   addToBatch: (batch: Batch, created: { id: string; data: T }) => void,
 ): Promise<{ id: string; data: T }> {
   const id = newId();
-  const drafts = await readDrafts(imageIdsOf(record), 'content');
+  const drafts = await readDrafts(withoutAdded(imageIdsOf(record), added), 'content');
   const write = writeWithFiles({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
     deleteSavedWorkingCopy(batch, kind.noun, newRecord, actor);

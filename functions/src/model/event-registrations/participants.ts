@@ -9,6 +9,8 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
+import { readAnswersOf } from './answers.ts';
+import { eventQuestions } from './questions.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 
 const people = users.select('name', 'email', 'memberNumber');
@@ -16,6 +18,8 @@ type PersonRow = RowOf<typeof people>;
 
 export interface Participant {
   readonly registration: Stored<EventRegistrationRecord>;
+  /** Answers by the id of the question. */
+  readonly values: Readonly<Record<string, string>>;
   /** Undefined if the account was deleted. */
   readonly person: PersonRow | undefined;
 }
@@ -23,16 +27,23 @@ export interface Participant {
 /** Registrations for an event, in the order of their time. */
 const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 'registeredAt' }) as const;
 
-/** Adds the people to registrations. Costs a read for each. */
+/** Adds people and answers to registrations. Costs two reads for each. */
 async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {
-  const found = await people.getMany(registrations.map(({ data }) => data.user));
+  const [found, values] = await Promise.all([
+    people.getMany(registrations.map(({ data }) => data.user)),
+    readAnswersOf(registrations.map(({ id }) => id)),
+  ]);
   const byId = new Map(found.map((person) => [person.id, person]));
-  return registrations.map((registration) => ({ registration, person: byId.get(registration.data.user) }));
+  return registrations.map((registration) => ({
+    registration,
+    values: values.get(registration.id) ?? {},
+    person: byId.get(registration.data.user),
+  }));
 }
 
-/** Lists one page of the participants. Costs two reads for each, and those of `paginate`. */
+/** Lists one page of the participants. Costs three reads for each, and those of `paginate`. */
 export async function listParticipants(event: string, page: Page) {
   const query = registeredFor(event);
   const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
@@ -41,7 +52,9 @@ export async function listParticipants(event: string, page: Page) {
   return { ...list, participants: await withPeople(rows) };
 }
 
-const columns: readonly (readonly [heading: string, cell: (participant: Participant) => string])[] = [
+type Column = readonly [heading: string, cell: (participant: Participant) => string];
+
+const columns: readonly Column[] = [
   ['Nama', ({ person }) => person?.data.name ?? 'Akun dihapus'],
   ['Email', ({ person }) => person?.data.email ?? ''],
   ['Nomor anggota', ({ person }) => person?.data.memberNumber ?? ''],
@@ -51,6 +64,14 @@ const columns: readonly (readonly [heading: string, cell: (participant: Particip
   ['Terdaftar', ({ registration }) => isoDate(registration.data.registeredAt)],
 ];
 
+/** Returns a column for each question whose answers may be exported. Costs one read. */
+async function readAnswerColumns(event: string): Promise<Column[]> {
+  const asked = (await eventQuestions.get(event))?.data.questions ?? [];
+  return asked
+    .filter(({ isExported }) => isExported)
+    .map(({ id, text }) => [text, ({ values }) => values[id] ?? '']);
+}
+
 const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Unduh sekali lagi.';
 
 /** Participants read in one query. */
@@ -58,10 +79,14 @@ const batchSize = 200;
 
 /**
  * Exports the participants as a CSV file. The audit records who exports how many before the first row is sent.
- * Costs two reads for each, and one for each 1,000 counted.
+ * Costs three reads for each, and one for each 1,000 counted.
  */
 export async function exportParticipants(event: Actor, actor: Actor): Promise<RowsFile> {
-  const total = await eventRegistrations.count(registeredFor(event.id));
+  const [total, answers] = await Promise.all([
+    eventRegistrations.count(registeredFor(event.id)),
+    readAnswerColumns(event.id),
+  ]);
+  const all = [...columns, ...answers];
   const batch = new Batch();
   recordAudit(batch, actor, 'event-registration.export', event, { count: total });
   await batch.commit();
@@ -69,16 +94,16 @@ export async function exportParticipants(event: Actor, actor: Actor): Promise<Ro
     contentType: 'text/csv; charset=utf-8',
     fileName: `peserta-${isoDate(clock.now())}.csv`,
     total,
-    head: toCsvHead(columns.map(([heading]) => heading)),
-    batches: generateLines(event.id),
+    head: toCsvHead(all.map(([heading]) => heading)),
+    batches: generateLines(event.id, all),
     broken: toCsvLine([broken]),
   };
 }
 
-async function* generateLines(event: string): AsyncGenerator<string[]> {
+async function* generateLines(event: string, all: readonly Column[]): AsyncGenerator<string[]> {
   const query = { ...registeredFor(event), limit: Number.MAX_SAFE_INTEGER };
   for await (const batch of eventRegistrations.inBatches(query, batchSize)) {
     const participants = await withPeople(batch);
-    yield participants.map((participant) => toCsvLine(columns.map(([, cell]) => cell(participant))));
+    yield participants.map((participant) => toCsvLine(all.map(([, cell]) => cell(participant))));
   }
 }

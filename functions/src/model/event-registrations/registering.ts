@@ -18,6 +18,7 @@ import { expireBill } from '#model/bills/closing.ts';
 import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
+import { removeAllAnswers, removeAnswers, requireAnswers } from './answers.ts';
 import { findFreePlace } from './places.ts';
 import { choosePrice, type Price } from './prices.ts';
 import {
@@ -82,7 +83,7 @@ interface Choice {
 
 /**
  * Gives a person a place, and a bill if it has a price; all in one batch. A repetition changes nothing. Costs
- * four reads, at most six for the place, and two for the bill. Throws `not-found`, `wrong-status`, `conflict` and
+ * six reads, at most six for the place, and two for the bill. Throws `not-found`, `wrong-status`, `conflict` and
  * `no-place-free`, and WriteConflict if each attempt met another claim.
  */
 export const register = (
@@ -99,6 +100,7 @@ export const register = (
     if (own !== undefined) return own.data;
     const offer = requireOpen(settings?.data, event);
     const price = choosePrice(offer, event.data.startDate, user.data, choice);
+    await requireAnswers(eventId, user.id);
     const batch = new Batch();
     const holdUntil = price.amount === 0 ? null : holdEnd(clock.now(), offer.holdHours);
     const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
@@ -185,7 +187,7 @@ export const toEventFacts = ({ id, data }: PublicEvent) => ({
 });
 
 /**
- * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs four reads. Throws
+ * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs five reads. Throws
  * `not-found` for a deleted event; `wrong-status` after its beginning, and while a payment waits or was accepted.
  */
 export const cancel = (eventId: string, user: Stored<UserRecord>): Promise<void> =>
@@ -201,6 +203,7 @@ export const cancel = (eventId: string, user: Stored<UserRecord>): Promise<void>
       });
     const batch = new Batch();
     await removeRegistration(batch, own, requireUnpaid);
+    await removeAnswers(batch, own.id);
     recordAudit(batch, actorOf(user), 'event-registration.cancel', { id: eventId, name: event.title });
     await batch.commit();
   }, maxAttempts);
@@ -268,8 +271,9 @@ export const exportRegistrations = async (user: string) =>
 
 /**
  * Deletes the registrations of a deleted person and frees their places, in the batch of the deletion. Costs
- * three reads for each.
+ * three reads for each, and one for its answers.
  */
 export async function removeRegistrations(batch: Batch, user: string): Promise<void> {
   for (const registration of await findAllRegistrations(user)) await removeRegistration(batch, registration);
+  await removeAllAnswers(batch, user);
 }

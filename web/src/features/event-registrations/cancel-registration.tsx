@@ -4,7 +4,11 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 /** Replies that a registration or a cancellation changes. */
-export const registrationQueries = ['getEventRegistration', 'listOwnEventRegistrations'] as const;
+export const registrationQueries = [
+  'getEventRegistration',
+  'getEventOnlineLink',
+  'listOwnEventRegistrations',
+] as const;
 
 interface CancelRegistrationProps {
   readonly event: { readonly id: string; readonly title: string };

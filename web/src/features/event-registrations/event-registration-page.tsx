@@ -7,6 +7,7 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { priceText } from '#shared/events/registration-text.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -71,13 +72,33 @@ const columns = helper.columns([
   }),
 ]);
 
+const withAnswers = [
+  ...columns,
+  ...helper.columns([
+    helper.accessor('answers', {
+      header: 'Jawaban',
+      cell: ({ getValue }) =>
+        getValue()
+          .map(({ question, value }) => `${question}: ${value}`)
+          .join('; '),
+    }),
+  ]),
+];
+
 /** Sets times and places of the registration for an event, and lists its participants. */
 export default function EventRegistrationPage() {
   const { id = '' } = useParams();
   const record = useRecord('getWrittenEventRegistration', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={useEventList()} />
+      <ScreenHead text={record.data?.event.title ?? ''} back={useEventList()}>
+        <ButtonLink to={`/admin/manage-event/programme/${id}`} variant="secondary" size="small">
+          Susunan acara
+        </ButtonLink>
+        <ButtonLink to={`/admin/manage-event/questions/${id}`} variant="secondary" size="small">
+          Pertanyaan
+        </ButtonLink>
+      </ScreenHead>
       <RecordScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
         {(registration) => (
           <div className="grid gap-8">
@@ -182,6 +203,7 @@ function Participants({ event, total }: { readonly event: string; readonly total
   const list = useList('listEventParticipants', { id: event });
   const call = useCall();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const hasAnswers = list.list.data?.data.some(({ answers }) => answers.length > 0) === true;
   return (
     <Section id="participants" title={`Peserta (${list.list.data?.total ?? total})`} className="grid gap-4">
       <FailureNotice failure={failure} />
@@ -197,7 +219,7 @@ function Participants({ event, total }: { readonly event: string; readonly total
       <PagedTable
         {...list}
         caption="Peserta, yang pertama mendaftar dulu"
-        columns={columns}
+        columns={hasAnswers ? withAnswers : columns}
         loadError="Gagal mengambil daftar peserta."
         empty={{ text: 'Belum ada peserta', reason: 'Anggota yang mendaftar muncul di sini.' }}
       />

@@ -4,8 +4,9 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
-import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { ListPager } from '#ui/lists/pager.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
@@ -39,17 +40,19 @@ const columns = helper.columns([
 
 /** Lists the events whose participants an admin without the duty for texts may manage. */
 export default function ManagedEventsPage() {
-  const list = useList('listManagedEvents');
+  const { pages, ...region } = useList('listManagedEvents');
   return (
     <>
-      <ScreenHead total={list.list.data?.total} />
-      <PagedTable
-        {...list}
+      <ScreenHead total={region.list.data?.total} />
+      <DataTable
+        {...region}
         caption="Acara yang Anda kelola"
         columns={columns}
         loadError="Gagal mengambil daftar acara."
         empty={{ text: 'Belum ada acara', reason: 'Acara muncul di sini setelah editor membuatnya.' }}
       />
+      {/* A pager below a single card would move when the browser lays out the card. */}
+      {(region.list.data?.totalPages ?? 1) > 1 && <ListPager pages={pages} list={region.list} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { OnlineLink } from './online-link.tsx';
 import { PlacePayment } from './place-payment.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -23,6 +25,7 @@ export const screen: MemberScreen = {
   prefetch: ({ params: { id = '' } }) => [
     prefetchQuery('getEvent', { id }),
     prefetchQuery('getEventRegistration', { id }),
+    prefetchQuery('getOwnEventAnswers', { id }),
   ],
 };
 
@@ -79,6 +82,8 @@ interface OwnRegistrationProps {
 function OwnRegistration({ event, registration }: OwnRegistrationProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const { own, state } = registration;
+  const asked = useEndpoint('getOwnEventAnswers', { id: event._id });
+  const hasQuestions = (asked.data?.questions.length ?? 0) > 0;
   const showStatus = () => status.current?.focus();
   const mayCancel = own !== null && (own.state === 'held' ? own.payment !== 'waiting' : own.payment === null);
   return (
@@ -90,8 +95,17 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       {own !== null && own.payment !== null && (
         <p className="text-muted">{`${priceLabel(own.price)}: ${priceText(own.price.amount)}`}</p>
       )}
-      {own === null && state === 'open' && (
-        <RegisterForm event={event} registration={registration} onRegistered={showStatus} />
+      {own?.state === 'confirmed' && <OnlineLink event={event._id} />}
+      {own !== null && asked.data !== undefined && hasQuestions && asked.data.canChange && (
+        <AnswersForm event={event._id} own={asked.data} />
+      )}
+      {own === null && state === 'open' && (asked.data !== undefined || asked.isError) && (
+        <RegisterForm
+          event={event}
+          registration={registration}
+          asked={hasQuestions ? asked.data : undefined}
+          onRegistered={showStatus}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={eventPath(event._id)} variant="secondary">

@@ -1,3 +1,4 @@
+import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventRegistration, ShownPrice } from 'contract/event-registrations';
 import type { EventDetails } from 'contract/events';
 import { useState } from 'react';
@@ -6,16 +7,21 @@ import { priceLabel, priceText } from '#shared/events/registration-text.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { AnswersForm } from './answers-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
 
 interface RegisterFormProps {
   readonly event: EventDetails;
   readonly registration: EventRegistration;
+  /** Questions that are answered first; undefined without any. */
+  readonly asked: OwnEventAnswers | undefined;
   readonly onRegistered: () => void;
 }
 
 /** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
-export function RegisterForm({ event, registration: { prices }, onRegistered }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { event, asked, onRegistered } = props;
+  const { prices } = props.registration;
   const available = prices.filter(({ isAvailable }) => isAvailable);
   const [chosen, setChosen] = useState<ShownPrice['kind']>();
   const [refusal, setRefusal] = useState<string>();
@@ -41,11 +47,15 @@ export function RegisterForm({ event, registration: { prices }, onRegistered }: 
       )}
       <MemberPriceHint prices={prices} />
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
-      <div>
-        <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
-          Daftar
-        </Button>
-      </div>
+      {asked === undefined ? (
+        <div>
+          <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
+            Daftar
+          </Button>
+        </div>
+      ) : (
+        <AnswersForm event={event._id} own={asked} onRegister={register} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
+import type { ProgrammeSession } from 'contract/event-programmes';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import type { ReactNode } from 'react';
@@ -13,23 +14,25 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { findUrl, parseAttendance } from './event-place.ts';
 import { eventStateLabels, useEventState } from './event-state.tsx';
+import { Programme } from './programme.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 
 interface EventArticleProps {
   readonly event: EventEntry;
   readonly content: readonly ContentBlock[];
+  readonly programme?: readonly ProgrammeSession[];
   /** In the admin area, where the screen has its own heading and the event may not be public. */
   readonly isPreview?: boolean;
 }
 
-export function EventArticle({ event, content, isPreview = false }: EventArticleProps) {
+export function EventArticle({ event, content, programme = [], isPreview = false }: EventArticleProps) {
   const Title = isPreview ? 'h2' : 'h1';
   const { title, picture, startDate, endDate, location } = event;
   const state = useEventState(event);
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
   return (
     <article className="grid gap-8">
-      {!isPreview && <EventHead event={event} />}
+      {!isPreview && <EventHead event={event} programme={programme} />}
       <header className="grid gap-4">
         <p className="font-semibold text-accent" lang="en">
           {labelOf(event)}
@@ -65,6 +68,7 @@ export function EventArticle({ event, content, isPreview = false }: EventArticle
         </div>
       )}
       <ContentBlocks blocks={content} />
+      {programme.length > 0 && <Programme sessions={programme} />}
       <EventLinks links={links.filter(({ type }) => type !== 'registration')} />
     </article>
   );
@@ -113,7 +117,9 @@ function Fact({ Icon, term, children }: FactProps) {
   );
 }
 
-function EventHead({ event }: { readonly event: EventEntry }) {
+type EventHeadProps = Required<Pick<EventArticleProps, 'event' | 'programme'>>;
+
+function EventHead({ event, programme }: EventHeadProps) {
   const { id, title, desc, picture, startDate, endDate, location, link } = event;
   const registration = link.find(({ type }) => type === 'registration')?.url;
   const facts = { path: eventPath(id), title, description: desc, startDate, endDate, location, registration };
@@ -122,7 +128,7 @@ function EventHead({ event }: { readonly event: EventEntry }) {
       title={title}
       description={desc}
       image={picture ?? undefined}
-      jsonLd={eventJsonLd({ ...facts, image: picture?.src })}
+      jsonLd={eventJsonLd({ ...facts, image: picture?.src, programme })}
     />
   );
 }
@@ -139,6 +145,7 @@ interface EventFacts {
   readonly location: string;
   readonly registration?: string | undefined;
   readonly image?: string | undefined;
+  readonly programme: readonly ProgrammeSession[];
 }
 
 function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
@@ -147,6 +154,15 @@ function placesOf({ location, registration, path }: EventFacts): JsonLd | readon
   const online = { '@type': 'VirtualLocation', url };
   return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
 }
+
+const sessionJsonLd = ({ title, startsAt, endsAt, hall, speaker }: ProgrammeSession): JsonLd => ({
+  '@type': 'Event',
+  name: title,
+  startDate: startsAt,
+  endDate: endsAt,
+  ...(hall === '' ? {} : { location: { '@type': 'Place', name: hall } }),
+  ...(speaker === '' ? {} : { performer: { '@type': 'Person', name: speaker } }),
+});
 
 const eventJsonLd = (event: EventFacts): JsonLd => ({
   '@context': 'https://schema.org',
@@ -161,5 +177,6 @@ const eventJsonLd = (event: EventFacts): JsonLd => ({
   location: placesOf(event),
   organizer: publisher,
   url: absolute(event.path),
+  ...(event.programme.length === 0 ? {} : { subEvent: event.programme.map(sessionJsonLd) }),
   ...(event.image === undefined ? {} : { image: [absolute(event.image)] }),
 });

@@ -51,7 +51,9 @@ function Stored({ id }: { readonly id: string }) {
     <>
       {event.data === undefined && <Head title="Event" />}
       <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
-        {(data) => <EventArticle event={fromStored(data)} content={data.content} />}
+        {(data) => (
+          <EventArticle event={fromStored(data)} content={data.content} programme={data.programme} />
+        )}
       </RecordScreen>
     </>
   );

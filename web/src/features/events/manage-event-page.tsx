@@ -11,6 +11,7 @@ import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
+import { CopyEvent } from './copy-event.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -35,6 +36,7 @@ const eventColumns = helper.columns([
   helper.actions((row) => (
     <ContentActions list="/admin/manage-event" row={row}>
       <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/registration/${row._id}`} />
+      <CopyEvent event={row} />
     </ContentActions>
   )),
 ]);

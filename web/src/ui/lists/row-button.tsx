@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
@@ -23,6 +23,7 @@ export interface RowButtonProps {
   /** Shown instead of the label, which becomes the tooltip. */
   readonly icon?: ReactNode;
   readonly isBusy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
 }
 
@@ -32,10 +33,12 @@ export function RowButton({
   tone = 'neutral',
   icon,
   isBusy = false,
+  ref,
   onPress,
 }: RowButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       lang={langOf(label)}
       className={`${shape} ${tones[tone]}`}

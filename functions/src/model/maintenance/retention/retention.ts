@@ -21,6 +21,7 @@ import { deleteMessage } from '#model/admin/contact-messages.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, findExpiredInBin } from '#model/content/bin.ts';
 import { deletePreviousContent, findExpiredPreviousContent } from '#model/content/previous-content.ts';
+import { deleteExpiredAnswers, findExpiredAnswers } from '#model/event-registrations/answers.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
@@ -96,6 +97,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await deleteExpired('emailChanges', emailChanges);
   await deleteExpired('answers', idempotencyRecords);
   await processDue('sessions', [], () => deleteStaleSessions(options));
+  await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));
   return { done, failures, findings: [], isMore };

@@ -1,0 +1,32 @@
+import type { eventQuestions as table } from 'contract/event-questions';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { readOwnAnswers, saveOwnAnswers } from '#model/event-registrations/answers.ts';
+import {
+  readEventWithQuestions,
+  saveQuestions,
+  toWrittenQuestions,
+} from '#model/event-registrations/questions.ts';
+
+export const eventQuestions: Handlers<typeof table> = {
+  getOwnEventAnswers: ({ id }, { user }) => readOwnAnswers(id, user.id),
+
+  async saveOwnEventAnswers({ id, answers }, { user }) {
+    await saveOwnAnswers(id, answers, user);
+    return { message: 'Jawaban disimpan.' };
+  },
+
+  async getWrittenEventQuestions({ id }) {
+    const { event, stored, questions } = await readEventWithQuestions(id);
+    return {
+      event: { _id: event.id, title: event.data.title },
+      questions: await toWrittenQuestions(questions),
+      updatedAt: stored?.data.updatedAt.toISOString() ?? null,
+    };
+  },
+
+  async saveEventQuestions({ id, ...input }, { user }) {
+    await saveQuestions(id, input, actorOf(user));
+    return { message: 'Pertanyaan disimpan.' };
+  },
+};

@@ -1,0 +1,188 @@
+import { ApiError, invalidInput } from 'contract/errors';
+import type { OwnEventAnswers } from 'contract/event-questions';
+import { limits } from 'contract/rules/limits';
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
+import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { actorOf, systemActor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { type EventAnswersRecord, eventAnswers } from './answer-records.ts';
+import {
+  eventQuestions,
+  findAnswerProblem,
+  type QuestionRecord,
+  readEventWithQuestions,
+  toQuestionReply,
+} from './questions.ts';
+import { registrationId } from './records.ts';
+
+const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>
+  startDate !== null && startDate <= clock.now();
+
+const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRecord['values']): boolean =>
+  questions.every((question) => findAnswerProblem(question, values[question.id] ?? '') === undefined);
+
+async function readPublicQuestions(event: string) {
+  const found = await readEventWithQuestions(event);
+  if (!isPublished(found.event.data)) throw new ApiError('not-found');
+  return found;
+}
+
+/** Returns questions and answers of a person. Costs three reads. Throws `not-found`, also for a draft. */
+export async function readOwnAnswers(event: string, user: string): Promise<OwnEventAnswers> {
+  const [found, own] = await Promise.all([
+    readPublicQuestions(event),
+    eventAnswers.get(registrationId(event, user)),
+  ]);
+  const values = own?.data.values ?? {};
+  return {
+    questions: found.questions.map(toQuestionReply),
+    answers: found.questions.flatMap(({ id }) => {
+      const value = values[id];
+      return value === undefined ? [] : [{ question: id, value }];
+    }),
+    canChange: !hasBegun(found.event.data),
+    isComplete: isComplete(found.questions, values),
+  };
+}
+
+const dayMs = 86_400_000;
+const toDeletion = (endDate: Date): Date =>
+  new Date(endDate.getTime() + limits.retention.eventAnswerDays * dayMs);
+
+type AnswersInput = readonly { readonly question: string; readonly value: string }[];
+
+/** Returns the values of known questions. Throws `invalid-input` at the field of the answer. */
+function checkAnswers(questions: readonly QuestionRecord[], answers: AnswersInput): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const question of questions) {
+    const index = answers.findIndex((answer) => answer.question === question.id);
+    const value = answers[index]?.value ?? '';
+    const problem = findAnswerProblem(question, value);
+    if (problem !== undefined) problems[index === -1 ? 'answers' : `answers.${index}.value`] = problem;
+    if (value !== '') values[question.id] = value;
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return values;
+}
+
+/**
+ * Saves the answers of a person. A repetition changes nothing. Costs three reads. Throws `not-found`,
+ * `invalid-input`, and `wrong-status` after the event has begun.
+ */
+export const saveOwnAnswers = (
+  eventId: string,
+  answers: AnswersInput,
+  user: Stored<UserRecord>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const id = registrationId(eventId, user.id);
+    const [{ event, questions }, own] = await Promise.all([
+      readPublicQuestions(eventId),
+      eventAnswers.get(id),
+    ]);
+    const { data } = event;
+    if (data.endDate === null) throw new ApiError('not-found');
+    if (hasBegun(data))
+      throw new ApiError('wrong-status', {
+        message: 'Acara sudah dimulai, jadi jawaban tidak dapat diubah lagi.',
+      });
+    const values = checkAnswers(questions, answers);
+    const answered = Object.keys(values).sort();
+    if (own !== undefined && JSON.stringify(sorted(own.data.values)) === JSON.stringify(sorted(values)))
+      return;
+    const batch = new Batch();
+    const record: EventAnswersRecord = {
+      event: eventId,
+      user: user.id,
+      values,
+      answered,
+      updatedAt: clock.now(),
+      deleteAt: toDeletion(data.endDate),
+    };
+    if (own === undefined) batch.create(eventAnswers, id, record);
+    else batch.update(eventAnswers, id, record, own.version);
+    // Without the answers, which are deleted before the audit log is.
+    recordAudit(batch, actorOf(user), 'event-answer.save', { id: eventId, name: data.title });
+    await batch.commit();
+  });
+
+const sorted = (values: Record<string, string>): [string, string][] =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Throws `wrong-status` while a required question has no answer. Costs two reads. */
+export async function requireAnswers(event: string, user: string): Promise<void> {
+  const [stored, own] = await getBoth(eventQuestions, event, eventAnswers, registrationId(event, user));
+  if (isComplete(stored?.data.questions ?? [], own?.data.values ?? {})) return;
+  throw new ApiError('wrong-status', { message: 'Jawab dulu pertanyaan pendaftaran acara ini.' });
+}
+
+/** Deletes the answers of a cancelled registration, in its batch. Costs one read. */
+export async function removeAnswers(batch: Batch, registration: string): Promise<void> {
+  const own = await eventAnswers.get(registration);
+  if (own !== undefined) batch.delete(eventAnswers, registration, own.version);
+}
+
+/** Returns the answers of a person, newest first. Costs a read for each. */
+const findAnswersOf = async (user: string): Promise<Stored<EventAnswersRecord>[]> =>
+  eventAnswers.find('user', user, queryLimits.ownEventRegistrations);
+
+/** Deletes all answers of a deleted person, in the batch of the deletion. Costs a read for each. */
+export async function removeAllAnswers(batch: Batch, user: string): Promise<void> {
+  for (const { id, version } of await findAnswersOf(user)) batch.delete(eventAnswers, id, version);
+}
+
+/** Returns the answers for the download of the own data, with the texts of their questions. */
+export async function exportAnswers(user: string) {
+  const own = await findAnswersOf(user);
+  const asked = await eventQuestions.getMany(own.map(({ data }) => data.event));
+  const texts = new Map(asked.flatMap(({ data }) => data.questions.map(({ id, text }) => [id, text])));
+  return own.map(({ data: { event, values, updatedAt } }) => ({
+    event,
+    updatedAt: updatedAt.toISOString(),
+    answers: Object.entries(values).map(([id, value]) => ({ question: texts.get(id) ?? null, value })),
+  }));
+}
+
+/** Returns the values of registrations by their ids. Costs a read for each. */
+export async function readAnswersOf(
+  registrations: readonly string[],
+): Promise<ReadonlyMap<string, EventAnswersRecord['values']>> {
+  const found = await eventAnswers.getMany(registrations);
+  return new Map(found.map(({ id, data }) => [id, data.values]));
+}
+
+/** Finds answers whose retention period is over. Costs a read for each. */
+export const findExpiredAnswers = (limit: number): Promise<Stored<EventAnswersRecord>[]> =>
+  eventAnswers.before('deleteAt', clock.now(), limit);
+
+/**
+ * Deletes answers after the event, except those that are marked as needed. An event that was moved to a later
+ * time postpones this. Costs two reads. Throws WriteConflict.
+ */
+export async function deleteExpiredAnswers({ id, data, version }: Stored<EventAnswersRecord>): Promise<void> {
+  const [event, stored] = await getBoth(events, data.event, eventQuestions, data.event);
+  const deleteAt = event?.data.endDate ? toDeletion(event.data.endDate) : clock.now();
+  const batch = new Batch();
+  if (deleteAt > clock.now()) {
+    await batch.update(eventAnswers, id, { deleteAt }, version).commit();
+    return;
+  }
+  const kept = (stored?.data.questions ?? []).filter((question) => question.isKept).map((one) => one.id);
+  const values = Object.fromEntries(
+    Object.entries(data.values).filter(([question]) => kept.includes(question)),
+  );
+  if (Object.keys(values).length === 0) batch.delete(eventAnswers, id, version);
+  else batch.update(eventAnswers, id, { values, answered: Object.keys(values), deleteAt: null }, version);
+  const target = { id: data.event, name: event?.data.title ?? 'Acara yang dihapus' };
+  recordAudit(batch, systemActor, 'event-answer.delete', target);
+  await batch.commit();
+}

@@ -1,0 +1,119 @@
+import { ApiError } from 'contract/errors';
+import type { ProgrammeSession } from 'contract/event-programmes';
+import { indonesianDateTime } from 'contract/text/dates';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { collection, getBoth } from '#data/collection.ts';
+import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordEntry } from '#model/base/audit.ts';
+import { computeChanges } from '#model/base/audit-changes.ts';
+import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { eventRegistrations, registrationId } from './records.ts';
+
+interface SessionRecord extends Omit<ProgrammeSession, 'startsAt' | 'endsAt'> {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Programme of an event, under the id of the event. Not part of it, because its text has an undo of its own. */
+export interface EventProgrammeRecord {
+  /** In the order of their times. */
+  sessions: SessionRecord[];
+  /** Only for confirmed registrations; empty for none. */
+  onlineLink: string;
+  updatedAt: Date;
+}
+
+export const eventProgrammes = collection<EventProgrammeRecord>('eventProgrammes');
+
+const toSessionReply = (session: SessionRecord): ProgrammeSession => ({
+  ...session,
+  startsAt: session.startsAt.toISOString(),
+  endsAt: session.endsAt.toISOString(),
+});
+
+/** Returns the public part of a programme. */
+export const toSessionsReply = (programme: Stored<EventProgrammeRecord> | undefined): ProgrammeSession[] =>
+  (programme?.data.sessions ?? []).map(toSessionReply);
+
+export interface EventWithProgramme {
+  readonly event: Stored<EventRecord>;
+  readonly programme: Stored<EventProgrammeRecord> | undefined;
+}
+
+/** Reads an event in any state with its programme. Costs two reads. Throws `not-found`. */
+export async function readEventWithProgramme(id: string): Promise<EventWithProgramme> {
+  const [event, programme] = await getBoth(events, id, eventProgrammes, id);
+  if (event === undefined) throw new ApiError('not-found');
+  return { event, programme };
+}
+
+interface ProgrammeInput extends Pick<EventProgrammeRecord, 'sessions'> {
+  readonly onlineLink?: string | undefined;
+  readonly basedOn?: string | undefined;
+}
+
+const describeSession = ({ title, startsAt, endsAt, hall, speaker }: SessionRecord): string =>
+  [`${indonesianDateTime(startsAt)} – ${indonesianDateTime(endsAt)}`, title, hall, speaker]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const toReadable = ({ sessions, onlineLink }: Omit<EventProgrammeRecord, 'updatedAt'>) => ({
+  sessions: sessions.map(describeSession).join('; '),
+  onlineLink,
+});
+
+/** Saves a programme. Costs two reads. Throws `not-found`; `conflict` if another admin saved meanwhile. */
+export async function saveProgramme(
+  id: string,
+  { basedOn, onlineLink = '', ...input }: ProgrammeInput,
+  actor: Actor,
+): Promise<void> {
+  const { event, programme } = await readEventWithProgramme(id);
+  const before = programme?.data ?? { sessions: [], onlineLink: '' };
+  const sessions = [...input.sessions].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const after = { sessions, onlineLink };
+  if (programme !== undefined)
+    requireUnchanged(programme.data.updatedAt, basedOn, toReadable(before), toReadable(after));
+  const batch = new Batch();
+  const record = { ...after, updatedAt: clock.now() };
+  if (programme === undefined) batch.create(eventProgrammes, id, record);
+  else batch.update(eventProgrammes, id, record, programme.version);
+  const changes = computeChanges(toReadable(before), toReadable(after));
+  recordEntry(batch, actor, 'event-programme.save', { id, name: event.data.title }, { changes });
+  await rejectOnConflict(batch.commit());
+}
+
+/** Returns the link for joining online, for a person with a confirmed registration. Costs two reads. */
+export async function findOnlineLink(event: string, user: string): Promise<string | null> {
+  const [registration, programme] = await getBoth(
+    eventRegistrations,
+    registrationId(event, user),
+    eventProgrammes,
+    event,
+  );
+  const isConfirmed = registration?.data.state === 'confirmed';
+  return isConfirmed && programme !== undefined && programme.data.onlineLink !== ''
+    ? programme.data.onlineLink
+    : null;
+}
+
+/** Adds the programme of an event to the batch that creates its copy. The link belongs to one event only. */
+export function copyProgramme(
+  batch: Batch,
+  programme: Stored<EventProgrammeRecord> | undefined,
+  copyId: string,
+  move: (at: Date) => Date,
+): void {
+  if (programme === undefined) return;
+  const sessions = programme.data.sessions.map((session) => ({
+    ...session,
+    startsAt: move(session.startsAt),
+    endsAt: move(session.endsAt),
+  }));
+  batch.create(eventProgrammes, copyId, { sessions, onlineLink: '', updatedAt: clock.now() });
+}

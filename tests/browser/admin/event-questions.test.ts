@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
+import { button, field } from '../../support/actions/steps.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('an admin asks a question, a member answers it while registering, and the list shows the answer', async ({
+    visit,
+  }) => {
+    const [admin, event, member] = [
+      await makeAdmin(),
+      await makeEvent({
+        title: 'Rapat anggota',
+        bannerImage: null,
+        startDate: inDays(10),
+        endDate: inDays(11),
+        createdAt: inDays(-1),
+      }),
+      await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
+    ];
+    const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
+    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3' });
+    const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
+    await page.getByRole('link', { name: 'Pertanyaan' }).click();
+    await arrivedAt(page, `/admin/manage-event/questions/${event.id}`);
+    await button(page, 'Tambah pertanyaan').click();
+    await field(page, 'Teks').fill('Menu makan siang');
+    await field(page, 'Jenis').selectOption('choice');
+    await button(page, 'Simpan').click();
+    await shown(
+      page
+        .getByText('Wajib diisi.')
+        .or(page.getByText(/paling sedikit dua pilihan/))
+        .first(),
+    );
+    await field(page, 'Pilihan').fill('Ayam\nSayur');
+    await page.getByLabel('Wajib dijawab').check();
+    await button(page, 'Simpan').click();
+    await shown(page.getByText('Pertanyaan disimpan.'));
+
+    const theirs = await visit(`/membership/events/${event.id}`, {
+      as: member,
+      width,
+      refusals: ['PUT /api/events/*/answers 400'],
+    });
+    await shown(field(theirs, 'Menu makan siang'));
+    await button(theirs, 'Daftar').click();
+    await shown(theirs.getByText('Wajib diisi.').first());
+    await field(theirs, 'Menu makan siang').selectOption('Sayur');
+    await button(theirs, 'Daftar').click();
+    await shown(
+      theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
+      button(theirs, 'Simpan jawaban'),
+    );
+    await hidden(button(theirs, 'Daftar'));
+    await field(theirs, 'Menu makan siang').selectOption('Ayam');
+    await button(theirs, 'Simpan jawaban').click();
+    await shown(theirs.getByText('Jawaban disimpan.'));
+    expect((await valuesOf('eventAnswers')).flatMap(({ values }) => Object.values(values as object))).toEqual(
+      ['Ayam'],
+    );
+
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await arrivedAt(page, `/admin/manage-event/registration/${event.id}`);
+    await page.reload();
+    await shown(page.getByText('Menu makan siang: Ayam'));
+  });
+});
