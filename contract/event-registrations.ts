@@ -76,7 +76,12 @@ const settings = z.object({
 
 /** Registration for an event in the admin area. */
 const registrationReply = z.object({
-  event: z.object({ _id: z.string(), title: z.string(), startDate: dateTime.nullable() }),
+  event: z.object({
+    _id: z.string(),
+    title: z.string(),
+    startDate: dateTime.nullable(),
+    isCancelled: z.boolean(),
+  }),
   /** Null before an admin opened the registration for the first time. */
   settings: settings.nullable(),
   reservedPlaces: z.number().int(),
@@ -103,6 +108,7 @@ const ownRegistration = z.object({
     location: z.string(),
     startDate: dateTime,
     endDate: dateTime,
+    isCancelled: z.boolean(),
   }),
   registeredAt: dateTime,
   state: z.enum(placeStates),

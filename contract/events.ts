@@ -35,6 +35,7 @@ const eventCard = z.object({
   desc: z.string(),
   createdAt: dateTime,
   updatedAt: dateTime,
+  isCancelled: z.boolean(),
 });
 export type EventCard = z.output<typeof eventCard>;
 
@@ -43,6 +44,8 @@ const eventReply = eventCard.extend({
   link: z.array(eventLink),
   /** True if members register for the event on its page. */
   hasRegistration: z.boolean(),
+  /** Null unless the event was cancelled. */
+  cancelReason: z.string().nullable(),
   /** In the order of their times. */
   programme: z.array(programmeSession),
 });
@@ -136,7 +139,7 @@ export const events = {
     access: 'admin',
     duty: 'content',
     // Includes each new picture of the text.
-    reads: 4 + limits.contentBlocks,
+    reads: 5 + limits.contentBlocks,
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('content'))
@@ -164,6 +167,17 @@ export const events = {
     input: idInput.extend({ days: daysField }),
     reply: messageReply.extend({ _id: z.string() }),
     status: 201,
+  },
+  /** Cancels an event for ever. Throws `wrong-status` for a draft and after the end. Safe to repeat. */
+  cancelEvent: {
+    method: 'PUT',
+    path: '/events/written/{id}/cancellation',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    reads: 3,
+    input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
+    reply: messageReply.extend({ changed: z.boolean() }),
   },
   /** Throws `wrong-status` while members are registered. */
   deleteEvent: { ...contentDeletion('/events/{id}'), reads: 4 },

@@ -34,7 +34,7 @@ export const home = {
     path: '/home/news',
     access: 'anyone',
     // Reads the page content, the articles, and an upcoming or a running event.
-    reads: 1 + queryLimits.homeArticles + 2,
+    reads: 1 + queryLimits.homeArticles + 2 * (1 + queryLimits.cancelledEvents),
     input: z.object({}),
     reply: homeNews,
     cache: 'public',

@@ -31,13 +31,22 @@ export const jobsAfterRestore = [
   'delete-accounts',
 ] as const satisfies readonly DailyJob[];
 
-export const jobNames = ['send-outbox', 'sweep-intents', 'release-places', ...dailyJobNames] as const;
+export const jobNames = [
+  'send-outbox',
+  'sweep-intents',
+  'release-places',
+  'event-notices',
+  ...dailyJobNames,
+] as const;
 export type JobName = (typeof jobNames)[number];
+
+/** Jobs that run every 15 minutes. */
+const sweepJobs: readonly JobName[] = ['sweep-intents', 'release-places', 'event-notices'];
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */
 export function lateAfterMinutes(job: JobName): number {
   if (job === 'send-outbox') return 15;
-  return job === 'sweep-intents' || job === 'release-places' ? 60 : 26 * 60;
+  return sweepJobs.includes(job) ? 60 : 26 * 60;
 }
 
 /**

@@ -9,6 +9,8 @@ export const limits = {
   shownLogos: 60,
   /** Places of one event, all of which one commit can create. */
   eventPlaces: 1000,
+  /** Events of one week whose registered people are reminded. */
+  remindedEvents: 100,
   /** Questions of the registration for one event; characters of all options, and of an answer. */
   eventQuestions: 20,
   optionCharacters: 2000,

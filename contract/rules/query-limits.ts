@@ -52,6 +52,8 @@ export const queryLimits = {
   searchedPayers: 50,
   searchedEventPayments: 300,
   homeArticles: 3,
+  /** Cancelled events that can hide the next one from home. */
+  cancelledEvents: 10,
   /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,
   calendarEvents: 50,

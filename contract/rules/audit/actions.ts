@@ -196,6 +196,7 @@ export const actionGroups = [
       'event.publish': 'Menerbitkan acara',
       'event.schedule': 'Menjadwalkan acara',
       'event.unpublish': 'Menarik acara',
+      'event.cancel': 'Membatalkan acara',
       'event.delete': 'Menghapus acara',
       'event.restore': 'Memulihkan acara dari Sampah',
       'event.erase': 'Menghapus acara selamanya',

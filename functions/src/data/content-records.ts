@@ -49,6 +49,9 @@ export interface EventRecord extends Searched {
   bannerImage: StoredImage | null;
   /** Missing in events from before links existed. */
   link?: EventLink[];
+  /** When an admin cancelled the event for ever, and why; missing before. */
+  cancelledAt?: Date | null;
+  cancelReason?: string;
   /** Time of publication, as for an article. */
   createdAt: Date | null;
   updatedAt: Date;

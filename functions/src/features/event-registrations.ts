@@ -52,7 +52,7 @@ function toRegistrationReply(
 ): EventRegistration | null {
   if (settings === undefined) return null;
   const { opensAt, closesAt, places, earlyUntil } = settings.data;
-  const period = periodAt(settings.data, event.data.endDate, clock.now());
+  const period = event.data.cancelledAt ? 'closed' : periodAt(settings.data, event.data.endDate, clock.now());
   return {
     state: period === 'open' && freePlaces === 0 ? 'full' : period,
     opensAt: opensAt.toISOString(),
@@ -171,6 +171,7 @@ export const eventRegistrations: Handlers<typeof table> = {
             location,
             startDate: startDate.toISOString(),
             endDate: endDate.toISOString(),
+            isCancelled: Boolean(event.cancelledAt),
           },
           registeredAt: registeredAt.toISOString(),
           state,
@@ -193,6 +194,7 @@ export const eventRegistrations: Handlers<typeof table> = {
         _id: event.id,
         title: event.data.title,
         startDate: event.data.startDate?.toISOString() ?? null,
+        isCancelled: Boolean(event.data.cancelledAt),
       },
       settings:
         settings === undefined

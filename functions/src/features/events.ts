@@ -20,12 +20,15 @@ import { listWritten, readContentTotals } from '#model/content/content-lists.ts'
 import {
   computePublishedAt,
   getPublished,
+  isPublished,
   listPublished,
   type Published,
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { cancelEvent } from '#model/event-registrations/cancelling.ts';
 import { copyEvent } from '#model/event-registrations/copying.ts';
+import { queueNotice } from '#model/event-registrations/notices.ts';
 import { eventProgrammes, toSessionsReply } from '#model/event-registrations/programmes.ts';
 import { eventSettings } from '#model/event-registrations/records.ts';
 import { requireNoParticipants } from '#model/event-registrations/settings.ts';
@@ -49,6 +52,7 @@ const publicFields = [
   'endDate',
   'bannerImage',
   'updatedAt',
+  'cancelledAt',
 ] as const;
 
 type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
@@ -62,6 +66,7 @@ const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>)
   imageSmall: smallImageOf(data.bannerImage),
   desc: toExcerpt(data.content),
   updatedAt: data.updatedAt.toISOString(),
+  isCancelled: Boolean(data.cancelledAt),
 });
 
 type PublicRecord = Pick<EventRecord, (typeof publicFields)[number] | 'createdAt'>;
@@ -96,7 +101,7 @@ const formatLinks = (links: readonly EventLink[]): string =>
 
 type ReadableFields = Omit<
   EventRecord,
-  'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt' | 'search'
+  'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt' | 'search' | 'cancelledAt' | 'cancelReason'
 >;
 
 const formatTime = (time: Date | null): string => (time === null ? '' : indonesianDateTime(time));
@@ -124,6 +129,18 @@ const toStoredFields = ({ content, location, category, startDate, endDate }: Eve
   endDate: endDate ?? null,
 });
 
+/** Returns whether a change concerns the plans of people who registered for a public event that is not over. */
+const isMoved = (
+  before: EventRecord,
+  after: Pick<EventRecord, 'startDate' | 'endDate' | 'location'>,
+): boolean =>
+  isPublished(before) &&
+  !before.cancelledAt &&
+  before.endDate > clock.now() &&
+  (before.location !== after.location ||
+    before.startDate.getTime() !== after.startDate?.getTime() ||
+    before.endDate.getTime() !== after.endDate?.getTime());
+
 export const events: Handlers<typeof table> = {
   async listEvents(page) {
     return (await listPublished(kind, page, ...publicFields)).map(toCard);
@@ -136,7 +153,8 @@ export const events: Handlers<typeof table> = {
       eventProgrammes.get(id),
     ]);
     const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
-    return { ...toCard(event), ...toText(event), hasRegistration, programme: sessions };
+    const cancelReason = event.data.cancelledAt ? (event.data.cancelReason ?? '') : null;
+    return { ...toCard(event), ...toText(event), hasRegistration, cancelReason, programme: sessions };
   },
 
   async listWrittenEvents(page) {
@@ -172,7 +190,7 @@ export const events: Handlers<typeof table> = {
 
   async updateEvent({ bannerImage, basedOn, link, ...input }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const before = await getEditable(kind, input.id);
+    const [before, settings] = await Promise.all([getEditable(kind, input.id), eventSettings.get(input.id)]);
     const { data } = before;
     const fields = { title: input.title, ...toStoredFields(input) };
     const content = compareContent(data.content, fields.content);
@@ -192,7 +210,13 @@ export const events: Handlers<typeof table> = {
       { ...before, data: { ...data, link: links } },
       changes,
       actorOf(caller.user),
-      { added: picture?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
+      {
+        added: picture?.added,
+        action: toPublicationAction(kind.noun, data.createdAt, createdAt),
+        addToBatch: (batch) => {
+          if (settings !== undefined && isMoved(data, fields)) queueNotice(batch, input.id, 'changed');
+        },
+      },
     );
     return { message: wording.eventUpdated, event: toWrittenEvent(event) };
   },
@@ -204,6 +228,11 @@ export const events: Handlers<typeof table> = {
         storeReply(batch, toReply(created)),
       ),
     );
+  },
+
+  async cancelEvent({ id, reason }, caller) {
+    const changed = await cancelEvent(id, reason, actorOf(caller.user));
+    return { message: 'Acara dibatalkan. Peserta diberi tahu lewat email.', changed };
   },
 
   async deleteEvent({ id }, caller) {

@@ -56,6 +56,7 @@ const calendarFields = [
   'startDate',
   'endDate',
   'updatedAt',
+  'cancelledAt',
 ] as const;
 type PublicEvent = Published<Pick<EventRecord, (typeof calendarFields)[number]>>;
 
@@ -69,6 +70,7 @@ const toCalendarEvent = ({ id, data }: Pick<Stored<PublicEvent>, 'id' | 'data'>)
   start: data.startDate,
   end: data.endDate,
   updatedAt: data.updatedAt,
+  isCancelled: Boolean(data.cancelledAt),
 });
 
 async function readBuiltInEvents(): Promise<CalendarEvent[]> {

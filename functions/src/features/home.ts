@@ -31,12 +31,17 @@ function toUploadedPicture(image: StoredImage | null): NewsPicture {
   return { src, width: image.width, height: image.height, widths: [], small: smallImageOf(image) };
 }
 
-const newsFields = ['title', 'bannerImage', 'location', 'startDate', 'endDate'] as const;
+const newsFields = ['title', 'bannerImage', 'location', 'startDate', 'endDate', 'cancelledAt'] as const;
 type NewsRecord = Published<Pick<EventRecord, (typeof newsFields)[number]>>;
 
-/** Finds the published event with the earliest time from `now` on. Costs one read. */
-const firstStored = (by: 'startDate' | 'endDate', now: Date) =>
-  findPublished(contentKinds.event, { orderBy: by, from: now, limit: 1 }, ...newsFields);
+/** Finds the published event with the earliest time from `now` on. Costs one read, more after cancelled events. */
+async function firstStored(by: 'startDate' | 'endDate', now: Date) {
+  const find = (limit: number) =>
+    findPublished(contentKinds.event, { orderBy: by, from: now, limit }, ...newsFields);
+  const isOn = ({ data }: Awaited<ReturnType<typeof find>>[number]) => !data.cancelledAt;
+  const first = await find(1);
+  return first.every(isOn) ? first : (await find(queryLimits.cancelledEvents)).filter(isOn).slice(0, 1);
+}
 
 const toNewsEvent = ({ id, data }: Pick<Stored<NewsRecord>, 'id' | 'data'>): NewsEvent => ({
   id,

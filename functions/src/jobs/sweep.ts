@@ -2,13 +2,15 @@ import { log } from '#data/log.ts';
 import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
+import { sendEventNotices } from '#model/maintenance/event-notices.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
 import { releasePlaces } from '#model/maintenance/release-places.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
-/** Time budget of each job within the five minutes of the function. */
+/** Time budgets of the jobs within the five minutes of the function. */
 const budgetMs = 2 * 60_000;
+const eventsBudgetMs = 60_000;
 
 const pageSize = 100;
 
@@ -18,15 +20,18 @@ async function settlePage(): Promise<JobReport> {
 }
 
 /**
- * Settles the intents of requests whose process died, releases unpaid places of events, and logs jobs that did not
- * run.
+ * Settles the intents of requests whose process died, releases unpaid places of events, mails about events, and logs
+ * jobs that did not run.
  */
 export async function sweep(): Promise<void> {
   await runJob('sweep-intents', () =>
     runToEnd(settlePage, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
   );
   await runJob('release-places', () =>
-    runToEnd(releasePlaces, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
+    runToEnd(releasePlaces, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
+  );
+  await runJob('event-notices', () =>
+    runToEnd(sendEventNotices, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
   );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();

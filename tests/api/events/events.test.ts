@@ -24,6 +24,7 @@ test("the list shows each event's card, latest start first", async () => {
       desc: 'Lokakarya dua hari.',
       createdAt: late.record.createdAt?.toISOString(),
       updatedAt: late.record.updatedAt.toISOString(),
+      isCancelled: false,
     },
     expect.objectContaining({ _id: early.id, bannerImage: null, imageSize: null }),
   ]);
@@ -33,7 +34,14 @@ test('an event is returned completely', async () => {
   const { id, record } = await makeEvent();
   const { body } = await anonymous.ok('getEvent', { id });
   const [card] = (await anonymous.ok('listEvents', {})).body;
-  expect(body).toEqual({ ...card, content: record.content, link: [], hasRegistration: false, programme: [] });
+  expect(body).toEqual({
+    ...card,
+    content: record.content,
+    link: [],
+    hasRegistration: false,
+    cancelReason: null,
+    programme: [],
+  });
 });
 
 test('a missing event is 404', async () => {

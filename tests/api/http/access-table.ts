@@ -241,6 +241,7 @@ export const accessTable: Readonly<
   getWrittenEvent: ['admin', 'never', 'content'],
   createEvent: ['admin', 'never', 'content'],
   updateEvent: ['admin', 'never', 'content'],
+  cancelEvent: ['admin', 'never', 'events'],
   copyEvent: ['admin', 'never', 'content'],
   deleteEvent: ['admin', 'never', 'content'],
   getTotalEvents: ['admin', 'never', 'none'],

@@ -27,6 +27,13 @@ const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: 
 const eventName = z.object({ event: lenientText, eventId: lenientText });
 /** A place with its price, and the code of its bill. */
 const eventBill = eventName.extend({ amount, bill: lenientText });
+const eventFacts = z.object({
+  event: lenientText,
+  eventId: lenientText,
+  startsAt: dateTime,
+  endsAt: dateTime,
+  location: lenientText,
+});
 
 const factorEvents = [
   'enrol',
@@ -117,13 +124,11 @@ export const mailKinds = {
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
   /** Title, place and times of the event. */
+  'event-cancelled': eventFacts.extend({ reason: lenientText }),
+  'event-changed': eventFacts,
+  'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
   'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),
-  'event-registered': z.object({
-    event: lenientText,
-    eventId: lenientText,
-    startsAt: dateTime,
-    endsAt: dateTime,
-    location: lenientText,
+  'event-registered': eventFacts.extend({
     /** Id of the payment, whose receipt is attached; missing for a place without a price. */
     payment: lenientText.exactOptional(),
   }),

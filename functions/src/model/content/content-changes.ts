@@ -44,6 +44,7 @@ interface ChangeOptions {
   readonly action?: AuditAction;
   /** Audit entry that the change undoes. */
   readonly undoes?: string;
+  readonly addToBatch?: (batch: Batch) => void;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function replaceContent<T extends ContentRecord>(
   former: Stored<PreviousContentRecord> | undefined,
   changes: Partial<T>,
   actor: Actor,
-  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions,
+  { added, action = `${kind.noun}.update`, undoes, addToBatch }: ChangeOptions,
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
   const known = [data, ...(former === undefined ? [] : [former.data])].flatMap(imageIdsOf);
@@ -97,6 +98,7 @@ export async function replaceContent<T extends ContentRecord>(
       },
     );
     if (!hasChanges) return;
+    addToBatch?.(batch);
     const files = exclude(filesBefore, filesAfter);
     savePreviousContent(batch, former, entry, data, {
       kind: kind.noun,

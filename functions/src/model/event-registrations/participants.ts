@@ -28,7 +28,7 @@ export interface Participant {
 const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 'registeredAt' }) as const;
 
 /** Adds people and answers to registrations. Costs two reads for each. */
-async function withPeople(
+export async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {
   const [found, values] = await Promise.all([

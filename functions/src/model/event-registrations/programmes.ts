@@ -12,6 +12,8 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { queueNotice } from './notices.ts';
 import { eventRegistrations, registrationId } from './records.ts';
 
 interface SessionRecord extends Omit<ProgrammeSession, 'startsAt' | 'endsAt'> {
@@ -83,6 +85,8 @@ export async function saveProgramme(
   const record = { ...after, updatedAt: clock.now() };
   if (programme === undefined) batch.create(eventProgrammes, id, record);
   else batch.update(eventProgrammes, id, record, programme.version);
+  if (before.onlineLink !== onlineLink && isPublished(event.data) && !event.data.cancelledAt)
+    queueNotice(batch, id, 'changed');
   const changes = computeChanges(toReadable(before), toReadable(after));
   recordEntry(batch, actor, 'event-programme.save', { id, name: event.data.title }, { changes });
   await rejectOnConflict(batch.commit());

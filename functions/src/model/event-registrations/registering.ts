@@ -61,6 +61,7 @@ export function periodAt(
 
 /** Returns the settings of an open registration. Throws `wrong-status`. */
 function requireOpen(settings: EventSettingsRecord | undefined, event: PublicEvent): EventSettingsRecord {
+  if (event.data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
   const state = settings === undefined ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
   if (settings !== undefined && state === 'open') return settings;
   const message =

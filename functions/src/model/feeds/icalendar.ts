@@ -9,6 +9,7 @@ export interface CalendarEvent {
   readonly start: Date;
   readonly end: Date;
   readonly updatedAt: Date;
+  readonly isCancelled?: boolean;
 }
 
 /** Formats as '20261210T020000Z'. */
@@ -56,6 +57,8 @@ function formatEvent(event: CalendarEvent): string[] {
     `DESCRIPTION:${escapeText(event.description)}`,
     `CATEGORIES:${escapeText(event.category)}`,
     `URL:${event.link}`,
+    // A calendar applies a change with a higher number.
+    ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     'END:VEVENT',
   ];
 }

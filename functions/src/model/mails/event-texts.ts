@@ -21,6 +21,24 @@ const toBillFacts = ({ amount, bill }: { readonly amount: number; readonly bill:
   { label: 'Atas nama / Holder', value: association.bank.accountHolder },
 ];
 
+const toFacts = ({ startsAt, endsAt, location }: Record<'startsAt' | 'endsAt' | 'location', string>) =>
+  [
+    { label: 'Mulai / Begins', value: formatTime(startsAt) },
+    { label: 'Selesai / Ends', value: formatTime(endsAt) },
+    { label: 'Tempat / Place', value: location },
+  ].filter(({ value }) => value !== '');
+
+const whenTexts = {
+  week: { indonesian: 'dalam tujuh hari', english: 'within seven days' },
+  day: { indonesian: 'dalam 24 jam', english: 'within 24 hours' },
+  hours: { indonesian: 'dalam dua jam', english: 'within two hours' },
+} as const;
+
+const toLinks = (eventId: string) => ({
+  link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
+  furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
+});
+
 export const eventTexts = {
   'event-registered': ({ event, eventId, startsAt, endsAt, location }, { receipt }) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
@@ -34,11 +52,7 @@ export const eventTexts = {
       receipt === undefined ? '' : 'The receipt is attached.',
       'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.',
     ],
-    facts: [
-      { label: 'Mulai / Begins', value: formatTime(startsAt) },
-      { label: 'Selesai / Ends', value: formatTime(endsAt) },
-      { label: 'Tempat / Place', value: location },
-    ].filter(({ value }) => value !== ''),
+    facts: toFacts({ startsAt, endsAt, location }),
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
     furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
   }),
@@ -93,6 +107,33 @@ export const eventTexts = {
       'If you have paid, do not pay again: we match the transfer, and give you a place if one is free. If not, register again with the link below.',
     ],
     link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
+  }),
+  'event-cancelled': ({ event, eventId, reason, ...facts }) => ({
+    subject: `Dibatalkan: ${event} / Cancelled`,
+    indonesian: [`${event} dibatalkan. Alasan: ${reason}`, 'Pendaftaran Anda tidak perlu dibatalkan.'],
+    english: [`${event} is cancelled. Reason: ${reason}`, 'You need not cancel your registration.'],
+    facts: toFacts(facts),
+    ...toLinks(eventId),
+  }),
+  'event-changed': ({ event, eventId, ...facts }) => ({
+    subject: `Perubahan acara: ${event} / The event has changed`,
+    indonesian: [`Waktu, tempat, atau tautan ${event} berubah. Yang berlaku sekarang:`],
+    english: [`Time, place or link of ${event} has changed. It is now:`],
+    facts: toFacts(facts),
+    ...toLinks(eventId),
+  }),
+  'event-reminder': ({ event, eventId, when, ...facts }) => ({
+    subject: `Pengingat: ${event} / Reminder`,
+    indonesian: [
+      `${event} dimulai ${whenTexts[when].indonesian}.`,
+      'Bila Anda tidak dapat hadir, batalkan pendaftaran supaya anggota lain dapat memakai tempat Anda.',
+    ],
+    english: [
+      `${event} begins ${whenTexts[when].english}.`,
+      'If you cannot attend, please cancel the registration, so that another member can have your place.',
+    ],
+    facts: toFacts(facts),
+    ...toLinks(eventId),
   }),
   'event-manager': ({ by, event, eventId }) => ({
     subject: `Anda mengelola acara: ${event} / You manage an event`,

@@ -1,19 +1,26 @@
 import { reminderStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
-import { users } from '#data/collections.ts';
+import { getBoth } from '#data/collection.ts';
+import { events, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
+import { eventRegistrations, registrationId } from '#model/event-registrations/records.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-type Check<Kind extends MailKind> = (data: MailDataOf<Kind>, user: UserRecord) => boolean;
+type UserCheck<Kind extends MailKind> = (data: MailDataOf<Kind>, user: UserRecord) => boolean;
+type Check<Kind extends MailKind> = (
+  data: MailDataOf<Kind>,
+  user: UserRecord,
+  userId: string,
+) => boolean | Promise<boolean>;
 
 const isStillAsked: Check<'question-asked' | 'question-notice'> = ({ askedAt }, { question }) =>
   question?.askedAt.toISOString() === askedAt;
 
 /** A member who renewed or withdrew the consent gets no reminder. */
-const hasSameEnd: Check<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
+const hasSameEnd: UserCheck<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
   mayReceiveUnsolicitedMail(user) && user.validUntil?.toISOString() === data.validUntil;
 
 const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>
@@ -23,6 +30,23 @@ const isExpiring: Check<'membership-expiring'> = (data, user) =>
   hasSameEnd(data, user) &&
   reminderStatuses.includes(user.isActive) &&
   daysUntil(data.validUntil, clock.now()) >= 0;
+
+/** A cancelled registration, or an event that was cancelled or moved, needs no reminder. */
+const isStillRegistered: Check<'event-reminder'> = async ({ eventId, startsAt }, _user, userId) => {
+  if (eventId === '') return false;
+  const [event, registration] = await getBoth(
+    events,
+    eventId,
+    eventRegistrations,
+    registrationId(eventId, userId),
+  );
+  return (
+    registration?.data.state === 'confirmed' &&
+    event !== undefined &&
+    !event.data.cancelledAt &&
+    event.data.startDate?.toISOString() === startsAt
+  );
+};
 
 type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
 
@@ -35,6 +59,7 @@ const validityChecks: Checks = {
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
+  'event-reminder': isStillRegistered,
 } satisfies Checks & Record<ReminderKind, unknown>;
 
 /**
@@ -49,5 +74,5 @@ export async function isMailStillValid<Kind extends MailKind>({
   const check = validityChecks[kind];
   if (check === undefined) return true;
   const user = userId === null ? undefined : await users.get(userId);
-  return user !== undefined && check(data, user.data);
+  return user !== undefined && (await check(data, user.data, user.id));
 }

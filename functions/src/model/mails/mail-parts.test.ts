@@ -13,6 +13,7 @@ const approved = { ...dues, decidedAt: at, payment: 'p1' };
 const received = { amount: 149_876, bill: 'ABCDEFGH' };
 const paidEvent = { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, bill: '4K7MX2QD' };
 const change = { at, device: 'Chrome / Android' };
+const eventFacts = { event: 'Rapat anggota', eventId: 'e1', startsAt: at, endsAt: at, location: 'Bandung' };
 const institution = 'Universitas "A" & <B>';
 const question = { question: 'Apakah\nbuktinya benar?', askedAt: at, answerBy: validUntil };
 
@@ -56,6 +57,9 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
+  'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.' },
+  'event-changed': eventFacts,
+  'event-reminder': { ...eventFacts, when: 'day' },
   'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },
   'event-registered': {
     event: 'Lokakarya "Data" & <Kampus>',

@@ -22,6 +22,7 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { CancelEvent } from './cancel-event.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
 import { useEventList } from './use-event-list.ts';
 
@@ -112,6 +113,7 @@ export default function EventRegistrationPage() {
             </Section>
             <Participants event={registration.event._id} total={registration.reservedPlaces} />
             <EventManagersSection event={registration.event} />
+            <CancelEvent event={registration.event} onCancelled={record.reload} />
           </div>
         )}
       </RecordScreen>

@@ -11,6 +11,7 @@ import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
@@ -46,6 +47,9 @@ export default function OwnEventPage() {
         {(details) => (
           <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
             <EventFacts event={details} />
+            {details.isCancelled && (
+              <Notice tone="info">{`Acara ini dibatalkan. ${details.cancelReason ?? ''}`}</Notice>
+            )}
             <RecordScreen record={registration} isBrief loadError="Pendaftaran tidak dapat dimuat.">
               {({ registration: found }) =>
                 found === null ? (

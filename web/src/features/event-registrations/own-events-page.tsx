@@ -69,6 +69,7 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
                 />
               </p>
             )}
+            {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
           </div>
           {state === 'held' && holdUntil !== null && (
             <ButtonLink to={ownEventPath(event._id)}>Bayar</ButtonLink>

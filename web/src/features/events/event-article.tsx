@@ -9,6 +9,7 @@ import { Head } from '#shared/public/head.tsx';
 import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, CheckIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
@@ -21,11 +22,18 @@ interface EventArticleProps {
   readonly event: EventEntry;
   readonly content: readonly ContentBlock[];
   readonly programme?: readonly ProgrammeSession[];
+  readonly cancelReason?: string | null;
   /** In the admin area, where the screen has its own heading and the event may not be public. */
   readonly isPreview?: boolean;
 }
 
-export function EventArticle({ event, content, programme = [], isPreview = false }: EventArticleProps) {
+export function EventArticle({
+  event,
+  content,
+  programme = [],
+  cancelReason = null,
+  isPreview = false,
+}: EventArticleProps) {
   const Title = isPreview ? 'h2' : 'h1';
   const { title, picture, startDate, endDate, location } = event;
   const state = useEventState(event);
@@ -58,7 +66,9 @@ export function EventArticle({ event, content, programme = [], isPreview = false
           {state === null ? '\u00a0' : eventStateLabels[state]}
         </Fact>
       </dl>
-      {state === 'over' ? (
+      {state === 'cancelled' ? (
+        <Notice tone="info">{`Acara ini dibatalkan. ${cancelReason ?? ''}`.trim()}</Notice>
+      ) : state === 'over' ? (
         <p className="text-muted">Acara ini sudah selesai.</p>
       ) : (
         <div className="grid gap-4">
@@ -128,7 +138,7 @@ function EventHead({ event, programme }: EventHeadProps) {
       title={title}
       description={desc}
       image={picture ?? undefined}
-      jsonLd={eventJsonLd({ ...facts, image: picture?.src, programme })}
+      jsonLd={eventJsonLd({ ...facts, image: picture?.src, isCancelled: event.isCancelled, programme })}
     />
   );
 }
@@ -146,6 +156,7 @@ interface EventFacts {
   readonly registration?: string | undefined;
   readonly image?: string | undefined;
   readonly programme: readonly ProgrammeSession[];
+  readonly isCancelled: boolean;
 }
 
 function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
@@ -172,7 +183,7 @@ const eventJsonLd = (event: EventFacts): JsonLd => ({
   inLanguage: 'id',
   startDate: event.startDate,
   endDate: event.endDate,
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: `https://schema.org/Event${event.isCancelled ? 'Cancelled' : 'Scheduled'}`,
   eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
   location: placesOf(event),
   organizer: publisher,

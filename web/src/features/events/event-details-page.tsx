@@ -52,7 +52,12 @@ function Stored({ id }: { readonly id: string }) {
       {event.data === undefined && <Head title="Event" />}
       <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
         {(data) => (
-          <EventArticle event={fromStored(data)} content={data.content} programme={data.programme} />
+          <EventArticle
+            event={fromStored(data)}
+            content={data.content}
+            programme={data.programme}
+            cancelReason={data.cancelReason}
+          />
         )}
       </RecordScreen>
     </>

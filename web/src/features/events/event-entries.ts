@@ -24,6 +24,7 @@ export interface EventEntry {
   readonly link: readonly EventLink[];
   /** Whether members register on the page of the event. */
   readonly hasRegistration: boolean;
+  readonly isCancelled: boolean;
 }
 
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
@@ -41,6 +42,7 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   picture: img,
   desc: content[0] ?? rest.title,
   hasRegistration: false,
+  isCancelled: false,
   ...rest,
 });
 
@@ -57,6 +59,7 @@ export const fromStored = (
   location: event.location,
   link: event.link ?? [],
   hasRegistration: event.hasRegistration ?? false,
+  isCancelled: event.isCancelled ?? false,
 });
 
 const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);

@@ -3,17 +3,19 @@ import { renderedAt } from 'contract/rendering';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { type EventEntry, isOver } from './event-entries.ts';
 
-type EventState = 'coming' | 'running' | 'over';
+type EventState = 'coming' | 'running' | 'over' | 'cancelled';
 
 export const eventStateLabels: Readonly<Record<EventState, string>> = {
   coming: 'Akan datang',
   running: 'Sedang berlangsung',
   over: 'Selesai',
+  cancelled: 'Dibatalkan',
 };
 
 /** Returns the state of an event; null for prerendered pages, whose reading time is unknown. */
 export function useEventState(event: EventEntry): EventState | null {
   const moment = useMoment();
+  if (event.isCancelled) return 'cancelled';
   if (moment === null) return null;
   if (isOver(event, moment)) return 'over';
   return Date.parse(event.startDate) > moment ? 'coming' : 'running';

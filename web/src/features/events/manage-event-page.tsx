@@ -31,7 +31,7 @@ const eventColumns = helper.columns([
   helper.accessor('endDate', { header: 'End Date', cell: optionalDateCell }),
   helper.accessor('state', {
     header: 'Status',
-    cell: ({ row }) => <PublicationCell {...row.original} />,
+    cell: ({ row }) => (row.original.isCancelled ? 'Dibatalkan' : <PublicationCell {...row.original} />),
   }),
   helper.actions((row) => (
     <ContentActions list="/admin/manage-event" row={row}>

@@ -1,0 +1,155 @@
+import { limits } from 'contract/rules/limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { collection } from '#data/collection.ts';
+import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { withPeople } from './participants.ts';
+import { eventRegistrations } from './records.ts';
+
+/** Reminders: a week, a day and two hours before the beginning. */
+export const reminderKinds = ['week', 'day', 'hours'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/**
+ * Mail to all confirmed registrations of an event. A run queues the mails of some people and stores its
+ * position in one batch, so that each person gets one, also if a run is interrupted.
+ */
+export interface EventNoticeRecord {
+  event: string;
+  kind: 'cancelled' | 'changed' | ReminderKind;
+  /** Only for `cancelled`. */
+  reason: string;
+  createdAt: Date;
+  /** Id of the last registration that got its mail. */
+  after: string | null;
+  /** Since when the notice waits for the next run; null when it is complete. */
+  waitingSince: Date | null;
+}
+
+export const eventNotices = collection<EventNoticeRecord>('eventNotices');
+
+const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
+  event,
+  kind,
+  reason,
+  createdAt: clock.now(),
+  after: null,
+  waitingSince: clock.now(),
+});
+
+/** Queues a mail to everyone with a confirmed registration, in the batch that makes it necessary. */
+export function queueNotice(batch: Batch, event: string, kind: 'cancelled' | 'changed', reason = ''): void {
+  batch.create(eventNotices, newId(), newNotice(event, kind, reason));
+}
+
+const hourMs = 3_600_000;
+const hoursBefore: Readonly<Record<ReminderKind, number>> = { week: 7 * 24, day: 24, hours: 2 };
+
+const windowOf = (kind: ReminderKind, startDate: Date): Date =>
+  new Date(startDate.getTime() - hoursBefore[kind] * hourMs);
+
+/** Returns the due reminder; undefined long before the event and after its beginning. */
+export function dueReminder(startDate: Date, now: Date): ReminderKind | undefined {
+  if (now >= startDate) return undefined;
+  return reminderKinds.filter((kind) => now >= windowOf(kind, startDate)).at(-1);
+}
+
+const noticeId = (event: string, kind: ReminderKind, startDate: Date): string =>
+  `${event}${kind}${startDate.getTime()}`;
+
+/**
+ * Creates the due reminders of the next events, once for each event, kind and beginning. Costs a read for each
+ * event of the next week, and one for each due reminder.
+ */
+export async function createReminders(): Promise<number> {
+  const now = clock.now();
+  const coming = await events.query({
+    orderBy: 'startDate',
+    from: now,
+    before: new Date(now.getTime() + hoursBefore.week * hourMs + 1),
+    limit: limits.remindedEvents,
+  });
+  let created = 0;
+  for (const { id, data } of coming) {
+    if (!isPublished(data) || data.cancelledAt) continue;
+    const kind = dueReminder(data.startDate, now);
+    if (kind === undefined) continue;
+    const notice = noticeId(id, kind, data.startDate);
+    if ((await eventNotices.get(notice)) !== undefined) continue;
+    await new Batch().create(eventNotices, notice, newNotice(id, kind, '')).commit();
+    created += 1;
+  }
+  return created;
+}
+
+/** People of one run, far below Firestore's limit of 500 writes in a batch. */
+export const peoplePerBatch = 200;
+
+/** Finds notices that are not complete, the oldest first. Costs a read for each. */
+export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRecord>[]> =>
+  eventNotices.before('waitingSince', new Date(clock.now().getTime() + 1), limit);
+
+/**
+ * Queues the mails of the next people. Returns their number. Costs the event, and three reads for each person.
+ * Throws WriteConflict if another run was faster.
+ */
+export async function continueNotice({
+  id,
+  data: notice,
+  version,
+}: Stored<EventNoticeRecord>): Promise<number> {
+  const [event, found] = await Promise.all([
+    events.get(notice.event),
+    // Ids of registrations begin with that of their event.
+    eventRegistrations.byId(notice.after ?? notice.event, peoplePerBatch),
+  ]);
+  const rows = found.filter((row) => row.data.event === notice.event);
+  const isLast = rows.length < peoplePerBatch;
+  const batch = new Batch();
+  const last = rows.at(-1)?.id ?? notice.after;
+  batch.update(eventNotices, id, { after: last, ...(isLast ? { waitingSince: null } : {}) }, version);
+  const due =
+    event === undefined || isStale(notice, event.data)
+      ? []
+      : rows.filter(({ data }) => data.state === 'confirmed' && isMeant(notice, event.data, data));
+  let queued = 0;
+  for (const { person } of await withPeople(due)) {
+    if (person === undefined || event === undefined) continue;
+    const { startDate, endDate, title, location } = event.data;
+    const facts = {
+      event: title,
+      eventId: notice.event,
+      startsAt: startDate?.toISOString() ?? '',
+      endsAt: endDate?.toISOString() ?? '',
+      location,
+    };
+    if (notice.kind === 'cancelled')
+      queueMail(batch, 'event-cancelled', person, { ...facts, reason: notice.reason });
+    else if (notice.kind === 'changed') queueMail(batch, 'event-changed', person, facts);
+    else queueMail(batch, 'event-reminder', person, { ...facts, when: notice.kind });
+    queued += 1;
+  }
+  await batch.commit();
+  return queued;
+}
+
+/** Returns whether the mail is no longer useful. */
+function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventRecord): boolean {
+  if (kind === 'cancelled') return false;
+  return Boolean(cancelledAt) || startDate === null || startDate <= clock.now();
+}
+
+/** A person who registered after the time of a reminder, or after the change, knows it already. */
+function isMeant(
+  { kind, createdAt }: EventNoticeRecord,
+  { startDate }: EventRecord,
+  { registeredAt }: { readonly registeredAt: Date },
+): boolean {
+  if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
+  return startDate !== null && registeredAt < windowOf(kind, startDate);
+}

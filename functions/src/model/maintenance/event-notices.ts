@@ -1,0 +1,23 @@
+import type { Stored } from '#data/queries.ts';
+import {
+  continueNotice,
+  createReminders,
+  type EventNoticeRecord,
+  findWaitingNotices,
+} from '#model/event-registrations/notices.ts';
+import { forEachDue, type JobOptions, type JobReport } from './report.ts';
+
+const noticesPerRun = 20;
+
+/** Creates due reminders, and queues the next mails of all notices about events. */
+export async function sendEventNotices({ time }: JobOptions): Promise<JobReport> {
+  const reminders = await createReminders();
+  const waiting = await findWaitingNotices(noticesPerRun);
+  let mails = 0;
+  const continueOne = async (notice: Stored<EventNoticeRecord>) => {
+    mails += await continueNotice(notice);
+  };
+  const { failures, isCut } = await forEachDue(waiting, continueOne, time);
+  const isMore = isCut || (await findWaitingNotices(1)).length > 0;
+  return { done: { reminders, mails }, failures, findings: [], isMore: isMore && failures.length === 0 };
+}
