@@ -119,7 +119,7 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
           <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
         )}
       </div>
-      {own?.state === 'held' && <PlacePayment event={event} own={own} onSent={showStatus} />}
+      {own?.state === 'held' && !event.isCancelled && <PlacePayment event={event} own={own} onSent={showStatus} />}
     </>
   );
 }
