@@ -133,6 +133,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'checkRenewalLink',
     'confirmEmailChange',
     'forgotPassword',
+    'getCheckInListByLink',
     'getInvitation',
     'issueInvoiceByLink',
     'issueVisitorInvoice',
@@ -148,6 +149,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'resetPassword',
     'sendContactMessage',
     'signInByPasskey',
+    'syncCheckInsByLink',
     'uploadTest',
     'verifyEmail',
   ]);

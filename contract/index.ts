@@ -7,6 +7,7 @@ import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
 import { cardVerification } from './card-verification.ts';
+import { checkIns } from './check-ins.ts';
 import { connection } from './connection.ts';
 import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
@@ -48,6 +49,7 @@ import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
 import { statements } from './statements.ts';
+import { tickets } from './tickets.ts';
 import { totals } from './totals.ts';
 import { workingCopies } from './working-copies.ts';
 
@@ -90,6 +92,8 @@ export const endpointFiles = {
   eventProgrammes,
   eventQuestions,
   eventRegistrations,
+  tickets,
+  checkIns,
   products,
   workingCopies,
   bin,

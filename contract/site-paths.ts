@@ -10,6 +10,7 @@ export const sitePaths: readonly string[] = [
   '/admin/',
   '/bylaws',
   '/changeEmail',
+  '/check-in',
   '/contact',
   '/councilAndCommittees',
   '/forgotPassword',

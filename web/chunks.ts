@@ -125,6 +125,11 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/use-object-url',
     ],
   },
+  // Camera and keys of QR codes: the public page that verifies cards, and the check-in at events.
+  {
+    name: 'scanning',
+    modules: ['shared/scanning/camera-scan', 'shared/scanning/check-code', 'shared/scanning/use-card-keys'],
+  },
   // Everything that shows a dialog or a toast. No page loads it at first.
   { name: 'dialogs', modules: ['ui/lazy/popups'] },
   // Layout and guards of all screens behind the login.

@@ -20,6 +20,9 @@ export const limits = {
   hallPlaces: 10_000,
   /** Days by which the copy of an event is moved. */
   movedDays: 3660,
+  /** Scans of one upload, two writes each. */
+  scansPerUpload: 100,
+  doorCharacters: 40,
   /** Registrations of one member for events that are not over. */
   ownEventRegistrations: 50,
   /** Events that one admin manages without the duty `events`. */

@@ -9,6 +9,12 @@ export const queryLimits = {
   scannedAuditEntries: 500,
   /** More than one person can make. A deletion stays below Firestore's limit of 500 writes. */
   ownPayments: 200,
+  /** People on the check-in list of an event. */
+  checkInPeople: 2000,
+  /** Device links of one event, also revoked ones. */
+  checkInLinks: 30,
+  /** Scans of other devices in one reply. */
+  newScans: 500,
   /** Newest registrations for events that are deleted with their account. */
   ownEventRegistrations: 100,
   /** Payments with the same proof file, including the payment in question. */

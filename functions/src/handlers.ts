@@ -8,6 +8,7 @@ import { bin } from '#features/bin.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
 import { cardVerification } from '#features/card-verification.ts';
+import { checkIns } from '#features/check-ins.ts';
 import { connection } from '#features/connection.ts';
 import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
@@ -48,6 +49,7 @@ import { search } from '#features/search.ts';
 import { secondFactor } from '#features/second-factor.ts';
 import { siteContent } from '#features/site-content.ts';
 import { statements } from '#features/statements.ts';
+import { tickets } from '#features/tickets.ts';
 import { totals } from '#features/totals.ts';
 import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -91,6 +93,8 @@ export const handlers: Handlers<Endpoints> = {
   ...eventProgrammes,
   ...eventQuestions,
   ...eventRegistrations,
+  ...tickets,
+  ...checkIns,
   ...products,
   ...workingCopies,
   ...bin,

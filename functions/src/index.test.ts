@@ -6,10 +6,17 @@ vi.mock('contract', () => ({ endpoints: {} }));
 
 beforeEach(() => {
   vi.resetModules();
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'CARD_SIGNING_KEY', 'RENEWAL_LINK_KEY', 'FACTOR_KEY'])
+  for (const name of [
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'CARD_SIGNING_KEY',
+    'TICKET_SIGNING_KEY',
+    'RENEWAL_LINK_KEY',
+    'FACTOR_KEY',
+  ])
     vi.stubEnv(name, undefined);
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
 });
+const demoTicketKey = Buffer.from('sisindo-demo-tick-key-not-secret').toString('base64');
 const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('base64');
 
 const start = () => import('./index.ts');
@@ -26,6 +33,8 @@ describe('the function refuses to start', () => {
       'unsigned tokens',
     ],
     ['with the card key of the demo in production', 'CARD_SIGNING_KEY', demoCardKey, 'emulator'],
+    ['with the ticket key of the demo in production', 'TICKET_SIGNING_KEY', demoTicketKey, 'emulator'],
+    ['with an invalid ticket key', 'TICKET_SIGNING_KEY', 'x', 'TICKET_SIGNING_KEY'],
     ['with an invalid card key', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
     [
       'with the renewal key of the demo in production',
@@ -82,6 +91,7 @@ test('each function has its schedule, timeout and secrets', async () => {
     region: ['asia-southeast2'],
     secretEnvironmentVariables: [
       { key: 'CARD_SIGNING_KEY' },
+      { key: 'TICKET_SIGNING_KEY' },
       { key: 'RENEWAL_LINK_KEY' },
       { key: 'FACTOR_KEY' },
     ],

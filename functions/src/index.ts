@@ -22,17 +22,20 @@ import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
 import { limitOwnChanges } from './model/base/attempt-limits.ts';
 import { parseRenewalKey } from './model/base/signatures.ts';
-import { parseCardKeys, refuseDemoCardKey } from './model/card/card-keys.ts';
+import { cardKeyNames, parseCardKeys } from './model/card/card-keys.ts';
+import { refuseDemoSigningKey } from './model/card/signing-keys.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
-import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword } from './parameters.ts';
+import { parseTicketKeys, ticketKeyNames } from './model/tickets/ticket-keys.ts';
+import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword, ticketSigningKey } from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
-refuseDemoCardKey(process.env);
+for (const names of [cardKeyNames, ticketKeyNames]) refuseDemoSigningKey(process.env, names);
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
 // Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
 if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
+if (process.env.TICKET_SIGNING_KEY !== undefined) parseTicketKeys(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) parseRenewalKey(process.env);
 if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
 // A mistyped limit, network or App Check setting fails at start instead of at the first sign-in.
@@ -71,7 +74,7 @@ export const api = onRequest(
     cors: false,
     // Default is 80. The request guard bounds memory (decision 0043), this bounds time.
     concurrency: 20,
-    secrets: [cardSigningKey, renewalLinkKey, factorKey],
+    secrets: [cardSigningKey, ticketSigningKey, renewalLinkKey, factorKey],
   },
   (request, response) => handleRequest(restoreContentType(request), response),
 );

@@ -26,6 +26,8 @@ defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** Readable only by the function that serves requests and by the one that creates audit checkpoints. */
 export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
+/** Readable only by the function that serves requests. */
+export const ticketSigningKey = defineSecret('TICKET_SIGNING_KEY');
 /** Readable only by the functions that create and check the links of reminders. */
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
 /** Readable only by the function that serves requests. */
@@ -33,6 +35,10 @@ export const factorKey = defineSecret('FACTOR_KEY');
 defineString('CARD_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',
+});
+defineString('TICKET_PREVIOUS_KEYS', {
+  default: '',
+  description: 'Public keys of tickets signed earlier, with commas between (docs/operations.md).',
 });
 defineString('HOSTING_NETWORKS', {
   default: '',

@@ -81,6 +81,7 @@ function targets(): Target[] {
         'web/dist/app.html',
         'web/dist/404.html',
         'web/dist/card-worker.js',
+        'web/dist/check-in-worker.js',
         'web/dist/.well-known/security.txt',
         `${SITE_FOLDER}/index.js`,
       ],

@@ -25,6 +25,8 @@ export const modelLayers: readonly string[] = [
   'content',
   'event-registrations',
   'event-payments',
+  'tickets',
+  'check-ins',
   'accounts',
   'feeds',
   'admin',

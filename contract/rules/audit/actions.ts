@@ -214,6 +214,9 @@ export const actionGroups = [
       'event-payment.request': 'Mengirim bukti pembayaran acara',
       'event-payment.approve': 'Menyetujui pembayaran acara',
       'event-payment.reject': 'Menolak bukti pembayaran acara',
+      'check-in.store': 'Mencatat kehadiran di acara',
+      'check-in-link.create': 'Membuat tautan check-in',
+      'check-in-link.revoke': 'Mencabut tautan check-in',
     },
   },
   {

@@ -24,6 +24,7 @@ export const rateRuleNames = {
   'bill-years': 'pergantian jumlah tahun satu tagihan',
   'contact-address': 'pesan lewat formulir kontak, dari satu jaringan',
   'card-check': 'pemeriksaan kartu, dari satu jaringan',
+  'check-in-link': 'check-in dengan tautan, dari satu jaringan',
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',
   'card-reissue': 'penerbitan ulang kartu',
   'seat-invitations': 'undangan kursi satu institusi',

@@ -154,6 +154,13 @@ export const rateRules = {
     parameter: 'CARD_CHECKS_PER_ADDRESS',
     what: 'Checks of membership cards from one network address',
   },
+  // Several devices behind one network send their scans every ten seconds.
+  'check-in-link': {
+    attempts: 3000,
+    minutes: 15,
+    parameter: 'CHECK_IN_CALLS_PER_ADDRESS',
+    what: 'Calls of check-in devices without account from one network address',
+  },
   'receipt-check': {
     attempts: 60,
     minutes: 15,

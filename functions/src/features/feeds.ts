@@ -6,12 +6,11 @@ import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
-import type { EventRecord } from '#data/content-records.ts';
-import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { toExcerpt, toPlainText } from '#model/content/blocks.ts';
+import { toExcerpt } from '#model/content/blocks.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { getPublished, listPublished, type Published } from '#model/content/publication.ts';
+import { getPublished, listPublished } from '#model/content/publication.ts';
+import { calendarFields, eventUidOf, toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { type CalendarEvent, formatCalendar } from '#model/feeds/icalendar.ts';
 import { type FeedItem, formatRss } from '#model/feeds/rss.ts';
 import { formatSitemap } from '#model/feeds/sitemap.ts';
@@ -21,7 +20,6 @@ const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 const urlOf = (path: string): string => `${association.siteUrl}${path}`;
 const articleLinkOf = (id: string | number): string => urlOf(articlePath(id));
 const eventLinkOf = (id: string | number): string => urlOf(eventPath(id));
-const eventUidOf = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
 
 /** Scheduled content was last edited before its publication. */
 const lastChangeOf = ({ createdAt, updatedAt }: Record<'createdAt' | 'updatedAt', Date>): Date =>
@@ -47,31 +45,6 @@ async function readBuiltInArticles(): Promise<FeedItem[]> {
     publishedAt: dayStart(publishedOn),
   }));
 }
-
-const calendarFields = [
-  'title',
-  'content',
-  'location',
-  'category',
-  'startDate',
-  'endDate',
-  'updatedAt',
-  'cancelledAt',
-] as const;
-type PublicEvent = Published<Pick<EventRecord, (typeof calendarFields)[number]>>;
-
-const toCalendarEvent = ({ id, data }: Pick<Stored<PublicEvent>, 'id' | 'data'>): CalendarEvent => ({
-  uid: eventUidOf(id),
-  title: data.title,
-  description: `${toPlainText(data.content)}\n${eventLinkOf(id)}`,
-  location: data.location,
-  category: data.category,
-  link: eventLinkOf(id),
-  start: data.startDate,
-  end: data.endDate,
-  updatedAt: data.updatedAt,
-  isCancelled: Boolean(data.cancelledAt),
-});
 
 async function readBuiltInEvents(): Promise<CalendarEvent[]> {
   const { builtInEvents } = await import('contract/built-in/events');

@@ -167,6 +167,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await inProcess().ok('getHomeNews', {});
   now.mockRestore();
   await admin.ok('getWrittenEventRegistration', { id: (await makeEvent()).id });
+  const { id } = await makeEvent();
+  await admin.ok('syncCheckIns', { id, scans: [], sentAt: `${day}T00:00:00.000Z` });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cardLink, extractCode, parseCardCode } from 'contract/rules/card-statement';
+import { cardLink, extractCode, parseCardCode } from 'contract/rules/codes/card-statement';
 import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

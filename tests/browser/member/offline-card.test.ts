@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { cardLink } from 'contract/rules/card-statement';
+import { cardLink } from 'contract/rules/codes/card-statement';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { press } from '../../support/actions/steps.ts';

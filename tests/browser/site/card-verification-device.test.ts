@@ -1,4 +1,4 @@
-import { cardLink } from 'contract/rules/card-statement';
+import { cardLink } from 'contract/rules/codes/card-statement';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {

@@ -136,12 +136,16 @@ describe('the headers', () => {
     );
   });
 
-  test.each([...pages, '/sitemap.xml', '/robots.txt', '/verify-worker.js', '/card-worker.js'])(
-    'of %s forbid caching',
-    async (path) => {
-      expect((await fetchPath(path)).headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  test.each([
+    ...pages,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/verify-worker.js',
+    '/card-worker.js',
+    '/check-in-worker.js',
+  ])('of %s forbid caching', async (path) => {
+    expect((await fetchPath(path)).headers.get('cache-control')).toBe('no-cache');
+  });
 
   test('of files named by their content allow long caching', async () => {
     const html = await (await fetchPath('/')).text();

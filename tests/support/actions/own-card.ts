@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { parseCardCode } from 'contract/rules/card-statement';
+import { parseCardCode } from 'contract/rules/codes/card-statement';
 import { expect } from 'vitest';
 import type { Person } from '../factories/people.ts';
 import { anonymous, as } from '../suite/client.ts';

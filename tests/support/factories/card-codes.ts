@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { type CardStatement, encodeCardCode, encodeStatement } from 'contract/rules/card-statement';
+import { type CardStatement, encodeCardCode, encodeStatement } from 'contract/rules/codes/card-statement';
 
 /** Creates codes of cards with any content, signed with a key of the emulator or with an unknown key. */
 

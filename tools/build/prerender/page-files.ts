@@ -7,6 +7,8 @@ export type Manifest = Readonly<
     string,
     {
       readonly file: string;
+      /** Name of a shared chunk (web/chunks.ts). */
+      readonly name?: string;
       readonly css?: readonly string[];
       readonly assets?: readonly string[];
       readonly imports?: readonly string[];

@@ -28,7 +28,11 @@ const VERIFY = {
   worker: 'verify-worker.js',
   later: [...LATER, 'src/ui/pictures/process-picture.ts'],
 };
-const CARD = { path: '/membership/card', worker: 'card-worker.js' };
+/** Screens of the shell of members that work offline, with the shared chunks that they load by themselves. */
+const OFFLINE_SCREENS = [
+  { path: '/membership/card', worker: 'card-worker.js', later: [] },
+  { path: '/check-in', worker: 'check-in-worker.js', later: ['scanning'] },
+] as const;
 const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
@@ -109,10 +113,18 @@ function write(file: string, text: string): void {
 }
 
 /** With OFFLINE_WORKERS=off each worker removes itself (docs/operations.md). */
-function writeWorker({ path, worker }: typeof CARD, html: string, files: readonly string[]): void {
+function writeWorker(
+  { path, worker }: { path: string; worker: string },
+  html: string,
+  files: readonly string[],
+): void {
   const isOff = process.env.OFFLINE_WORKERS === 'off';
   write(worker, renderWorker(readFileSync(WORKER, 'utf8'), path, isOff ? [] : files, html));
 }
+
+/** Returns the modules that a module or a shared chunk imports later. */
+const importsLater = (manifest: Manifest, module: string): readonly string[] =>
+  (manifest[module] ?? Object.values(manifest).find(({ name }) => name === module))?.dynamicImports ?? [];
 
 function prefetchScriptPath(name: PrefetchScriptName): string {
   const file = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${name}-`));
@@ -167,7 +179,11 @@ await runTool(async () => {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
     write(fileOf(path), html);
     if (path === VERIFY.path) {
-      const later = [...(manifest[module]?.dynamicImports ?? []), ...VERIFY.later];
+      const later = [
+        ...importsLater(manifest, module),
+        ...importsLater(manifest, 'scanning'),
+        ...VERIFY.later,
+      ];
       writeWorker(VERIFY, html, offlineFiles(manifest, path, html, later));
     }
   }
@@ -182,10 +198,12 @@ await runTool(async () => {
     const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
     const html = shellHtml(template, association.shortName, filesOf(manifest), start);
     write(file, html);
-    const card = screens.find(({ path }) => path === CARD.path);
-    if (card !== undefined) {
-      const later = [routes, MEMBER_ROUTES, card.module, ...LATER];
-      writeWorker(CARD, html, offlineFiles(manifest, CARD.path, html, later));
+    for (const offline of OFFLINE_SCREENS) {
+      const found = screens.find(({ path }) => path === offline.path);
+      if (found === undefined) continue;
+      const chunks = offline.later.flatMap((chunk) => importsLater(manifest, chunk));
+      const later = [routes, MEMBER_ROUTES, found.module, ...LATER, ...chunks];
+      writeWorker(offline, html, offlineFiles(manifest, offline.path, html, later));
     }
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));

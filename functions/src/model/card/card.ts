@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CardName, CardReply } from 'contract/card';
 import type { LiveCard } from 'contract/card-verification';
 import { ApiError } from 'contract/errors';
-import { encodeCardCode, encodeStatement } from 'contract/rules/card-statement';
+import { encodeCardCode, encodeStatement } from 'contract/rules/codes/card-statement';
 import { isValidAt } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, monthKey } from 'contract/text/dates';

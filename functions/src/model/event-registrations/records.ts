@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { collection } from '#data/collection.ts';
 
@@ -53,11 +53,18 @@ export interface EventRegistrationRecord {
   holdUntil: Date | null;
   /** Evidence for the price of a member; missing for other prices. */
   membership?: { memberNumber: string | null; validUntil: Date | null; checkedAt: Date };
+  /** Random code of the ticket: sixteen hex digits. Another one when the registration is made again. */
+  ticketCode: string;
+  /** First check-in; missing before. */
+  attendedAt?: Date | null;
 }
 
 export const eventSettings = collection<EventSettingsRecord>('eventSettings');
 export const eventPlaces = collection<EventPlaceRecord>('eventPlaces');
 export const eventRegistrations = collection<EventRegistrationRecord>('eventRegistrations');
+
+/** Returns a code for a ticket. Its 64 bits are unguessable together with the signature of the ticket. */
+export const newTicketCode = (): string => randomBytes(8).toString('hex');
 
 /** Both ids consist of letters and digits, and the id of an event always has the same length. */
 export const registrationId = (event: string, user: string): string => `${event}${user}`;

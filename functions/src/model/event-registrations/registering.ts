@@ -27,6 +27,7 @@ import {
   type EventSettingsRecord,
   eventPlaces,
   eventRegistrations,
+  newTicketCode,
   registrationId,
 } from './records.ts';
 import { readEventWithSettings } from './settings.ts';
@@ -172,6 +173,7 @@ export async function addRegistration(
     price: price.amount,
     bill: bill?.id ?? null,
     holdUntil,
+    ticketCode: newTicketCode(),
     ...(memberKinds.includes(price.kind)
       ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } }
       : {}),
@@ -262,13 +264,16 @@ const findAllRegistrations = (user: string): Promise<Stored<EventRegistrationRec
 
 /** Returns the registrations for the download of the user's own data. Costs a read for each. */
 export const exportRegistrations = async (user: string) =>
-  (await findAllRegistrations(user)).map(({ data: { event, priceKind, price, state, registeredAt } }) => ({
-    event,
-    priceKind,
-    price,
-    state,
-    registeredAt: registeredAt.toISOString(),
-  }));
+  (await findAllRegistrations(user)).map(
+    ({ data: { event, priceKind, price, state, registeredAt, attendedAt } }) => ({
+      event,
+      priceKind,
+      price,
+      state,
+      registeredAt: registeredAt.toISOString(),
+      attendedAt: attendedAt?.toISOString() ?? null,
+    }),
+  );
 
 /**
  * Deletes the registrations of a deleted person and frees their places, in the batch of the deletion. Costs

@@ -9,6 +9,8 @@ export interface CalendarEvent {
   readonly start: Date;
   readonly end: Date;
   readonly updatedAt: Date;
+  /** Number of the version (RFC 5546): a calendar replaces an entry only by a higher one. */
+  readonly sequence?: number;
   readonly isCancelled?: boolean;
 }
 
@@ -50,6 +52,8 @@ function formatEvent(event: CalendarEvent): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.updatedAt)}`,
+    ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+    ...(event.isCancelled === true ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${formatUtc(event.start)}`,
     ...end,
     `SUMMARY:${escapeText(event.title)}`,

@@ -168,7 +168,7 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
     to: mail.to,
     subject: text.subject,
     ...renderMail(await findReaderName(mail), text, [...first, ...others], unsubscribeLinks?.page),
-    attachments: context.receipt === undefined ? [] : [context.receipt],
+    attachments: [context.receipt, context.calendar].filter((file) => file !== undefined),
     headers: composeHeaders(text, unsubscribeLinks),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,

@@ -43,18 +43,21 @@ export const eventTexts = {
   'event-registered': ({ event, eventId, startsAt, endsAt, location }, { receipt }) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
     indonesian: [
-      `Tempat Anda di ${event} sudah kami catat.`,
+      `Tempat Anda di ${event} sudah kami catat. Tunjukkan tiket Anda di pintu masuk.`,
       receipt === undefined ? '' : 'Kuitansinya terlampir.',
       'Bila Anda tidak dapat hadir, batalkan pendaftaran di halaman acara, supaya anggota lain dapat memakai tempat itu.',
     ],
     english: [
-      `You have a place at ${event}.`,
+      `You have a place at ${event}. Please show your ticket at the entrance.`,
       receipt === undefined ? '' : 'The receipt is attached.',
       'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.',
     ],
     facts: toFacts({ startsAt, endsAt, location }),
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
-    furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
+    furtherLinks: [
+      { label: 'Tiket / Ticket', path: `/membership/events/${eventId}/ticket` },
+      { label: 'Acara saya / My events', path: '/membership/events' },
+    ],
   }),
   'event-held': ({ event, eventId, amount, bill, dueAt }) => ({
     subject: `Bayar tempat Anda: ${event} / Pay for your place`,

@@ -1,4 +1,8 @@
-import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
+import { association } from 'contract/text/association';
+import { emailOwnerId, emailOwners, events, users } from '#data/collections.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
+import { formatCalendar } from '#model/feeds/icalendar.ts';
 import { readUsualWait } from '#model/payments/usual-wait.ts';
 import { toReceiptFile } from '#model/receipts/receipt-file.ts';
 import { findReceiptForMail } from '#model/receipts/receipts.ts';
@@ -8,11 +12,12 @@ import type { ParsedMail } from './parse-mail.ts';
 
 /**
  * Reads the facts of a mail when it is sent. Costs the reads of `prepareMailBill`; for an approval one read;
- * for a received payment those of `readUsualWait`.
+ * for a received payment those of `readUsualWait`; for a registration for an event one.
  */
 export const prepareMailContext = async (mail: ParsedMail): Promise<MailContext> => ({
   bill: await prepareMailBill(mail),
   receipt: await prepareReceipt(mail),
+  calendar: await prepareCalendar(mail),
   usualDays: isReceived(mail) ? await readUsualWait() : undefined,
 });
 
@@ -24,6 +29,21 @@ async function prepareReceipt({ userId, data }: ParsedMail): Promise<MailContext
   if (!('payment' in data) || data.payment === '' || userId === null) return undefined;
   const receipt = await findReceiptForMail(data.payment, userId);
   return receipt && toReceiptFile(receipt);
+}
+
+/** Returns the calendar file of an event that is still public, with its present times. */
+async function prepareCalendar({ kind, data }: ParsedMail): Promise<MailContext['calendar']> {
+  if (kind !== 'event-registered' || !('eventId' in data)) return undefined;
+  const event = await events.get(data.eventId);
+  if (event === undefined || !isPublished(event.data)) return undefined;
+  const calendar = formatCalendar({ product: association.shortName }, [
+    toCalendarEvent({ id: event.id, data: event.data }),
+  ]);
+  return {
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    bytes: Buffer.from(calendar),
+    fileName: 'acara.ics',
+  };
 }
 
 /** Returns the name for the greeting; empty if unknown. The request of a password link names no account. */

@@ -47,6 +47,8 @@ export interface MailContext {
   readonly bill?: MailBill | undefined;
   /** The PDF that is attached to an approval. */
   readonly receipt?: Required<FileBytes> | undefined;
+  /** The calendar file that is attached to the confirmation of a registration for an event. */
+  readonly calendar?: Required<FileBytes> | undefined;
   /** Usual days until a decision; null or undefined if unknown. */
   readonly usualDays?: number | null | undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { computeChecksum } from 'contract/rules/card-statement';
+import { computeChecksum } from 'contract/rules/codes/signed-codes';
 import { receiptNumber, receiptSerial, receiptYear } from 'contract/rules/receipt-numbers';
 
 export interface ReceiptClaim {

@@ -3,6 +3,7 @@ import { AccountContext } from '#api/account.ts';
 import { createAccountClient } from '#api/account-client.ts';
 import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
+import { deleteListsWithSession } from '#features/check-ins/device-store.ts';
 import { deleteCopiesWithSession } from '#features/membership/card/session-copy.ts';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
@@ -34,6 +35,7 @@ export function AccountScreens({ children, fallback }: AccountScreensProps) {
   const proof = useReauthRequest(accountId);
   useSessionCheck(owner !== null);
   useEffect(deleteCopiesWithSession, []);
+  useEffect(deleteListsWithSession, []);
   if (account === null) return fallback('never-logged-in');
   const hasEnded = owner === null;
   if (hasEnded && endedAccountId !== accountId) return fallback('logged-out');

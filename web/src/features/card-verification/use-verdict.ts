@@ -1,9 +1,9 @@
 import type { LiveCard } from 'contract/card-verification';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { checkCode, type Verdict, withLiveState } from './check-code.ts';
-import { clockFault } from './device-clock.ts';
-import type { DeviceKeys } from './use-card-keys.ts';
+import { checkCode, type Verdict, withLiveState } from '#shared/scanning/check-code.ts';
+import { clockFault } from '#shared/scanning/device-clock.ts';
+import type { DeviceKeys } from '#shared/scanning/use-card-keys.ts';
 
 export interface Finding {
   /** Undefined while the check runs. */

@@ -7,7 +7,7 @@ import {
   VerdictPlaceholder,
   verdictStyles,
 } from '#shared/public/verdict-card.tsx';
-import type { Verdict } from './check-code.ts';
+import type { Verdict } from '#shared/scanning/check-code.ts';
 import type { Finding } from './use-verdict.ts';
 
 const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {

@@ -1,4 +1,4 @@
-import { extractCode } from 'contract/rules/card-statement';
+import { extractCode } from 'contract/rules/codes/card-statement';
 import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
@@ -7,6 +7,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { CameraScan } from '#shared/scanning/camera-scan.tsx';
+import { textInPicture } from '#shared/scanning/read-picture.ts';
+import { type DeviceKeys, useCardKeys } from '#shared/scanning/use-card-keys.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -16,9 +19,6 @@ import { Field } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { usePageWorker } from '#ui/lazy/use-page-worker.ts';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
-import { CameraScan } from './camera-scan.tsx';
-import { textInPicture } from './read-picture.ts';
-import { type DeviceKeys, useCardKeys } from './use-card-keys.ts';
 import { useInstallable } from './use-installable.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -57,7 +57,7 @@ export default function VerifyPage() {
             <NoScriptNotice>
               Pemeriksaan kartu memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
             </NoScriptNotice>
-            <CameraScan onStart={clear} onText={take} />
+            <CameraScan hint="Arahkan kamera ke kode QR pada kartu." onStart={clear} onText={take} />
             <PictureScan onStart={clear} onText={take} />
             <CodeForm onText={take} />
             <p className="text-muted text-sm">

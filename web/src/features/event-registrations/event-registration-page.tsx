@@ -99,6 +99,9 @@ export default function EventRegistrationPage() {
         <ButtonLink to={`/admin/manage-event/questions/${id}`} variant="secondary" size="small">
           Pertanyaan
         </ButtonLink>
+        <ButtonLink to={`/admin/events/${id}/check-in`} size="small">
+          Check-in
+        </ButtonLink>
       </ScreenHead>
       <RecordScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
         {(registration) => (

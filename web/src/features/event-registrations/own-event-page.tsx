@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { priceLabel, priceText, registrationText } from '#shared/events/registration-text.ts';
+import { priceLabel, priceText, registrationText, ticketPath } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -112,6 +112,7 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
+        {own?.state === 'confirmed' && <ButtonLink to={ticketPath(event._id)}>Lihat tiket</ButtonLink>}
         <ButtonLink to={eventPath(event._id)} variant="secondary">
           Lihat acara
         </ButtonLink>
@@ -119,7 +120,9 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
           <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
         )}
       </div>
-      {own?.state === 'held' && !event.isCancelled && <PlacePayment event={event} own={own} onSent={showStatus} />}
+      {own?.state === 'held' && !event.isCancelled && (
+        <PlacePayment event={event} own={own} onSent={showStatus} />
+      )}
     </>
   );
 }

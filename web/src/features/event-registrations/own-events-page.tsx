@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ownEventPath } from '#shared/events/registration-text.ts';
+import { ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
@@ -73,6 +73,11 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
           </div>
           {state === 'held' && holdUntil !== null && (
             <ButtonLink to={ownEventPath(event._id)}>Bayar</ButtonLink>
+          )}
+          {state === 'confirmed' && (
+            <ButtonLink to={ticketPath(event._id)} variant="secondary" size="small">
+              Tiket <span className="sr-only">{event.title}</span>
+            </ButtonLink>
           )}
           {canCancel && (
             <CancelRegistration

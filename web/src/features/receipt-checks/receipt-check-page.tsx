@@ -1,5 +1,5 @@
 import type { ReceiptCheck, ReceiptVerdict } from 'contract/receipt-checks';
-import { extractCode } from 'contract/rules/card-statement';
+import { extractCode } from 'contract/rules/codes/card-statement';
 import { association } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';

@@ -6,6 +6,8 @@ import { formatRupiah } from 'contract/text/numbers';
 /** Path of the page where a member registers for an event. */
 export const ownEventPath = (id: string): string => `/membership/events/${id}`;
 
+export const ticketPath = (id: string): string => `/membership/events/${id}/ticket`;
+
 const moment = (at: string): string => `${indonesianDateTime(at)} WIB`;
 
 /** Returns the state of a registration for its reader: a place, or the free places and the times. */

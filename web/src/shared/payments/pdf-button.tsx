@@ -5,12 +5,12 @@ import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
 interface PdfButtonProps {
-  readonly of: 'invoice' | 'kuitansi' | 'nota';
+  readonly of: keyof typeof nameOf;
   readonly ask: () => Promise<Blob>;
   readonly label?: string;
 }
 
-const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi', nota: 'Nota' } as const;
+const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi', nota: 'Nota', tiket: 'Tiket' } as const;
 
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { cardLink } from 'contract/rules/card-statement';
+import { cardLink } from 'contract/rules/codes/card-statement';
 import encodeQR from 'qr';
 
 /** Position of the code on the card (600 by 350): next to the name, above the numbers. */

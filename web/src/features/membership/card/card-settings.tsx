@@ -1,5 +1,5 @@
 import type { CardName, CardReply } from 'contract/card';
-import { shortenName } from 'contract/rules/card-statement';
+import { shortenName } from 'contract/rules/codes/card-statement';
 import type { User } from 'contract/schemas/people';
 import { initialsOf } from 'contract/text/initials';
 import { useState } from 'react';

@@ -1,5 +1,16 @@
-import { association } from '../text/association.ts';
-import { firstLetter, nameWithoutTitles } from '../text/initials.ts';
+import { association } from '../../text/association.ts';
+import { firstLetter, nameWithoutTitles } from '../../text/initials.ts';
+import {
+  appendChecksum,
+  fromBase64Url,
+  fromHex,
+  readNumber,
+  removeChecksum,
+  signatureBytes,
+  toBase64Url,
+  toHex,
+  writeNumber,
+} from './signed-codes.ts';
 
 /** Content of a card's code. It is binary and short, because every byte enlarges the QR code. */
 export interface CardStatement {
@@ -24,8 +35,6 @@ interface ParsedCode {
 
 /** New codes have a checksum. Codes of the first format have none and stay valid. */
 const [formatWithoutChecksum, formatWithChecksum] = [1, 2] as const;
-const signatureBytes = 64;
-const checksumBytes = 2;
 const maxNameBytes = 40;
 /** Byte offsets of the parts; the format is at offset 0. */
 const offsets = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
@@ -57,9 +66,7 @@ export function encodeStatement(statement: CardStatement): Uint8Array<ArrayBuffe
 /** Returns the code with a checksum, which distinguishes a typing error from a forgery. */
 export function encodeCardCode(signed: Uint8Array, signature: Uint8Array): string {
   const content = Uint8Array.of(...signed, ...signature);
-  return toBase64Url(
-    signed[0] === formatWithChecksum ? Uint8Array.of(...content, ...computeChecksum(content)) : content,
-  );
+  return toBase64Url(signed[0] === formatWithChecksum ? appendChecksum(content) : content);
 }
 
 /** Returns the URL in the QR code. The code is in the fragment, which servers do not log. */
@@ -95,19 +102,7 @@ export function parseCardCode(code: string): ParsedCode | undefined {
 
 function withoutChecksum(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (bytes?.[0] === formatWithoutChecksum) return bytes;
-  if (bytes?.[0] !== formatWithChecksum) return undefined;
-  const content = bytes.slice(0, -checksumBytes);
-  return computeChecksum(content).join() === bytes.slice(-checksumBytes).join() ? content : undefined;
-}
-
-/** Computes CRC-16/IBM-3740: 29B1 (hex) for '123456789'. */
-export function computeChecksum(bytes: Uint8Array): [high: number, low: number] {
-  let sum = 0xffff;
-  for (const byte of bytes) {
-    sum ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
-  }
-  return [sum >> 8, sum & 0xff];
+  return bytes?.[0] === formatWithChecksum ? removeChecksum(bytes) : undefined;
 }
 
 /**
@@ -130,22 +125,6 @@ export function shortenName(name: string): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Writes a big-endian number to the bytes from `from` up to `to`. */
-function writeNumber(bytes: Uint8Array, from: number, to: number, value: number): void {
-  for (let place = to - 1, rest = value; place >= from; place -= 1) {
-    bytes[place] = rest % 256;
-    rest = Math.floor(rest / 256);
-  }
-}
-
-const readNumber = (bytes: Uint8Array, from: number, to: number): number =>
-  bytes.slice(from, to).reduce((value, byte) => value * 256 + byte, 0);
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
-
 /** Encodes UTF-8. Browser and Node have faster APIs, but not the same ones. */
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, sign = '']) =>
@@ -158,20 +137,4 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-function toBase64Url(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const sextets = bits.match(/.{1,6}/g) ?? [];
-  return sextets.map((six) => alphabet.charAt(Number.parseInt(six.padEnd(6, '0'), 2))).join('');
-}
-
-/** Decodes base64url, also for public keys. Returns undefined for text that `toBase64Url` would not write. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(6, '0')).join('');
-  const bytes = Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  // A second encoding of the same bytes would let a changed code pass.
-  return toBase64Url(bytes) === text ? bytes : undefined;
 }

@@ -1,6 +1,11 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseCardKeys, refuseDemoCardKey } from './card-keys.ts';
+import type { Environment } from '#data/firebase.ts';
+import { parseSigningKeys, refuseDemoSigningKey } from './signing-keys.ts';
+
+const names = { current: 'CARD_SIGNING_KEY', previous: 'CARD_PREVIOUS_KEYS' };
+const parseKeys = (environment: Environment) => parseSigningKeys(environment, names);
+const refuseDemoKey = (environment: Environment) => refuseDemoSigningKey(environment, names);
 
 const newKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -14,10 +19,10 @@ const demo = Buffer.concat([
   Buffer.from('sisindo-demo-card-key-not-secret'),
 ]).toString('base64');
 
-describe('the card keys', () => {
+describe('the signing keys', () => {
   test('are the current key and the previous ones', () => {
     const [now, before] = [newKey(), newKey()];
-    const keys = parseCardKeys({
+    const keys = parseKeys({
       CARD_SIGNING_KEY: now.secret,
       CARD_PREVIOUS_KEYS: ` ${before.x}, ${now.x},`,
     });
@@ -30,8 +35,8 @@ describe('the card keys', () => {
 
   test('keep their ids after a rotation', () => {
     const [now, next] = [newKey(), newKey()];
-    const { id } = parseCardKeys({ CARD_SIGNING_KEY: now.secret });
-    const rotated = parseCardKeys({ CARD_SIGNING_KEY: next.secret, CARD_PREVIOUS_KEYS: now.x });
+    const { id } = parseKeys({ CARD_SIGNING_KEY: now.secret });
+    const rotated = parseKeys({ CARD_SIGNING_KEY: next.secret, CARD_PREVIOUS_KEYS: now.x });
     expect(rotated.all[1]).toEqual({ id, publicKey: now.x });
   });
 
@@ -39,18 +44,18 @@ describe('the card keys', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
     const wrong = ['', 'rahasia', rsa.export({ format: 'der', type: 'pkcs8' }).toString('base64')];
     for (const secret of wrong) {
-      expect(() => parseCardKeys({ CARD_SIGNING_KEY: secret })).toThrow(/must be an Ed25519 key[^']*$/);
+      expect(() => parseKeys({ CARD_SIGNING_KEY: secret })).toThrow(/must be an Ed25519 key[^']*$/);
     }
-    expect(() => parseCardKeys({ CARD_SIGNING_KEY: newKey().secret, CARD_PREVIOUS_KEYS: 'abc' })).toThrow(
+    expect(() => parseKeys({ CARD_SIGNING_KEY: newKey().secret, CARD_PREVIOUS_KEYS: 'abc' })).toThrow(
       "'abc' is no public key",
     );
   });
 });
 
 test('the key of the emulator is refused outside of it', () => {
-  expect(() => refuseDemoCardKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'demo-sisindo' })).not.toThrow();
-  expect(() => refuseDemoCardKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'sisindo' })).toThrow('emulator');
-  expect(() => refuseDemoCardKey({ CARD_SIGNING_KEY: demo })).toThrow('emulator');
-  expect(() => refuseDemoCardKey({ CARD_SIGNING_KEY: newKey().secret, GCLOUD_PROJECT: 'x' })).not.toThrow();
-  expect(() => refuseDemoCardKey({ GCLOUD_PROJECT: 'x' })).not.toThrow();
+  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'demo-sisindo' })).not.toThrow();
+  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'sisindo' })).toThrow('emulator');
+  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo })).toThrow('emulator');
+  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: newKey().secret, GCLOUD_PROJECT: 'x' })).not.toThrow();
+  expect(() => refuseDemoKey({ GCLOUD_PROJECT: 'x' })).not.toThrow();
 });

@@ -1,5 +1,6 @@
 import type { CardState } from 'contract/card-verification';
-import { encodeCardCode, encodeStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
+import { encodeCardCode, encodeStatement, parseCardCode } from 'contract/rules/codes/card-statement';
+import { fromBase64Url } from 'contract/rules/codes/signed-codes';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCode, type KnownKeys, verifyWithLibrary, withLiveState } from './check-code.ts';

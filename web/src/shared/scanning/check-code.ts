@@ -1,5 +1,6 @@
 import type { CardKeys, CardState, LiveCard } from 'contract/card-verification';
-import { type CardStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
+import { type CardStatement, parseCardCode } from 'contract/rules/codes/card-statement';
+import { fromBase64Url } from 'contract/rules/codes/signed-codes';
 import { isValidAt } from 'contract/rules/membership';
 import { type ClockReading, serverTime } from './device-clock.ts';
 
@@ -60,7 +61,7 @@ export function withLiveState(verdict: Verdict, live: LiveCard | undefined): Ver
 }
 
 /** Verifies an Ed25519 signature, with a library where the browser lacks the curve. */
-async function verifySignature(
+export async function verifySignature(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   signed: Uint8Array<ArrayBuffer>,

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type CardStatement,
   cardLink,
-  computeChecksum,
   encodeCardCode,
   encodeStatement,
   extractCode,
-  fromBase64Url,
   parseCardCode,
 } from './card-statement.ts';
+import { computeChecksum, fromBase64Url } from './signed-codes.ts';
 
 const statement: CardStatement = {
   keyId: '0a1f',

@@ -1,5 +1,5 @@
 import type { CardKeys } from 'contract/card-verification';
-import type { CardStatement } from 'contract/rules/card-statement';
+import type { CardStatement } from 'contract/rules/codes/card-statement';
 import { isoDate } from 'contract/text/dates';
 
 export interface ClockReading {

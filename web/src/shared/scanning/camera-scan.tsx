@@ -5,12 +5,15 @@ import { Notice } from '#ui/base/notice.tsx';
 import { textInFrame } from './read-picture.ts';
 
 interface CameraScanProps {
-  readonly onStart: () => void;
+  readonly onStart?: () => void;
   readonly onText: (text: string) => void;
+  readonly hint: string;
+  /** Scans until it is stopped, instead of one code. */
+  readonly isContinuous?: boolean;
 }
 
-export function CameraScan({ onStart, onText }: CameraScanProps) {
-  const { video, isOn, problem, start, stop } = useCamera(onText);
+export function CameraScan({ onStart, onText, hint, isContinuous = false }: CameraScanProps) {
+  const { video, isOn, problem, start, stop } = useCamera(onText, isContinuous);
   return (
     <div className="grid justify-items-start gap-4">
       <Button
@@ -19,7 +22,7 @@ export function CameraScan({ onStart, onText }: CameraScanProps) {
         aria-pressed={isOn}
         onClick={() => {
           if (isOn) return stop();
-          onStart();
+          onStart?.();
           start();
         }}
       >
@@ -34,7 +37,7 @@ export function CameraScan({ onStart, onText }: CameraScanProps) {
           className="aspect-square w-full max-w-96 rounded-panel bg-navy object-cover"
         />
         <p role="status" className="text-muted text-sm">
-          {isOn && 'Arahkan kamera ke kode QR pada kartu.'}
+          {isOn && hint}
         </p>
       </div>
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
@@ -50,7 +53,7 @@ const explainProblem = (error: unknown): string =>
     ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
     : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
 
-function useCamera(onText: (text: string) => void) {
+function useCamera(onText: (text: string) => void, isContinuous: boolean) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -60,12 +63,11 @@ function useCamera(onText: (text: string) => void) {
     const screen = video.current;
     if (!isOn || screen === null) return;
     const end = new AbortController();
-    scan(screen, end.signal)
-      .then((text) => text !== undefined && latest.current(text))
+    scan(screen, end.signal, (text) => latest.current(text), isContinuous)
       .catch((error) => setProblem(explainProblem(error)))
       .finally(() => !end.signal.aborted && setOn(false));
     return () => end.abort();
-  }, [isOn]);
+  }, [isOn, isContinuous]);
   const start = () => {
     setProblem(undefined);
     setOn(true);
@@ -73,23 +75,35 @@ function useCamera(onText: (text: string) => void) {
   return { video, isOn, problem, start, stop: () => setOn(false) };
 }
 
-/** Shows the camera stream and scans it. Returns undefined when aborted. Always stops the camera. */
-async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+/** Time without a code after which the same code counts as shown again. */
+const sameCodeMs = 3000;
+
+/** Shows the camera stream and scans it, until the first code or until aborted. Always stops the camera. */
+async function scan(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+  isContinuous: boolean,
+): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } },
   });
   try {
     video.srcObject = stream;
     await video.play();
+    let last = { text: '', seenAt: 0 };
     while (!signal.aborted) {
       const text = await textInFrame(video);
-      if (text !== undefined) return text;
+      if (text !== undefined) {
+        const isAgain = text === last.text && performance.now() - last.seenAt < sameCodeMs;
+        last = { text, seenAt: performance.now() };
+        if (!isAgain && !signal.aborted) onText(text);
+        if (!isContinuous) return;
+      }
       await new Promise((resolve) => setTimeout(resolve, scanPauseMs));
     }
-    return undefined;
   } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
+    if (!signal.aborted) throw error;
   } finally {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;

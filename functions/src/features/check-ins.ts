@@ -1,0 +1,97 @@
+import type { CheckInListReply, ScanInput, SyncReply, checkIns as table } from 'contract/check-ins';
+import type { Handlers } from '#http/handler.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
+import {
+  type CheckInEvent,
+  type CheckInSnapshot,
+  readCheckInEvent,
+  readParticipants,
+} from '#model/check-ins/check-in-list.ts';
+import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/check-ins/links.ts';
+import { findScans, type NewScans, storeScans } from '#model/check-ins/uploads.ts';
+import { eventKeyOf } from '#model/tickets/ticket.ts';
+import { parseTicketKeys } from '#model/tickets/ticket-keys.ts';
+
+const toListReply = (event: CheckInEvent, { at, participants }: CheckInSnapshot): CheckInListReply => ({
+  event: {
+    _id: event.id,
+    title: event.title,
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate.toISOString(),
+  },
+  eventKey: eventKeyOf(event.id),
+  keys: parseTicketKeys(process.env).all.map(({ id, publicKey }) => ({ id, publicKey })),
+  opensAt: event.opensAt.toISOString(),
+  deletedAt: event.deletedAt.toISOString(),
+  at: at.toISOString(),
+  people: participants.map(({ registration, person }) => [
+    registration.data.ticketCode,
+    person?.data.name ?? '',
+    person?.data.memberNumber ?? null,
+    registration.data.state === 'confirmed',
+  ]),
+});
+
+const toSyncReply = ({ scans, until, isMore }: NewScans): SyncReply => ({
+  scans: scans.map(({ id, data }) => [id, data.ticket, data.scannedAt.toISOString(), data.door]),
+  until: until.toISOString(),
+  isMore,
+});
+
+interface Sync {
+  readonly scans: readonly ScanInput[];
+  readonly sentAt: string;
+  readonly since?: string | undefined;
+}
+
+async function syncDevice(event: CheckInEvent, actor: Actor, { scans, sentAt, since }: Sync) {
+  const upload = { scans, sentAt: new Date(sentAt) };
+  await storeScans({ id: event.id, name: event.title }, actor, upload);
+  return toSyncReply(await findScans(event.id, since === undefined ? undefined : new Date(since)));
+}
+
+export const checkIns: Handlers<typeof table> = {
+  async getCheckInList({ id }) {
+    const [event, snapshot] = await Promise.all([readCheckInEvent(id), readParticipants(id)]);
+    return toListReply(event, snapshot);
+  },
+
+  async syncCheckIns({ id, ...sync }, { user }) {
+    return syncDevice(await readCheckInEvent(id), actorOf(user), sync);
+  },
+
+  async listCheckInLinks({ id }) {
+    const links = await listLinks(id);
+    return {
+      data: links.map(({ id: _id, data: { label, createdAt, revokedAt } }) => ({
+        _id,
+        label,
+        createdAt: createdAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+      })),
+    };
+  },
+
+  async createCheckInLink({ id, label }, { user }) {
+    const code = await createLink(id, label, actorOf(user));
+    return { message: 'Tautan dibuat.', code };
+  },
+
+  async revokeCheckInLink({ id, link }, { user }) {
+    await revokeLink(id, link, actorOf(user));
+    return { message: 'Tautan dicabut.' };
+  },
+
+  async getCheckInListByLink({ code }, _caller, { client }) {
+    await limitRate('check-in-link', client.network);
+    const { event } = await readLinkedDevice(code);
+    return toListReply(event, await readParticipants(event.id));
+  },
+
+  async syncCheckInsByLink({ code, ...sync }, _caller, { client }) {
+    await limitRate('check-in-link', client.network);
+    const { event, actor } = await readLinkedDevice(code);
+    return syncDevice(event, actor, sync);
+  },
+};

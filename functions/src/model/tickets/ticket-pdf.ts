@@ -1,0 +1,48 @@
+import { indonesianDateTime } from 'contract/text/dates';
+import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
+import type { TicketFacts } from './ticket.ts';
+
+/** A5 landscape, in points. */
+const [width, height] = [595.28, 419.53];
+const qrSide = 220;
+
+/** Draws a ticket. Equal tickets give equal bytes. */
+export function ticketPdf(ticket: TicketFacts): Promise<Buffer> {
+  const page = new TicketPage({
+    title: `Tiket ${ticket.event.title}`,
+    createdAt: ticket.registeredAt,
+    size: [width, height],
+  });
+  page.head('TIKET', ticket.number);
+  page.body(ticket);
+  return page.end();
+}
+
+class TicketPage extends PaperPage {
+  body({ code, holder, event }: TicketFacts): void {
+    const top = headerHeight + 24;
+    this.qr(code, 'Kode QR tiket ini', width - margin - qrSide, top, qrSide);
+    const maxWidth = width - 2 * margin - qrSide - 24;
+    let y = this.write('H2', event.title, margin, top, { size: 16, cut: 'bold', maxWidth }) + 14;
+    const rows = [
+      ['Nama', holder],
+      ['Mulai', `${indonesianDateTime(event.startDate)} WIB`],
+      ['Selesai', `${indonesianDateTime(event.endDate)} WIB`],
+      ['Tempat', event.location],
+    ] as const;
+    for (const [label, value] of rows) {
+      this.write('P', label, margin, y, { size: 9, colour: colours.muted, maxWidth });
+      y = this.write('P', value, margin, y + 12, { size: 12, maxWidth }) + 8;
+    }
+    this.decorate(() => this.line(margin, height - 46, width - margin));
+    const note =
+      'Tunjukkan kode QR ini di pintu masuk, di layar atau tercetak. Tiket ini berlaku untuk satu orang.';
+    const style = {
+      size: 8.5,
+      colour: colours.muted,
+      align: 'center',
+      maxWidth: width - 2 * margin,
+    } as const;
+    this.write('P', note, margin, height - 38, style);
+  }
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
+import { button, field } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { eventually, goOffline, hidden, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+const offlineText = 'Tanpa jaringan: tiket yang sama bisa lolos di dua pintu; kami tandai setelah sinkron.';
+const syncFailures = ['POST /api/check-in/sync failed'];
+
+const verdict = (page: Page, title: string) =>
+  shown(page.getByRole('status', { name: 'Hasil pemeriksaan' }).getByRole('heading', { name: title }));
+
+/** Registers two members for an event of today. */
+async function makeRunningEvent() {
+  const admin = await makeAdmin();
+  const event = await makeEvent({
+    title: 'Lokakarya',
+    bannerImage: null,
+    startDate: inDays(0.01),
+    endDate: inDays(0.3),
+    createdAt: inDays(-1),
+  });
+  const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(0.2))];
+  await as(admin).ok('saveEventRegistration', { id: event.id, opensAt, closesAt, places: '5' });
+  const [budi, sari] = [
+    await makeMember({ status: 'active', record: { name: 'Budi Santoso', validUntil: inDays(300) } }),
+    await makeMember({ status: 'active', record: { name: 'Sari Dewi', validUntil: inDays(300) } }),
+  ];
+  for (const member of [budi, sari]) await as(member).ok('registerForEvent', { id: event.id });
+  return { admin, id: event.id, budi, sari };
+}
+
+const ticketCodeOf = async (member: Person, id: string) =>
+  (await as(member).ok('getTicket', { id })).body.code;
+
+const searchField = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Nama, nomor anggota atau kode tiket' });
+
+/** Types a code and Enter, as a scanner with a keyboard interface does. */
+async function scan(page: Page, code: string): Promise<void> {
+  await searchField(page).fill(code);
+  await searchField(page).press('Enter');
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('an admin lets people in by ticket, card and name, and sees why others are refused', async ({
+    visit,
+  }) => {
+    const { admin, id, budi, sari } = await makeRunningEvent();
+    const page = await visit(`/admin/events/${id}/check-in`, { as: admin, width });
+    await shown(page.getByText('0 dari 2 hadir', { exact: true }));
+    await scan(page, await ticketCodeOf(budi, id));
+    await verdict(page, 'Boleh masuk');
+    await shown(page.getByText('1 dari 2 hadir', { exact: true }));
+    const { code } = (await as(budi).ok('getCard', {})).body;
+    await scan(page, code);
+    await verdict(page, 'Sudah masuk');
+    await shown(page.getByText(/^Sudah masuk pukul \d\d\.\d\d di Pintu utama\.$/));
+    await scan(page, `${(await ticketCodeOf(sari, id)).slice(0, -4)}AAAA`);
+    await verdict(page, 'Tidak dikenal');
+    await searchField(page).fill('sari');
+    await page.getByRole('button', { name: 'Masuk Sari Dewi' }).click();
+    await verdict(page, 'Boleh masuk');
+    await eventually(async () => (await valuesOf('checkIns')).length).toBe(2);
+    await eventually(
+      async () => (await storedDocument('eventRegistrations', `${id}${sari.id}`)).attendedAt !== undefined,
+    ).toBe(true);
+    await hidden(page.getByText(offlineText));
+  });
+});
+
+test('two devices without network let one ticket in twice, and show both doors after the sync', async ({
+  visit,
+}) => {
+  const { admin, id, budi } = await makeRunningEvent();
+  const code = await ticketCodeOf(budi, id);
+  const open = async (door: string) => {
+    const link = (await as(admin).ok('createCheckInLink', { id, label: door })).body.code;
+    const page = await visit(`/check-in#${link}`, { width: 360, refusals: syncFailures });
+    await shown(page.getByText('0 dari 2 hadir', { exact: true }));
+    await field(page, 'Nama pintu').fill(door);
+    await goOffline(page);
+    await shown(page.getByText(offlineText, { exact: true }));
+    return page;
+  };
+  const [north, south] = [await open('Utara'), await open('Selatan')];
+  await scan(north, code);
+  await verdict(north, 'Boleh masuk');
+  await scan(north, code);
+  await verdict(north, 'Sudah masuk');
+  await scan(south, code);
+  await verdict(south, 'Boleh masuk');
+  await shown(south.getByText(/1 pemindaian menunggu dikirim/));
+  expect(await valuesOf('checkIns')).toEqual([]);
+
+  // The later scan arrives first.
+  await south.context().setOffline(false);
+  await eventually(async () => (await valuesOf('checkIns')).map(({ door }) => door)).toEqual(['Selatan']);
+  await north.context().setOffline(false);
+  await eventually(async () => (await valuesOf('checkIns')).length).toBe(2);
+  await button(south, 'Perbarui daftar').click();
+  for (const page of [north, south]) {
+    const twice = page.getByRole('region', { name: 'Masuk dua kali (1)' });
+    await shown(
+      twice.getByText(/^pukul \d\d\.\d\d di Utara$/),
+      twice.getByText(/^pukul \d\d\.\d\d di Selatan$/),
+    );
+    await shown(page.getByText('1 dari 2 hadir', { exact: true }));
+  }
+  await verdict(south, 'Masuk dua kali');
+  const scans = await valuesOf('checkIns');
+  const first = scans.find(({ door }) => door === 'Utara');
+  const registration = await storedDocument('eventRegistrations', `${id}${budi.id}`);
+  expect(registration.attendedAt).toEqual(first?.scannedAt);
+});
+
+test('an admin makes a link for a device, and revokes it', async ({ visit }) => {
+  const { admin, id } = await makeRunningEvent();
+  const page = await visit(`/admin/events/${id}/check-in`, { as: admin });
+  await field(page, 'Nama perangkat').fill('Pintu barat');
+  await button(page, 'Buat tautan').click();
+  await shown(page.getByRole('img', { name: 'Kode QR tautan check-in' }));
+  await page.getByRole('button', { name: 'Cabut Pintu barat' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cabut tautan?' });
+  await dialog.getByRole('button', { name: 'Cabut tautan' }).click();
+  await shown(page.getByText(/^Dicabut /));
+});
+
+test('a device whose link is revoked says so', async ({ visit }) => {
+  const { admin, id } = await makeRunningEvent();
+  const code = (await as(admin).ok('createCheckInLink', { id, label: 'Pintu barat' })).body.code;
+  const page = await visit(`/check-in#${code}`, {
+    refusals: ['POST /api/check-in/list 400', 'POST /api/check-in/sync 400'],
+  });
+  await shown(page.getByText('0 dari 2 hadir', { exact: true }));
+  await as(admin).ok('revokeCheckInLink', { id, link: code.split('.')[0] ?? '' });
+  await button(page, 'Perbarui daftar').click();
+  await shown(page.getByText('Tautan ini tidak berlaku lagi. Mintalah tautan baru kepada panitia.'));
+  await hidden(page.getByText(offlineText));
+});

@@ -1,0 +1,65 @@
+import { beforeAll } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
+import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { long } from '../../support/factories/long-words.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { shareStores } from '../../support/suite/reset.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+/** Screens of one event. */
+
+let admin: Person;
+let member: Person;
+let event: { readonly id: string };
+
+shareStores();
+beforeAll(async () => {
+  admin = await makeAdmin();
+  member = await makeMember({ status: 'active', record: { ...long.member, validUntil: inDays(300) } });
+  event = await makeEvent({
+    title: long.word,
+    bannerImage: null,
+    startDate: inDays(10),
+    endDate: inDays(11),
+    createdAt: inDays(-1),
+  });
+  const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(9))];
+  await as(admin).ok('saveEventRegistration', { id: event.id, opensAt, closesAt, places: '3' });
+  await as(member).ok('registerForEvent', { id: event.id });
+});
+
+const screens: readonly Screen[] = [
+  [
+    'Pendaftaran acara',
+    () => `/membership/events/${event.id}`,
+    (page) => shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true })),
+  ],
+  [
+    'Tiket acara',
+    () => `/membership/events/${event.id}/ticket`,
+    (page) => shown(page.getByRole('img', { name: 'Kode QR tiket', exact: true })),
+  ],
+];
+
+sweep(screens, () => member);
+
+sweep(
+  [
+    [
+      'Check-in',
+      () => `/admin/events/${event.id}/check-in`,
+      async (page, checkState) => {
+        await shown(page.getByText('0 dari 1 hadir', { exact: true }));
+        await checkState();
+        await page.getByRole('searchbox').fill(long.member.name);
+        await page.getByRole('button', { name: /^Masuk / }).click();
+        await shown(page.getByRole('heading', { name: 'Belum waktunya' }));
+        return [360];
+      },
+    ],
+  ],
+  () => admin,
+);

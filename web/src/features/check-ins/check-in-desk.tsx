@@ -1,0 +1,232 @@
+import { ApiError } from 'contract/errors';
+import type { Arrival, ListedPerson } from 'contract/rules/events/check-in';
+import { limits } from 'contract/rules/limits';
+import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { deviceStorage } from '#api/device-storage.ts';
+import { CameraScan } from '#shared/scanning/camera-scan.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { type CheckIn, type CheckInSource, useCheckIn } from './use-check-in.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+import { signalVerdict } from './verdict-signal.ts';
+
+const offlineText = 'Tanpa jaringan: tiket yang sama bisa lolos di dua pintu; kami tandai setelah sinkron.';
+
+interface CheckInDeskProps {
+  readonly source: CheckInSource;
+  /** Shown below, after the list is loaded. */
+  readonly children?: ReactNode;
+}
+
+/** Check-in at one door: scanner, search and state of the data. */
+export function CheckInDesk({ source, children }: CheckInDeskProps) {
+  const checkIn = useCheckIn(source);
+  const { list, refusal, result } = checkIn;
+  const [door, setDoor] = useDoor();
+  useEffect(() => {
+    if (result !== undefined) signalVerdict(result.verdict.kind);
+  }, [result]);
+  if (list === undefined) {
+    if (refusal === undefined) return <Spinner label="Memuat…" className="size-8" />;
+    const text = refusal instanceof ApiError ? refusal.message : 'Daftar peserta tidak dapat dimuat.';
+    return <LoadFailure text={text} onRetry={checkIn.refresh} />;
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.1fr]">
+      <div className="grid gap-6 lg:order-2">
+        {checkIn.isOnline && refusal instanceof ApiError && <Notice tone="error">{refusal.message}</Notice>}
+        {!checkIn.isOnline && <Notice tone="info">{offlineText}</Notice>}
+        <VerdictPanel result={result} opensAt={list.opensAt} arrivals={checkIn.arrivals} />
+        <Twice people={checkIn.people} arrivals={checkIn.arrivals} />
+      </div>
+      <div className="grid gap-6">
+        <Section id="scan" title="Pindai atau cari" className="panel grid gap-5 p-5 sm:p-6">
+          <CameraScan
+            isContinuous
+            hint="Arahkan kamera ke kode QR tiket atau kartu anggota."
+            onText={(text) => void checkIn.take(text, door)}
+          />
+          <Search checkIn={checkIn} door={door} />
+        </Section>
+        <State checkIn={checkIn} door={door} onDoor={setDoor} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const doorKey = 'check-in-door';
+const defaultDoor = 'Pintu utama';
+
+/** Returns the name of the door, which this device remembers. */
+function useDoor() {
+  const [door, setDoor] = useState(() => deviceStorage.get(doorKey) ?? defaultDoor);
+  const change = (name: string) => {
+    setDoor(name);
+    deviceStorage.set(doorKey, name);
+  };
+  return [door.trim() === '' ? defaultDoor : door.trim(), change] as const;
+}
+
+const maxFound = 10;
+
+interface SearchProps {
+  readonly checkIn: CheckIn;
+  readonly door: string;
+}
+
+/** Search by name. A scanner that types a code and Enter works too. */
+function Search({ checkIn, door }: SearchProps) {
+  const [text, setText] = useState('');
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.length === 0 ? [] : checkIn.people.filter((person) => matches(person, words));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || found.length > 0) return;
+    void checkIn.take(text, door);
+    setText('');
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field id="person" label="Nama, nomor anggota atau kode tiket">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="control"
+          />
+        )}
+      </Field>
+      <ul className="grid empty:hidden">
+        {found.slice(0, maxFound).map((person) => (
+          <li
+            key={person.ticket}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2"
+          >
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{person.name}</p>
+              <p className="text-muted text-sm">{describe(person, checkIn.arrivals)}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                checkIn.admit(person.ticket, door);
+                setText('');
+              }}
+            >
+              Masuk <span className="sr-only">{person.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > maxFound && (
+        <p className="text-muted text-sm">{`${found.length} orang cocok. Ketik lebih lengkap.`}</p>
+      )}
+    </form>
+  );
+}
+
+const matches = ({ name, memberNumber }: ListedPerson, words: readonly string[]): boolean => {
+  const text = `${name} ${memberNumber ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+function describe({ ticket, memberNumber, isPaid }: ListedPerson, arrivals: CheckIn['arrivals']): string {
+  const first = arrivals.get(ticket)?.first;
+  const state =
+    first !== undefined
+      ? `Masuk pukul ${timeOfDay(first.scannedAt)} di ${first.door}`
+      : isPaid
+        ? 'Belum masuk'
+        : 'Belum dibayar';
+  return memberNumber === null ? state : `${memberNumber} · ${state}`;
+}
+
+interface StateProps {
+  readonly checkIn: CheckIn;
+  readonly door: string;
+  readonly onDoor: (door: string) => void;
+}
+
+/** Counts, age of the data and name of the door. */
+function State({ checkIn, door, onDoor }: StateProps) {
+  const { list, people, arrivals, waiting, isOnline, refresh } = checkIn;
+  const paid = people.filter(({ isPaid }) => isPaid).length;
+  return (
+    <Section id="state" title="Kehadiran" className="panel grid gap-4 p-5 sm:p-6">
+      <p className="text-title tabular-nums">{`${arrivals.size} dari ${paid} hadir`}</p>
+      <ul className="grid gap-1 empty:hidden">
+        {countByDoor(arrivals).map(([name, count]) => (
+          <li key={name} className="wrap-anywhere tabular-nums">{`${name}: ${count}`}</li>
+        ))}
+      </ul>
+      <p role="status" className="text-muted">
+        {isOnline ? 'Terhubung.' : 'Tanpa jaringan.'}
+        {waiting > 0 && ` ${waiting} pemindaian menunggu dikirim.`}
+        {list !== undefined && ` Daftar per ${indonesianDateTime(list.at)} WIB.`}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<RefreshIcon className="size-4.5" />}
+        onClick={refresh}
+        className="justify-self-start"
+      >
+        Perbarui daftar
+      </Button>
+      <Field id="door" label="Nama pintu" hint="Tampil di perangkat lain.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            maxLength={limits.doorCharacters}
+            defaultValue={door}
+            onChange={({ target }) => onDoor(target.value)}
+            className="control"
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}
+
+function countByDoor(arrivals: ReadonlyMap<string, Arrival>): [door: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { first } of arrivals.values()) counts.set(first.door, (counts.get(first.door) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** Tickets that were let in more than once, with each door and time. */
+function Twice({ people, arrivals }: Pick<CheckIn, 'people' | 'arrivals'>) {
+  const twice = [...arrivals].filter(([, { later }]) => later.length > 0);
+  if (twice.length === 0) return null;
+  const names = new Map(people.map(({ ticket, name }) => [ticket, name]));
+  return (
+    <Section id="twice" title={`Masuk dua kali (${twice.length})`}>
+      <ul className="grid gap-3">
+        {twice.map(([ticket, { first, later }]) => (
+          <li key={ticket} className="grid">
+            <span className="font-semibold wrap-anywhere">{names.get(ticket) ?? 'Tiket tanpa nama'}</span>
+            {[first, ...later].map(({ nonce, scannedAt, door }) => (
+              <span key={nonce} className="text-muted wrap-anywhere">
+                {`pukul ${timeOfDay(scannedAt)} di ${door}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

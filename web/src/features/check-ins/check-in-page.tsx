@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '#api/account.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { CheckInDesk } from './check-in-desk.tsx';
+import { DeviceLinks } from './device-links.tsx';
+import type { CheckInSource } from './use-check-in.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/events/:id/check-in',
+  title: 'Check-in',
+  duty: 'events',
+  eventManagers: true,
+  // The page itself requests the list, because it also works without an answer.
+  prefetch: () => [],
+};
+
+/** Check-in at the door by an admin. */
+export default function CheckInPage() {
+  const { id = '' } = useParams();
+  const call = useCall();
+  const source = useMemo(
+    (): CheckInSource => ({
+      name: id,
+      isOfLink: false,
+      fetchList: () => call('getCheckInList', { id }),
+      sync: (input) => call('syncCheckIns', { id, ...input }),
+    }),
+    [id, call],
+  );
+  return (
+    <>
+      <ScreenHead back={`/admin/manage-event/registration/${id}`} />
+      <CheckInDesk key={id} source={source}>
+        <DeviceLinks event={id} />
+      </CheckInDesk>
+    </>
+  );
+}
