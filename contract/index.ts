@@ -7,6 +7,7 @@ import { bin } from './bin.ts';
 import { blogs } from './blogs.ts';
 import { card } from './card.ts';
 import { cardVerification } from './card-verification.ts';
+import { certificates } from './certificates.ts';
 import { checkIns } from './check-ins.ts';
 import { connection } from './connection.ts';
 import { consentChanges } from './consent-changes.ts';
@@ -94,6 +95,7 @@ export const endpointFiles = {
   eventRegistrations,
   tickets,
   checkIns,
+  certificates,
   products,
   workingCopies,
   bin,

@@ -69,7 +69,12 @@ export const ownProfile = {
     path: '/users/user/profile/data',
     access: 'signed-in',
     // Includes the open bill and the second factor. Each payment adds its ledger entry and its bill.
-    reads: 6 + 3 * limits.shownPayments + limits.ownData.activities + 3 * queryLimits.ownEventRegistrations,
+    reads:
+      6 +
+      3 * limits.shownPayments +
+      limits.ownData.activities +
+      3 * queryLimits.ownEventRegistrations +
+      limits.ownCertificates,
     input: z.object({}),
     reply: fileReply,
   },

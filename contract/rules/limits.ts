@@ -27,6 +27,8 @@ export const limits = {
   ownEventRegistrations: 50,
   /** Events that one admin manages without the duty `events`. */
   managedEvents: 50,
+  /** Newest certificates that a member sees. */
+  ownCertificates: 100,
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */

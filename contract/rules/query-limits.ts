@@ -17,6 +17,8 @@ export const queryLimits = {
   newScans: 500,
   /** Newest registrations for events that are deleted with their account. */
   ownEventRegistrations: 100,
+  /** Records of a deleted person that one query of the erasure reads. */
+  erasedAtOnce: 100,
   /** Payments with the same proof file, including the payment in question. */
   identicalProofs: identicalProofs,
   /** Later payments with a similar proof, and payments whose proof image is similar as a whole. */

@@ -8,6 +8,7 @@ import { bin } from '#features/bin.ts';
 import { blogs } from '#features/blogs.ts';
 import { card } from '#features/card.ts';
 import { cardVerification } from '#features/card-verification.ts';
+import { certificates } from '#features/certificates.ts';
 import { checkIns } from '#features/check-ins.ts';
 import { connection } from '#features/connection.ts';
 import { consentChanges } from '#features/consent-changes.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventRegistrations,
   ...tickets,
   ...checkIns,
+  ...certificates,
   ...products,
   ...workingCopies,
   ...bin,

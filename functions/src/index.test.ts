@@ -10,6 +10,7 @@ beforeEach(() => {
     'FIREBASE_AUTH_EMULATOR_HOST',
     'CARD_SIGNING_KEY',
     'TICKET_SIGNING_KEY',
+    'CERTIFICATE_SIGNING_KEY',
     'RENEWAL_LINK_KEY',
     'FACTOR_KEY',
   ])
@@ -17,6 +18,7 @@ beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
 });
 const demoTicketKey = Buffer.from('sisindo-demo-tick-key-not-secret').toString('base64');
+const demoCertificateKey = Buffer.from('sisindo-demo-cert-key-not-secret').toString('base64');
 const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('base64');
 
 const start = () => import('./index.ts');
@@ -35,6 +37,13 @@ describe('the function refuses to start', () => {
     ['with the card key of the demo in production', 'CARD_SIGNING_KEY', demoCardKey, 'emulator'],
     ['with the ticket key of the demo in production', 'TICKET_SIGNING_KEY', demoTicketKey, 'emulator'],
     ['with an invalid ticket key', 'TICKET_SIGNING_KEY', 'x', 'TICKET_SIGNING_KEY'],
+    [
+      'with the certificate key of the demo in production',
+      'CERTIFICATE_SIGNING_KEY',
+      demoCertificateKey,
+      'emulator',
+    ],
+    ['with an invalid certificate key', 'CERTIFICATE_SIGNING_KEY', 'x', 'CERTIFICATE_SIGNING_KEY'],
     ['with an invalid card key', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
     [
       'with the renewal key of the demo in production',
@@ -92,6 +101,7 @@ test('each function has its schedule, timeout and secrets', async () => {
     secretEnvironmentVariables: [
       { key: 'CARD_SIGNING_KEY' },
       { key: 'TICKET_SIGNING_KEY' },
+      { key: 'CERTIFICATE_SIGNING_KEY' },
       { key: 'RENEWAL_LINK_KEY' },
       { key: 'FACTOR_KEY' },
     ],

@@ -24,18 +24,28 @@ import { limitOwnChanges } from './model/base/attempt-limits.ts';
 import { parseRenewalKey } from './model/base/signatures.ts';
 import { cardKeyNames, parseCardKeys } from './model/card/card-keys.ts';
 import { refuseDemoSigningKey } from './model/card/signing-keys.ts';
+import { certificateKeyNames, parseCertificateKeys } from './model/certificates/certificate-keys.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
 import { parseTicketKeys, ticketKeyNames } from './model/tickets/ticket-keys.ts';
-import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword, ticketSigningKey } from './parameters.ts';
+import {
+  cardSigningKey,
+  certificateSigningKey,
+  factorKey,
+  renewalLinkKey,
+  smtpPassword,
+  ticketSigningKey,
+} from './parameters.ts';
 
 refuseEmulatedAuthInProduction(process.env);
-for (const names of [cardKeyNames, ticketKeyNames]) refuseDemoSigningKey(process.env, names);
+for (const names of [cardKeyNames, ticketKeyNames, certificateKeyNames])
+  refuseDemoSigningKey(process.env, names);
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
 // Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
 if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
 if (process.env.TICKET_SIGNING_KEY !== undefined) parseTicketKeys(process.env);
+if (process.env.CERTIFICATE_SIGNING_KEY !== undefined) parseCertificateKeys(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) parseRenewalKey(process.env);
 if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
 // A mistyped limit, network or App Check setting fails at start instead of at the first sign-in.
@@ -74,7 +84,7 @@ export const api = onRequest(
     cors: false,
     // Default is 80. The request guard bounds memory (decision 0043), this bounds time.
     concurrency: 20,
-    secrets: [cardSigningKey, ticketSigningKey, renewalLinkKey, factorKey],
+    secrets: [cardSigningKey, ticketSigningKey, certificateSigningKey, renewalLinkKey, factorKey],
   },
   (request, response) => handleRequest(restoreContentType(request), response),
 );

@@ -28,6 +28,8 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
 /** Readable only by the function that serves requests. */
 export const ticketSigningKey = defineSecret('TICKET_SIGNING_KEY');
+/** Readable only by the function that serves requests. */
+export const certificateSigningKey = defineSecret('CERTIFICATE_SIGNING_KEY');
 /** Readable only by the functions that create and check the links of reminders. */
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
 /** Readable only by the function that serves requests. */
@@ -39,6 +41,10 @@ defineString('CARD_PREVIOUS_KEYS', {
 defineString('TICKET_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of tickets signed earlier, with commas between (docs/operations.md).',
+});
+defineString('CERTIFICATE_PREVIOUS_KEYS', {
+  default: '',
+  description: 'Public keys of credentials signed earlier, with commas between (docs/operations.md).',
 });
 defineString('HOSTING_NETWORKS', {
   default: '',

@@ -13,6 +13,7 @@ const screens = [
   declare('public', '/blog'),
   declare('public', '/about'),
   declare('unlisted', '/renew'),
+  declare('unlisted', '/sertifikat/:code'),
   declare('unlisted', '/sentMails', ', isEmulatorOnly: true'),
   declare('member', '/membership'),
   declare('member', '/membership/renew'),
@@ -34,6 +35,7 @@ test('Hosting rewrites screens to their shell, and paths in any letter case to t
   expect(listRewrites(screens, ['/renew', '/admin/'], [api, anyCase, stored])).toEqual([
     api,
     { source: '/renew', destination: '/app.html' },
+    { source: '/sertifikat/*', destination: '/app.html' },
     { source: '/membership{,/**}', destination: '/app.html' },
     { source: '/admin{,/**}', destination: '/office.html' },
     { source: '/addAdmin', destination: '/office.html' },

@@ -36,6 +36,9 @@ interface Rewrite {
   readonly function?: { readonly pinTag?: boolean };
 }
 
+/** Returns the glob of a path: '/sertifikat/*' for '/sertifikat/:code'. */
+const toGlob = (path: string): string => path.replaceAll(/:\w+/g, '*');
+
 const toAnyCase = (path: string): string =>
   path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
@@ -54,7 +57,7 @@ export function listRewrites(
     ...deployed(screens)
       .filter(({ audience, path }) => audience !== 'public' && !isBelowArea(path))
       .map((screen) => ({
-        source: areas.includes(screen.path) ? `${screen.path}{,/**}` : screen.path,
+        source: areas.includes(screen.path) ? `${screen.path}{,/**}` : toGlob(screen.path),
         destination: shellOf(screen),
       })),
     ...current

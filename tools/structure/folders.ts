@@ -27,6 +27,7 @@ export const modelLayers: readonly string[] = [
   'event-payments',
   'tickets',
   'check-ins',
+  'certificates',
   'accounts',
   'feeds',
   'admin',

@@ -217,6 +217,10 @@ export const actionGroups = [
       'check-in.store': 'Mencatat kehadiran di acara',
       'check-in-link.create': 'Membuat tautan check-in',
       'check-in-link.revoke': 'Mencabut tautan check-in',
+      'certificate.settings': 'Mengatur sertifikat acara',
+      'certificate.issue': 'Menerbitkan sertifikat acara',
+      'certificate.correct': 'Memperbaiki nama di sertifikat',
+      'certificate.revoke': 'Mencabut sertifikat',
     },
   },
   {

@@ -26,6 +26,7 @@ export const rateRuleNames = {
   'card-check': 'pemeriksaan kartu, dari satu jaringan',
   'check-in-link': 'check-in dengan tautan, dari satu jaringan',
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',
+  'certificate-check': 'pemeriksaan sertifikat, dari satu jaringan',
   'card-reissue': 'penerbitan ulang kartu',
   'seat-invitations': 'undangan kursi satu institusi',
   'site-search': 'pencarian di situs, dari satu jaringan',

@@ -1,3 +1,5 @@
+import { codeBase, isCheckedCode, toCheckedCode } from '../codes/checked-codes.ts';
+
 /**
  * `quarantineDays` reserves an amount for late transfers, `visitorQuarantineHours` that of an unpaid visitor's
  * bill. Visitors get the codes up to `visitorCodes` only, so that the others are reserved for members. From
@@ -32,30 +34,14 @@ export function billAmount(fee: number, uniqueCode: number | null, mode: UniqueC
 export const billDueAt = (openedAt: Date, isVisitor: boolean): Date =>
   new Date(openedAt.getTime() + (isVisitor ? billLimits.visitorHours : billLimits.dueDays * 24) * 3_600_000);
 
-/** Crockford's base 32: digits and letters without I, L, O and U, which are easily confused. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const billCodeDigits = 7;
-export const billCodeBase = alphabet.length;
+export const billCodeBase = codeBase;
 
-/** Multiplies by x in the field of 32 elements: polynomials over two, modulo x^5 + x^2 + 1. */
-const multiplyByX = (value: number): number => (value < 16 ? value << 1 : (value << 1) ^ 0b100101);
-
-/**
- * Returns the weighted sum of the digits in the field of 32 elements, where each place has twice the weight
- * of the next. All weights differ, so one wrong digit or two swapped places always change the sum.
- */
-const weightedSum = (digits: readonly number[]): number =>
-  digits.reduce((sum, digit) => multiplyByX(sum) ^ digit, 0);
-
-/** Appends a check digit that makes the weighted sum 0: '7K3M9PQX'. Digits are 0 to `billCodeBase` - 1. */
-export const toBillCode = (digits: readonly number[]): string =>
-  [...digits, multiplyByX(weightedSum(digits))].map((digit) => alphabet.charAt(digit)).join('');
+/** Appends the check digit: '7K3M9PQX'. Digits are 0 to `billCodeBase` - 1. */
+export const toBillCode = toCheckedCode;
 
 /** Returns false for a code with one wrong character or two swapped characters. */
-export function isBillCode(text: string): boolean {
-  const digits = [...text].map((character) => alphabet.indexOf(character));
-  return digits.length === billCodeDigits + 1 && !digits.includes(-1) && weightedSum(digits) === 0;
-}
+export const isBillCode = (text: string): boolean => isCheckedCode(text, billCodeDigits);
 
 /** Splits typed codes: '7k3m-9pqx, 4K7M X2QD' -> ['7K3M9PQX', '4K7MX2QD']. The results can be invalid. */
 export const splitBillCodes = (text: string): string[] =>

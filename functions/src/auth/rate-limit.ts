@@ -167,6 +167,12 @@ export const rateRules = {
     parameter: 'RECEIPT_CHECKS_PER_ADDRESS',
     what: 'Checks of receipts from one network address',
   },
+  'certificate-check': {
+    attempts: 300,
+    minutes: 15,
+    parameter: 'CERTIFICATE_CHECKS_PER_ADDRESS',
+    what: 'Checks of certificates from one network address',
+  },
   'site-search': {
     attempts: 120,
     minutes: 15,

@@ -279,6 +279,18 @@ export const accessTable: Readonly<
   getCheckInListByLink: ['anyone', 'never'],
   syncCheckInsByLink: ['anyone', 'never'],
 
+  getCertificateSettings: ['admin', 'never', 'events'],
+  saveCertificateSettings: ['admin', 'never', 'events'],
+  listEventAttendees: ['admin', 'never', 'events'],
+  issueCertificates: ['admin', 'never', 'events'],
+  correctCertificate: ['admin', 'never', 'events'],
+  revokeCertificate: ['admin', 'never', 'events'],
+  getCertificateFile: ['signed-in', 'never'],
+  listOwnCertificates: ['signed-in', 'never'],
+  checkCertificate: ['anyone', 'never'],
+  getCredential: ['anyone', 'never'],
+  getCredentialKeys: ['anyone', 'minutes'],
+
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],
   listWrittenProducts: ['admin', 'never', 'content'],

@@ -225,6 +225,16 @@ sweep(
       },
     ],
     [
+      'Sertifikat Acara',
+      () => `/admin/manage-event/certificates/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByText('Belum ada yang hadir', { exact: true }));
+        await checkState();
+        await button(page, 'Simpan').click();
+        await shown(page.getByText('Wajib diisi.').first());
+      },
+    ],
+    [
       'Pertanyaan Pendaftaran',
       () => `/admin/manage-event/questions/${event.id}`,
       async (page, checkState) => {

@@ -5,12 +5,15 @@ import { createUnsubscribeCode } from '../../../functions/src/model/people/unsub
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
-import { changeDocument, paymentOf } from '../../support/assertions/stores.ts';
+import { changeDocument, paymentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { makeAttendance } from '../../support/factories/attendance.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
+import { makeEvent } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
+import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -63,6 +66,24 @@ async function makeCards(): Promise<void> {
   });
 }
 
+let certificate = '';
+
+/** Issues a certificate and returns its code. */
+async function makeCertificate(): Promise<string> {
+  const [client, event] = [as(await makeAdmin()), await makeEvent({ title: long.word.slice(0, 150) })];
+  await client.ok('saveCertificateSettings', {
+    id: event.id,
+    title: 'Sertifikat Peserta',
+    signatoryName: 'Dr. Ketua Contoh',
+    signatoryOffice: 'Ketua Umum',
+    category: 'learning',
+    points: '8',
+  });
+  const [id = ''] = await makeAttendance(event, [await makeMember({ record: { name: long.name } })]);
+  await client.ok('issueCertificates', { id: event.id });
+  return String((await storedDocument('certificates', id)).code);
+}
+
 async function makeReceipts(): Promise<void> {
   const payer = await makeMember({ status: 'RequestRenew', record: { name: 'Rina Wulandari' } });
   await as(await makeAdmin()).ok('approveRenewal', { id: payer.id });
@@ -80,9 +101,18 @@ beforeAll(async () => {
   await makeLinks();
   await makeCards();
   await makeReceipts();
+  certificate = await makeCertificate();
 });
 
 const fromMails: readonly Screen[] = [
+  [
+    'Periksa sertifikat',
+    () => `/sertifikat/${certificate}`,
+    async (page) => {
+      await shown(page.getByRole('heading', { name: 'Sertifikat berlaku', level: 2 }));
+      return [360];
+    },
+  ],
   [
     'Verifikasi email',
     () => `/verifyEmail?oobCode=${encodeURIComponent(String(links.verify))}`,

@@ -14,6 +14,7 @@ import { systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
+import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/registering.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
@@ -27,14 +28,16 @@ import { toFactorReply } from './factor-projection.ts';
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers] = await Promise.all([
-    listPaymentsWithProofs(user.id),
-    readActivities(user.id),
-    readOpenBill(user),
-    readFactor(user),
-    exportRegistrations(user.id),
-    exportAnswers(user.id),
-  ]);
+  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers, certificates] =
+    await Promise.all([
+      listPaymentsWithProofs(user.id),
+      readActivities(user.id),
+      readOpenBill(user),
+      readFactor(user),
+      exportRegistrations(user.id),
+      exportAnswers(user.id),
+      exportCertificates(user.id),
+    ]);
   const images = await readImages(user, payments);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
   const data = {
@@ -54,6 +57,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     books: { note: booksNote, entries: await readLedgerEntries(payments) },
     eventRegistrations,
     eventAnswers,
+    certificates,
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),

@@ -136,6 +136,10 @@ export const mailKinds = {
   'event-payment-received': eventBill,
   'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime }),
   'event-released': eventName,
+  /** Title of the event, name as printed, and code. */
+  'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
+  'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
+  'certificate-revoked': z.object({ event: lenientText, reason: lenientText }),
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,

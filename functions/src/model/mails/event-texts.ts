@@ -1,4 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
+import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
@@ -37,6 +38,15 @@ const whenTexts = {
 const toLinks = (eventId: string) => ({
   link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
   furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
+});
+
+const certificateParts = (holder: string, code: string) => ({
+  facts: [
+    { label: 'Nama / Name', value: holder },
+    { label: 'Kode / Code', value: formatCertificateCode(code) },
+  ],
+  link: { label: 'Periksa sertifikat / Check the certificate', path: certificatePath(code) },
+  furtherLinks: [{ label: 'Sertifikat saya / My certificates', path: '/membership/certificates' }],
 });
 
 export const eventTexts = {
@@ -148,5 +158,35 @@ export const eventTexts = {
       label: 'Kelola acara / Manage the event',
       path: `/admin/manage-event/registration/${eventId}`,
     },
+  }),
+  'certificate-issued': ({ event, holder, certificate }) => ({
+    subject: `Sertifikat Anda: ${event} / Your certificate`,
+    indonesian: [
+      `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di Sertifikat saya.`,
+      'Bila namanya salah, balas email ini.',
+    ],
+    english: [
+      `Your certificate for ${event} is ready. Download the PDF at My certificates.`,
+      'If the name is wrong, please reply to this mail.',
+    ],
+    ...certificateParts(holder, certificate),
+  }),
+  'certificate-corrected': ({ event, holder, certificate }) => ({
+    subject: `Sertifikat Anda diperbaiki: ${event} / Your certificate was corrected`,
+    indonesian: [
+      `Nama di sertifikat Anda untuk ${event} sudah diperbaiki. Sertifikat ini punya kode baru.`,
+      'Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di Sertifikat saya.',
+    ],
+    english: [
+      `The name on your certificate for ${event} was corrected. The certificate has a new code.`,
+      'The old code shows that it was replaced. Download the new PDF at My certificates.',
+    ],
+    ...certificateParts(holder, certificate),
+  }),
+  'certificate-revoked': ({ event, reason }) => ({
+    subject: `Sertifikat dicabut: ${event} / Certificate revoked`,
+    indonesian: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
+    english: [`Your certificate for ${event} was revoked and is not valid any more.`, `Reason: ${reason}`],
+    link: { label: 'Sertifikat saya / My certificates', path: '/membership/certificates' },
   }),
 } satisfies Partial<MailTexts>;

@@ -78,6 +78,9 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     dueAt: '2026-12-05T03:00:00.000Z',
   },
   'event-released': { event: 'Lokakarya Data', eventId: 'e1' },
+  'certificate-issued': { event: 'Lokakarya "Data"', holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
+  'certificate-corrected': { event: 'Lokakarya "Data"', holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
+  'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',

@@ -76,7 +76,7 @@ export class PaperPage {
 
   /** Draws the header: association, kind of document, and its number. */
   head(kind: string, which: string): void {
-    this.decorate(() => this.#drawHeader());
+    this.decorate(() => this.drawHeader());
     const [left, maxWidth] = [margin + 56, 300];
     this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, maxWidth });
     this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, maxWidth });
@@ -118,7 +118,7 @@ export class PaperPage {
     this.document.fill(colours.ink);
   }
 
-  #drawHeader(): void {
+  protected drawHeader(): void {
     const { document } = this;
     document.rect(0, 0, this.#width, headerHeight).fill(colours.navy);
     document.rect(0, headerHeight, this.#width, 3).fill(colours.saffron);

@@ -24,9 +24,14 @@ export default function OwnEventsPage() {
   const list = useEndpoint('listOwnEventRegistrations', {});
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <h1 tabIndex={-1} className="text-title">
-        Acara saya
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-title">
+          Acara saya
+        </h1>
+        <ButtonLink to="/membership/certificates" variant="secondary" size="small">
+          Sertifikat saya
+        </ButtonLink>
+      </div>
       <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
         {({ data }) => (data.length === 0 ? <NoEvents /> : <OwnEvents registrations={data} />)}
       </RecordScreen>

@@ -37,6 +37,7 @@ const eventColumns = helper.columns([
     <ContentActions list="/admin/manage-event" row={row}>
       <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/registration/${row._id}`} />
       <CopyEvent event={row} />
+      <RowLink label="Sertifikat" rowName={row.title} to={`/admin/manage-event/certificates/${row._id}`} />
     </ContentActions>
   )),
 ]);

@@ -10,7 +10,13 @@ interface PdfButtonProps {
   readonly label?: string;
 }
 
-const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi', nota: 'Nota', tiket: 'Tiket' } as const;
+const nameOf = {
+  invoice: 'Invoice',
+  kuitansi: 'Kuitansi',
+  nota: 'Nota',
+  tiket: 'Tiket',
+  sertifikat: 'Sertifikat',
+} as const;
 
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);

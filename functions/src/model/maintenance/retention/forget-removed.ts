@@ -6,6 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
 import { deleteMessage } from '#model/admin/contact-messages.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
+import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
@@ -28,6 +29,7 @@ export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
 async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Promise<void> {
   await eraseFromAudit(id);
   await eraseSaverName(id);
+  await eraseCertificates(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
   // A new account with the address reads its mails.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {

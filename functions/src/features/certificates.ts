@@ -1,0 +1,135 @@
+import type {
+  CertificateCheck,
+  EventAttendee,
+  OwnCertificate,
+  certificates as table,
+} from 'contract/certificates';
+import { ApiError } from 'contract/errors';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
+import { readCertificateFile } from '#model/certificates/certificate-file.ts';
+import { parseCertificateKeys } from '#model/certificates/certificate-keys.ts';
+import { correctCertificate, findOwnCertificates, revokeCertificate } from '#model/certificates/changes.ts';
+import { type CheckedCertificate, checkCertificate } from '#model/certificates/checks.ts';
+import { signCredential, toJsonWebKeys } from '#model/certificates/credential.ts';
+import { type Attendee, issueCertificates, listAttendees } from '#model/certificates/issuing.ts';
+import type { CertificateRecord } from '#model/certificates/records.ts';
+import { readCertificateSettings, saveCertificateSettings } from '#model/certificates/settings.ts';
+
+const toEvent = ({ eventTitle, eventStartsAt, eventEndsAt }: CertificateRecord) => ({
+  title: eventTitle,
+  startDate: eventStartsAt.toISOString(),
+  endDate: eventEndsAt.toISOString(),
+});
+
+const toAttendee = ({ registration, person, certificate }: Attendee): EventAttendee => ({
+  _id: registration.id,
+  person: person === undefined ? null : { _id: person.id, name: person.data.name },
+  attendedAt: (registration.data.attendedAt ?? registration.data.registeredAt).toISOString(),
+  certificate:
+    certificate === undefined
+      ? null
+      : {
+          name: certificate.data.name,
+          code: certificate.data.code,
+          issuedAt: certificate.data.issuedAt.toISOString(),
+          revokedAt: certificate.data.revokedAt?.toISOString() ?? null,
+        },
+});
+
+const toOwnCertificate = ({
+  id,
+  data,
+}: {
+  readonly id: string;
+  readonly data: CertificateRecord;
+}): OwnCertificate => ({
+  _id: id,
+  code: data.code,
+  name: data.name,
+  event: toEvent(data),
+  credits: data.credits,
+  issuedAt: data.issuedAt.toISOString(),
+  revokedAt: data.revokedAt?.toISOString() ?? null,
+});
+
+function toCheck({ verdict, certificate }: CheckedCertificate): CertificateCheck {
+  if (certificate === undefined) return { verdict, certificate: null };
+  const { name, title, credits, issuedAt } = certificate.data;
+  return {
+    verdict,
+    certificate: {
+      name: verdict === 'replaced' ? null : name,
+      title,
+      event: toEvent(certificate.data),
+      credits,
+      issuedAt: issuedAt.toISOString(),
+    },
+  };
+}
+
+export const certificates: Handlers<typeof table> = {
+  async getCertificateSettings({ id }) {
+    const { event, settings } = await readCertificateSettings(id);
+    return {
+      event: { _id: id, title: event.data.title },
+      settings:
+        settings === undefined
+          ? null
+          : {
+              title: settings.data.title,
+              signatoryName: settings.data.signatory.name,
+              signatoryOffice: settings.data.signatory.office,
+              credits: settings.data.credits,
+              updatedAt: settings.data.updatedAt.toISOString(),
+            },
+    };
+  },
+
+  async saveCertificateSettings({ id, ...input }, { user }) {
+    await saveCertificateSettings(id, input, actorOf(user));
+    return { message: 'Pengaturan sertifikat disimpan.' };
+  },
+
+  async listEventAttendees({ id, ...page }) {
+    const { attendees, totals, ...list } = await listAttendees(id, page);
+    return { data: attendees.map(toAttendee), total: totals.total, ...list };
+  },
+
+  issueCertificates: ({ id, after }, { user }) => issueCertificates(id, after, actorOf(user)),
+
+  async correctCertificate({ id, name }, { user }) {
+    await correctCertificate(id, name, actorOf(user));
+    return { message: 'Nama diperbaiki. Sertifikat punya kode baru.' };
+  },
+
+  async revokeCertificate({ id, reason }, { user }) {
+    await revokeCertificate(id, reason, actorOf(user));
+    return { message: 'Sertifikat dicabut.' };
+  },
+
+  getCertificateFile: ({ id }, { user }) => readCertificateFile(id, user),
+
+  async listOwnCertificates(_input, { user }) {
+    return { data: (await findOwnCertificates(user.id)).map(toOwnCertificate) };
+  },
+
+  async checkCertificate({ code }, _caller, { client }) {
+    await limitRate('certificate-check', client.network);
+    return toCheck(await checkCertificate(code));
+  },
+
+  async getCredential({ code }, _caller, { client }) {
+    await limitRate('certificate-check', client.network);
+    const { verdict, certificate } = await checkCertificate(code.replace(/\.json$/i, ''));
+    if (certificate === undefined) throw new ApiError('not-found');
+    if (verdict !== 'valid') throw new ApiError('gone', { message: 'Sertifikat ini tidak berlaku lagi.' });
+    const token = signCredential(certificate.data, parseCertificateKeys(process.env));
+    return { contentType: 'application/jwt', bytes: Buffer.from(token) };
+  },
+
+  async getCredentialKeys() {
+    return { keys: toJsonWebKeys(parseCertificateKeys(process.env)) };
+  },
+};

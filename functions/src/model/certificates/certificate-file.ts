@@ -1,0 +1,33 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { hasDuty } from 'contract/rules/admins/duties';
+import { certificateFileName } from 'contract/rules/events/certificates';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { certificates } from './records.ts';
+
+/**
+ * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Costs a read. Throws
+ * `not-found`, `gone` if it was revoked, and `wrong-status` when the fonts lack letters of the name.
+ */
+export async function readCertificateFile(
+  id: string,
+  caller: Stored<UserRecord>,
+): Promise<Required<FileBytes>> {
+  const certificate = (await certificates.get(id))?.data;
+  const isAllowed = certificate?.user === caller.id || hasDuty(caller.data, 'events');
+  if (certificate === undefined || !isAllowed) throw new ApiError('not-found');
+  if (certificate.revokedAt !== null)
+    throw new ApiError('gone', { message: 'Sertifikat ini sudah dicabut.' });
+  const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
+  if (!isPrintable(certificate.name))
+    throw new ApiError('wrong-status', {
+      message: 'Nama memakai huruf yang tidak dapat dicetak. Minta admin menulisnya dalam huruf Latin.',
+    });
+  const { certificatePdf } = await import('./certificate-pdf.ts');
+  return {
+    contentType: 'application/pdf',
+    bytes: await certificatePdf(certificate),
+    fileName: certificateFileName(certificate.code),
+  };
+}

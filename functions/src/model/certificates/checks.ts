@@ -1,0 +1,33 @@
+import type { CertificateVerdict } from 'contract/certificates';
+import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
+
+const holders = users.select('name');
+
+export interface CheckedCertificate {
+  readonly verdict: CertificateVerdict;
+  /** Undefined for an unknown or unreadable code. */
+  readonly certificate: Stored<CertificateRecord> | undefined;
+}
+
+/**
+ * Checks a printed or typed code. Certificates of a deleted account are unknown. Costs three reads, and one for
+ * an unknown code.
+ */
+export async function checkCertificate(text: string): Promise<CheckedCertificate> {
+  const code = normalizeCertificateCode(text);
+  if (!isCertificateCode(code)) return { verdict: 'unreadable', certificate: undefined };
+  const known = await certificateCodes.get(code);
+  const certificate = known && (await certificates.get(known.data.certificate));
+  const [holder] = certificate === undefined ? [] : await holders.getMany([certificate.data.user]);
+  if (certificate === undefined || holder === undefined)
+    return { verdict: 'unknown', certificate: undefined };
+  return { verdict: toVerdict(code, certificate.data), certificate };
+}
+
+function toVerdict(code: string, { code: current, revokedAt }: CertificateRecord): CertificateVerdict {
+  if (revokedAt !== null) return 'revoked';
+  return code === current ? 'valid' : 'replaced';
+}
