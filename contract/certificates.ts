@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { certificatesPerCall, maxCreditPoints } from './rules/events/certificates.ts';
-import { creditCategories } from './rules/events/credits.ts';
+import { certificatesPerCall } from './rules/events/certificates.ts';
+import { creditCategories, maxCreditPoints } from './rules/events/credits.ts';
 import { limits } from './rules/limits.ts';
 import {
   basedOn,
@@ -33,7 +33,20 @@ const checkedCertificate = z.object({
 
 const certificateCheck = z.object({
   verdict: z.enum(certificateVerdicts),
+  /** Null for a transcript, and for an unknown or unreadable code. */
   certificate: checkedCertificate.nullable(),
+  /** Transcript of credits with this code; its totals are those of the day of issue. */
+  transcript: z
+    .object({
+      name: z.string(),
+      /** First and last day of the period, in Jakarta. */
+      from: z.string(),
+      until: z.string(),
+      total: z.number().int(),
+      required: z.number().int(),
+      issuedAt: dateTime,
+    })
+    .nullable(),
 });
 export type CertificateCheck = z.output<typeof certificateCheck>;
 

@@ -13,6 +13,7 @@ import { connection } from './connection.ts';
 import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
+import { credits } from './credits.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -96,6 +97,7 @@ export const endpointFiles = {
   tickets,
   checkIns,
   certificates,
+  credits,
   products,
   workingCopies,
   bin,

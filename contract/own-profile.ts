@@ -74,7 +74,9 @@ export const ownProfile = {
       3 * limits.shownPayments +
       limits.ownData.activities +
       3 * queryLimits.ownEventRegistrations +
-      limits.ownCertificates,
+      limits.ownCertificates +
+      limits.creditEntries +
+      limits.ownActivities,
     input: z.object({}),
     reply: fileReply,
   },

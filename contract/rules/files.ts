@@ -94,6 +94,12 @@ export const expenseDocumentSlot = {
   formats: ['jpeg', 'png', 'pdf'],
 } as const satisfies FileSlot;
 
+/** Evidence of an activity that a member reports for credits. */
+export const evidenceSlot = {
+  ...expenseDocumentSlot,
+  missing: 'Pilih foto atau PDF bukti.',
+} as const satisfies FileSlot;
+
 /** Picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,

@@ -29,6 +29,9 @@ export const limits = {
   managedEvents: 50,
   /** Newest certificates that a member sees. */
   ownCertificates: 100,
+  /** Credits of a member in one period, and newest activities that a member reported. */
+  creditEntries: 300,
+  ownActivities: 50,
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */

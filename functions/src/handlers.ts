@@ -14,6 +14,7 @@ import { connection } from '#features/connection.ts';
 import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
+import { credits } from '#features/credits.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { eventManagers } from '#features/event-managers.ts';
@@ -97,6 +98,7 @@ export const handlers: Handlers<Endpoints> = {
   ...tickets,
   ...checkIns,
   ...certificates,
+  ...credits,
   ...products,
   ...workingCopies,
   ...bin,

@@ -27,6 +27,7 @@ export const modelLayers: readonly string[] = [
   'event-payments',
   'tickets',
   'check-ins',
+  'credits',
   'certificates',
   'accounts',
   'feeds',

@@ -221,6 +221,10 @@ export const actionGroups = [
       'certificate.issue': 'Menerbitkan sertifikat acara',
       'certificate.correct': 'Memperbaiki nama di sertifikat',
       'certificate.revoke': 'Mencabut sertifikat',
+      'credit.report': 'Melaporkan kegiatan untuk kredit',
+      'credit.approve': 'Menyetujui kegiatan untuk kredit',
+      'credit.reject': 'Menolak kegiatan untuk kredit',
+      'credit.transcript': 'Menerbitkan transkrip kredit',
     },
   },
   {

@@ -24,6 +24,8 @@ const personalFields: ReadonlySet<string> = new Set([
   'answer',
   'subject',
   'device',
+  'signatory',
+  'activity',
   'passkey',
   'q',
 ]);

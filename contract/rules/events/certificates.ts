@@ -6,9 +6,6 @@ export const certificateCodeDigits = 9;
 /** People that one call certifies. Each costs at most four writes; a commit has at most 500. */
 export const certificatesPerCall = 100;
 
-/** Maximum number of points of one event or activity. */
-export const maxCreditPoints = 100;
-
 /** Returns a typed code in its stored form: '7k3m9-pqx4T ' -> '7K3M9PQX4T'. O is 0, I and L are 1. */
 export const normalizeCertificateCode = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -54,8 +54,14 @@ const toOwnCertificate = ({
   revokedAt: data.revokedAt?.toISOString() ?? null,
 });
 
-function toCheck({ verdict, certificate }: CheckedCertificate): CertificateCheck {
-  if (certificate === undefined) return { verdict, certificate: null };
+function toTranscript(transcript: CheckedCertificate['transcript']): CertificateCheck['transcript'] {
+  if (transcript === undefined) return null;
+  const { name, from, until, total, required, issuedAt } = transcript;
+  return { name, from, until, total, required, issuedAt: issuedAt.toISOString() };
+}
+
+function toCheck({ verdict, certificate, transcript }: CheckedCertificate): CertificateCheck {
+  if (certificate === undefined) return { verdict, certificate: null, transcript: toTranscript(transcript) };
   const { name, title, credits, issuedAt } = certificate.data;
   return {
     verdict,
@@ -66,6 +72,7 @@ function toCheck({ verdict, certificate }: CheckedCertificate): CertificateCheck
       credits,
       issuedAt: issuedAt.toISOString(),
     },
+    transcript: null,
   };
 }
 

@@ -7,7 +7,7 @@ import { bills, ledger as entries, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readExpenseDocument } from '#model/files/uploads.ts';
+import { readPictureOrPdf } from '#model/files/uploads.ts';
 import { closeMonth, listMonths } from '#model/ledger/closing.ts';
 import {
   correctEntry,
@@ -118,7 +118,7 @@ export const ledger: Handlers<typeof table> = {
   },
 
   async recordExpense({ document, ...expense }, { user }, { storeReply }) {
-    const image = await readExpenseDocument('document', document.bytes);
+    const image = await readPictureOrPdf('document', document.bytes);
     const toReply = (createdId: string) => ({ message: 'Pengeluaran dicatat.', id: createdId });
     const createdId = await recordExpense(expense, image, actorOf(user), (batch, id) =>
       storeReply(batch, toReply(id)),

@@ -188,7 +188,7 @@ describe('certificates', () => {
   test('of a deleted account are unknown, and are erased with the other data', async () => {
     const { admin, member, code } = await makeCertificate();
     await as(admin).ok('deleteUser', { id: member.id });
-    expect(await checkOf(code)).toEqual({ verdict: 'unknown', certificate: null });
+    expect(await checkOf(code)).toEqual({ verdict: 'unknown', certificate: null, transcript: null });
     expect((await anonymous.refused('getCredential', { code })).status).toBe(404);
     freezeClock(inDays(31));
     await forgetRemoved(defaultJobOptions);
@@ -213,6 +213,7 @@ describe('the check of a code', () => {
         credits: { category: 'learning', points: 8 },
         issuedAt: expect.any(String),
       },
+      transcript: null,
     };
     expect(await checkOf(code)).toEqual(expected);
     expect(await checkOf(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase())).toEqual(expected);
@@ -221,8 +222,12 @@ describe('the check of a code', () => {
   test('distinguishes unknown and mistyped codes', async () => {
     const { code } = await makeCertificate();
     const other = code.startsWith('0') ? '1' : '0';
-    expect(await checkOf(`${other}${code.slice(1)}`)).toEqual({ verdict: 'unreadable', certificate: null });
-    expect(await checkOf('0000000000')).toEqual({ verdict: 'unknown', certificate: null });
+    expect(await checkOf(`${other}${code.slice(1)}`)).toEqual({
+      verdict: 'unreadable',
+      certificate: null,
+      transcript: null,
+    });
+    expect(await checkOf('0000000000')).toEqual({ verdict: 'unknown', certificate: null, transcript: null });
   });
 
   test('is limited for one network, also as a credential', async () => {

@@ -291,6 +291,15 @@ export const accessTable: Readonly<
   getCredential: ['anyone', 'never'],
   getCredentialKeys: ['anyone', 'minutes'],
 
+  getOwnCredits: ['signed-in', 'never'],
+  reportActivity: ['signed-in', 'never'],
+  issueTranscript: ['signed-in', 'never'],
+  listReportedActivities: ['admin', 'never', 'events'],
+  getActivityEvidence: ['admin', 'never', 'events'],
+  downloadActivityEvidence: ['admin', 'never', 'events'],
+  approveActivity: ['admin', 'never', 'events'],
+  rejectActivity: ['admin', 'never', 'events'],
+
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],
   listWrittenProducts: ['admin', 'never', 'content'],

@@ -15,6 +15,7 @@ import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
 import { exportCertificates } from '#model/certificates/changes.ts';
+import { exportCredits } from '#model/credits/own-credits.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/registering.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
@@ -28,7 +29,7 @@ import { toFactorReply } from './factor-projection.ts';
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers, certificates] =
+  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers, certificates, credits] =
     await Promise.all([
       listPaymentsWithProofs(user.id),
       readActivities(user.id),
@@ -37,6 +38,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
       exportRegistrations(user.id),
       exportAnswers(user.id),
       exportCertificates(user.id),
+      exportCredits(user.id),
     ]);
   const images = await readImages(user, payments);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -58,6 +60,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventRegistrations,
     eventAnswers,
     certificates,
+    credits,
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),

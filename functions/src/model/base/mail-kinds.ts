@@ -140,6 +140,9 @@ export const mailKinds = {
   'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
   'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
   'certificate-revoked': z.object({ event: lenientText, reason: lenientText }),
+  /** Title of a reported activity, with its points or the reason. */
+  'activity-approved': z.object({ title: lenientText, points: lenientText, category: lenientText }),
+  'activity-rejected': z.object({ title: lenientText, reason: lenientText }),
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,

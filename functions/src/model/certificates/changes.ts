@@ -9,7 +9,9 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { newCertificateCode } from './issuing.ts';
+import { reverseCredits } from '#model/credits/ledger.ts';
+import { newCertificateCode } from '#model/credits/new-code.ts';
+import { creditEntryId, toCreditEntry } from './credits.ts';
 import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
 
 const toTarget = ({ event, eventTitle }: CertificateRecord): Actor => ({ id: event, name: eventTitle });
@@ -49,6 +51,8 @@ export const revokeCertificate = (id: string, reason: string, actor: Actor): Pro
     const holder = await users.get(data.user);
     const revoked = { revokedAt: clock.now(), revocationReason: reason };
     const batch = new Batch().update(certificates, id, revoked, version);
+    const entry = toCreditEntry(data);
+    if (entry !== undefined) reverseCredits(batch, creditEntryId(id), entry);
     const options = { details: { person: data.name, reason }, otherPeople: [data.user] };
     recordEntry(batch, actor, 'certificate.revoke', toTarget(data), options);
     if (holder !== undefined)

@@ -2,6 +2,7 @@ import type { CertificateVerdict } from 'contract/certificates';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { type TranscriptRecord, transcripts } from '#model/credits/records.ts';
 import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
 
 const holders = users.select('name');
@@ -10,21 +11,31 @@ export interface CheckedCertificate {
   readonly verdict: CertificateVerdict;
   /** Undefined for an unknown or unreadable code. */
   readonly certificate: Stored<CertificateRecord> | undefined;
+  /** The transcript of the code, if it has one. */
+  readonly transcript?: TranscriptRecord;
 }
 
 /**
- * Checks a printed or typed code. Certificates of a deleted account are unknown. Costs three reads, and one for
- * an unknown code.
+ * Checks a printed or typed code. Certificates of a deleted account are unknown. Costs three reads.
  */
 export async function checkCertificate(text: string): Promise<CheckedCertificate> {
   const code = normalizeCertificateCode(text);
   if (!isCertificateCode(code)) return { verdict: 'unreadable', certificate: undefined };
   const known = await certificateCodes.get(code);
-  const certificate = known && (await certificates.get(known.data.certificate));
+  if (known === undefined) return checkTranscript(code);
+  const certificate = await certificates.get(known.data.certificate);
   const [holder] = certificate === undefined ? [] : await holders.getMany([certificate.data.user]);
   if (certificate === undefined || holder === undefined)
     return { verdict: 'unknown', certificate: undefined };
   return { verdict: toVerdict(code, certificate.data), certificate };
+}
+
+async function checkTranscript(code: string): Promise<CheckedCertificate> {
+  const transcript = (await transcripts.get(code))?.data;
+  const [holder] = transcript === undefined ? [] : await holders.getMany([transcript.user]);
+  return transcript === undefined || holder === undefined
+    ? { verdict: 'unknown', certificate: undefined }
+    : { verdict: 'valid', certificate: undefined, transcript };
 }
 
 function toVerdict(code: string, { code: current, revokedAt }: CertificateRecord): CertificateVerdict {

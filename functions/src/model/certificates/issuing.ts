@@ -1,7 +1,6 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import { codeBase, toCheckedCode } from 'contract/rules/codes/checked-codes';
-import { certificateCodeDigits, certificatesPerCall } from 'contract/rules/events/certificates';
+import { certificatesPerCall } from 'contract/rules/events/certificates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
@@ -11,8 +10,11 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { addCredits } from '#model/credits/ledger.ts';
+import { newCertificateCode } from '#model/credits/new-code.ts';
 import { type Participant, withPeople } from '#model/event-registrations/participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
+import { creditEntryId, toCreditEntry } from './credits.ts';
 import {
   type CertificateRecord,
   type CertificateSettingsRecord,
@@ -25,9 +27,6 @@ import { readCertificateSettings } from './settings.ts';
 /** Registrations of people who were checked in, the first one first. */
 const attendedBy = (event: string) =>
   ({ where: [['event', event]], orderBy: 'attendedAt', from: new Date(0) }) as const;
-
-export const newCertificateCode = (): string =>
-  toCheckedCode(Array.from({ length: certificateCodeDigits }, () => randomInt(codeBase)));
 
 function hashHolder(email: string): HolderHash {
   const salt = randomBytes(16).toString('hex');
@@ -131,6 +130,13 @@ function addCertificate(
     revocationReason: null,
   });
   batch.create(certificateCodes, code, { certificate: registration.id });
+  const entry = toCreditEntry({
+    user: person.id,
+    eventTitle: title,
+    eventStartsAt: startDate,
+    credits: settings.credits,
+  });
+  if (entry !== undefined) addCredits(batch, creditEntryId(registration.id), entry);
   queueMail(batch, 'certificate-issued', person, { event: title, holder: name, certificate: code });
   return person.id;
 }

@@ -70,8 +70,8 @@ export function readDocument(field: string, { name, bytes }: ReceivedFile): Uplo
   };
 }
 
-/** Reads the document of an expense by its content. A picture is converted. Throws `invalid-file`. */
-export async function readExpenseDocument(field: string, bytes: Buffer): Promise<ImageBytes> {
+/** Reads a picture or a PDF by its content. A picture is converted. Throws `invalid-file`. */
+export async function readPictureOrPdf(field: string, bytes: Buffer): Promise<ImageBytes> {
   const pdf = detectDocumentType(bytes, '.pdf');
   if (pdf !== undefined) return { contentType: pdf, bytes };
   return convertImage(field, bytes, expenseDocumentSlot, renditions.paymentProof);

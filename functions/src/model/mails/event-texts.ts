@@ -49,6 +49,8 @@ const certificateParts = (holder: string, code: string) => ({
   furtherLinks: [{ label: 'Sertifikat saya / My certificates', path: '/membership/certificates' }],
 });
 
+const creditsLink = { label: 'Kredit saya / My credits', path: '/membership/credits' };
+
 export const eventTexts = {
   'event-registered': ({ event, eventId, startsAt, endsAt, location }, { receipt }) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
@@ -188,5 +190,17 @@ export const eventTexts = {
     indonesian: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
     english: [`Your certificate for ${event} was revoked and is not valid any more.`, `Reason: ${reason}`],
     link: { label: 'Sertifikat saya / My certificates', path: '/membership/certificates' },
+  }),
+  'activity-approved': ({ title, points, category }) => ({
+    subject: `Poin kredit masuk: ${title} / Credits added`,
+    indonesian: [`${title} disetujui: ${points} poin ${category}.`],
+    english: [`${title} was approved: ${points} credits, category ${category}.`],
+    link: creditsLink,
+  }),
+  'activity-rejected': ({ title, reason }) => ({
+    subject: `Kegiatan ditolak: ${title} / Activity rejected`,
+    indonesian: [`${title} tidak diterima untuk kredit.`, `Alasan: ${reason}`],
+    english: [`${title} was not accepted for credits.`, `Reason: ${reason}`],
+    link: creditsLink,
   }),
 } satisfies Partial<MailTexts>;

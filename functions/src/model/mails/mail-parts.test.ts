@@ -81,6 +81,8 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'certificate-issued': { event: 'Lokakarya "Data"', holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
   'certificate-corrected': { event: 'Lokakarya "Data"', holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
   'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
+  'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'Pembelajaran' },
+  'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',

@@ -17,6 +17,7 @@ import {
 } from '#data/collections.ts';
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
+import { creditActivities } from '#model/credits/records.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
 import { splitIntoChunks } from './chunks.ts';
@@ -94,7 +95,10 @@ const referenceFinders: Record<Folder, (paths: readonly string[]) => Promise<str
     ...(await findReferences(ledger, 'document', ({ document }) => document, paths)),
   ],
   'profile-photos': (paths) => findReferences(users, 'photoFile', ({ photoFile }) => photoFile, paths),
-  documents: (paths) => findReferences(journals, 'document.file', ({ document }) => document?.file, paths),
+  documents: async (paths) => [
+    ...(await findReferences(journals, 'document.file', ({ document }) => document?.file, paths)),
+    ...(await findReferences(creditActivities, 'evidence', ({ evidence }) => evidence, paths)),
+  ],
   images: readContentImages,
 };
 

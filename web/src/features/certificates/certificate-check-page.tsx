@@ -79,7 +79,8 @@ interface VerdictProps {
   readonly check: CertificateCheck;
 }
 
-function Verdict({ code, check: { verdict, certificate } }: VerdictProps) {
+function Verdict({ code, check: { verdict, certificate, transcript } }: VerdictProps) {
+  if (transcript !== null) return <TranscriptVerdict transcript={transcript} />;
   return (
     <VerdictCard {...verdicts[verdict]} facts={certificate === null ? undefined : toFacts(certificate)}>
       {verdict === 'valid' && (
@@ -90,6 +91,29 @@ function Verdict({ code, check: { verdict, certificate } }: VerdictProps) {
         </p>
       )}
     </VerdictCard>
+  );
+}
+
+/** Formats a day 'YYYY-MM-DD' in Jakarta. */
+const formatDay = (day: string): string => indonesianDate(`${day}T12:00:00+07:00`);
+
+function TranscriptVerdict({
+  transcript: { name, from, until, total, required, issuedAt },
+}: {
+  readonly transcript: NonNullable<CertificateCheck['transcript']>;
+}) {
+  return (
+    <VerdictCard
+      {...verdictStyles.good}
+      title="Transkrip asli"
+      text="Cocokkan isinya dengan transkrip di tangan Anda."
+      facts={[
+        ['Nama', name],
+        ['Periode', `${formatDay(from)} sampai ${formatDay(until)}`],
+        ['Jumlah', `${total} dari ${required} poin`],
+        ['Diterbitkan', indonesianDate(issuedAt)],
+      ]}
+    />
   );
 }
 

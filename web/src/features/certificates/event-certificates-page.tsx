@@ -5,6 +5,7 @@ import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -90,7 +91,11 @@ export default function EventCertificatesPage() {
   const record = useRecord('getCertificateSettings', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back="/admin/manage-event" />
+      <ScreenHead text={record.data?.event.title ?? ''} back="/admin/manage-event">
+        <ButtonLink to="/admin/credits" variant="secondary" size="small">
+          Kredit anggota
+        </ButtonLink>
+      </ScreenHead>
       <RecordScreen record={record} loadError="Pengaturan sertifikat tidak dapat dimuat.">
         {(found) => (
           <div className="grid gap-8">

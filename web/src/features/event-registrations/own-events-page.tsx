@@ -28,9 +28,14 @@ export default function OwnEventsPage() {
         <h1 tabIndex={-1} className="text-title">
           Acara saya
         </h1>
-        <ButtonLink to="/membership/certificates" variant="secondary" size="small">
-          Sertifikat saya
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/membership/certificates" variant="secondary" size="small">
+            Sertifikat saya
+          </ButtonLink>
+          <ButtonLink to="/membership/credits" variant="secondary" size="small">
+            Kredit saya
+          </ButtonLink>
+        </div>
       </div>
       <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
         {({ data }) => (data.length === 0 ? <NoEvents /> : <OwnEvents registrations={data} />)}

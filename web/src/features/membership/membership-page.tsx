@@ -119,9 +119,14 @@ function WhatFollows({ user }: { readonly user: User }) {
           </h2>
           <p className="text-muted">Pendaftaran Anda untuk acara yang akan datang.</p>
         </div>
-        <ButtonLink to="/membership/events" variant="secondary">
-          Acara saya
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/membership/events" variant="secondary">
+            Acara saya
+          </ButtonLink>
+          <ButtonLink to="/membership/credits" variant="secondary">
+            Kredit saya
+          </ButtonLink>
+        </div>
       </section>
       <div id="payments" className="scroll-mt-24">
         <PaymentHistory user={user} />

@@ -68,6 +68,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   constitution: 'Anggaran Dasar',
   bylaws: 'Anggaran Rumah Tangga',
   areas: 'bidang kompetensi',
+  signatory: 'penanda tangan',
+  credits: 'kredit',
 };
 
 export const fieldLabel = (field: string): string =>
@@ -178,6 +180,8 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   removed: (value) => `Mutasi yang dihapus: ${value}`,
   added: (value) => `Mutasi baru: ${value}`,
   matched: (value) => `Mutasi yang cocok: ${value}`,
+  activity: (value) => `Kegiatan: ${value}`,
+  points: (value) => `Poin: ${value}`,
   duties: (value) => `Tugas: ${value}`,
   subject: (value) => `Email: ${value}`,
   person: (value) => `Nama: ${value}`,

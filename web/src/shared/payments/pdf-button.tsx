@@ -16,6 +16,7 @@ const nameOf = {
   nota: 'Nota',
   tiket: 'Tiket',
   sertifikat: 'Sertifikat',
+  transkrip: 'Transkrip',
 } as const;
 
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {

@@ -1,0 +1,85 @@
+import type { ReportedActivity, credits as table } from 'contract/credits';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import {
+  approveActivity,
+  findActivities,
+  getEvidence,
+  listWaitingActivities,
+  rejectActivity,
+  reportActivity,
+  type WaitingActivity,
+} from '#model/credits/activities.ts';
+import { readCredits } from '#model/credits/ledger.ts';
+import { issueTranscript } from '#model/credits/transcripts.ts';
+
+const toReportedActivity = ({ activity: { id, data }, person }: WaitingActivity): ReportedActivity => ({
+  _id: id,
+  person: person === undefined ? null : { _id: person.id, name: person.data.name },
+  day: data.day,
+  title: data.title,
+  category: data.category,
+  points: data.points,
+  submittedAt: data.submittedAt.toISOString(),
+  evidence: data.isPdf ? 'pdf' : 'image',
+});
+
+export const credits: Handlers<typeof table> = {
+  async getOwnCredits(_input, { user }) {
+    const [{ period, entries, totals }, activities] = await Promise.all([
+      readCredits(user.id),
+      findActivities(user.id),
+    ]);
+    return {
+      ...period,
+      ...totals,
+      categories: [...totals.categories],
+      entries: entries.map(({ id, data: { day, title, category, points, reverses } }) => ({
+        _id: id,
+        day,
+        title,
+        category,
+        points,
+        isReversal: reverses !== null,
+      })),
+      activities: activities.map(({ id, data: { day, title, category, points, state, reason } }) => ({
+        _id: id,
+        day,
+        title,
+        category,
+        points,
+        state,
+        reason,
+      })),
+    };
+  },
+
+  async reportActivity({ evidence, ...activity }, { user }, { storeReply }) {
+    const reply = { message: 'Kegiatan dikirim dan akan diperiksa.' };
+    await reportActivity(user, { ...activity, evidence: evidence.bytes }, (batch) =>
+      storeReply(batch, reply),
+    );
+    return reply;
+  },
+
+  issueTranscript: (_input, { user }) => issueTranscript(user),
+
+  async listReportedActivities(page) {
+    const { activities, totals, ...list } = await listWaitingActivities(page);
+    return { data: activities.map(toReportedActivity), total: totals.total, ...list };
+  },
+
+  getActivityEvidence: ({ id }) => getEvidence(id, false),
+
+  downloadActivityEvidence: ({ id }) => getEvidence(id, true),
+
+  async approveActivity({ id }, { user }) {
+    await approveActivity({ id, actor: actorOf(user) });
+    return { message: 'Kegiatan disetujui.' };
+  },
+
+  async rejectActivity({ id, reason }, { user }) {
+    await rejectActivity({ id, actor: actorOf(user) }, reason);
+    return { message: 'Kegiatan ditolak.' };
+  },
+};

@@ -1,0 +1,48 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { readCredits } from './ledger.ts';
+import { newCertificateCode } from './new-code.ts';
+import { type TranscriptRecord, transcripts } from './records.ts';
+
+/**
+ * Issues a transcript of the current period under a new code, and draws it. Costs a read for each entry. Throws
+ * `wrong-status` when the fonts lack letters of the name.
+ */
+export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
+  const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
+  const { name, receiptName } = user.data;
+  const printed = receiptName?.name === name ? receiptName.latin : name;
+  if (!isPrintable(printed))
+    throw new ApiError('wrong-status', {
+      message:
+        'Nama Anda memakai huruf yang tidak dapat dicetak. Tulis sekali dalam huruf Latin di kuitansi.',
+    });
+  const { period, entries, totals } = await readCredits(user.id);
+  const record: TranscriptRecord = {
+    user: user.id,
+    name: printed,
+    ...period,
+    total: totals.total,
+    required: totals.required,
+    categories: [...totals.categories],
+    entries: entries.map(({ data: { day, title, category, points } }) => ({ day, title, category, points })),
+    issuedAt: clock.now(),
+  };
+  const code = newCertificateCode();
+  const batch = new Batch().create(transcripts, code, record);
+  const self = actorOf(user);
+  recordAudit(batch, self, 'credit.transcript', self, { points: totals.total });
+  await batch.commit();
+  const { transcriptPdf } = await import('./transcript-pdf.ts');
+  return {
+    contentType: 'application/pdf',
+    bytes: await transcriptPdf(code, record),
+    fileName: `transkrip-${code}.pdf`,
+  };
+}
