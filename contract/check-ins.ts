@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { scanKinds } from './rules/events/check-in.ts';
+import type { FileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
@@ -19,6 +20,23 @@ const scanInput = z.object({
   door: doorField,
 });
 export type ScanInput = z.output<typeof scanInput>;
+
+const countField = (maximum: number) =>
+  z.coerce
+    .number(wording.required)
+    .int('Tulis bilangan bulat.')
+    .min(1, 'Paling sedikit 1.')
+    .max(maximum, `Paling banyak ${maximum}.`);
+
+const reportSlot = {
+  kind: 'document',
+  required: true,
+  missing: 'Pilih laporan kehadiran.',
+  unsupported: 'Pilih laporan kehadiran dalam bentuk CSV.',
+  maxBytes: limits.imageBytes,
+  extensions: ['.csv', '.txt'],
+  formats: ['csv'],
+} as const satisfies FileSlot;
 
 /** Name, code of the ticket and membership number only: no address, telephone or e-mail. */
 const listReply = z.object({
@@ -116,6 +134,42 @@ export const checkIns = {
     reads: syncReads + 2,
     input: idInput.extend(syncFields),
     reply: syncReply,
+  },
+  /**
+   * Compares the CSV report of a video conference with the participants. With `isStored`, also stores the
+   * attendance of those who were present long enough; a repetition changes nothing. Throws `invalid-file`;
+   * `wrong-status` before the event.
+   */
+  importOnlineAttendance: {
+    method: 'POST',
+    path: '/events/written/{id}/check-in/online',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    // Reads the session, the list, and each stored scan with its registration.
+    reads: listReads + 2 + 2 * queryLimits.checkInPeople + queryLimits.checkInPeople / 10,
+    input: idInput.extend({
+      minutes: countField(24 * 60),
+      share: countField(100),
+      /** A text, because the file makes all fields texts. */
+      isStored: z.enum(['true']).optional(),
+    }),
+    files: { report: reportSlot },
+    reply: z.object({
+      /** Number of people who were present long enough, and of those who were not. */
+      present: z.number().int(),
+      short: z.number().int(),
+      unknown: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          minutes: z.number().int(),
+          /** Participants of the same name, whom an admin can let in by name. */
+          candidates: z.array(z.string()),
+        }),
+      ),
+      isStored: z.boolean(),
+    }),
   },
   listCheckInLinks: {
     ...adminLinks,

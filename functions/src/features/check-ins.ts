@@ -9,6 +9,7 @@ import {
   readParticipants,
 } from '#model/check-ins/check-in-list.ts';
 import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/check-ins/links.ts';
+import { compareReport, storeOnlineAttendance } from '#model/check-ins/online-attendance.ts';
 import { findScans, type NewScans, storeScans } from '#model/check-ins/uploads.ts';
 import { eventKeyOf } from '#model/tickets/ticket.ts';
 import { parseTicketKeys } from '#model/tickets/ticket-keys.ts';
@@ -59,6 +60,23 @@ export const checkIns: Handlers<typeof table> = {
 
   async syncCheckIns({ id, ...sync }, { user }) {
     return syncDevice(await readCheckInEvent(id), actorOf(user), sync);
+  },
+
+  async importOnlineAttendance({ id, minutes, share, isStored, report }, { user }) {
+    const event = await readCheckInEvent(id);
+    const { present, short, unknown } = await compareReport(event, { bytes: report.bytes, minutes, share });
+    if (isStored === 'true') await storeOnlineAttendance(event, present, actorOf(user));
+    return {
+      present: present.length,
+      short: short.length,
+      unknown: unknown.map(({ session: { name, email, minutes: attended }, candidates }) => ({
+        name,
+        email,
+        minutes: Math.floor(attended),
+        candidates: candidates.map(({ person }) => person?.data.name ?? ''),
+      })),
+      isStored: isStored === 'true',
+    };
   },
 
   async listCheckInLinks({ id }) {

@@ -273,6 +273,7 @@ export const accessTable: Readonly<
   getTicketFile: ['signed-in', 'never'],
   getCheckInList: ['admin', 'never', 'events'],
   syncCheckIns: ['admin', 'never', 'events'],
+  importOnlineAttendance: ['admin', 'never', 'events'],
   listCheckInLinks: ['admin', 'never', 'events'],
   createCheckInLink: ['admin', 'never', 'events'],
   revokeCheckInLink: ['admin', 'never', 'events'],

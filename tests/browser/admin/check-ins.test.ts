@@ -15,13 +15,13 @@ const syncFailures = ['POST /api/check-in/sync failed'];
 const verdict = (page: Page, title: string) =>
   shown(page.getByRole('status', { name: 'Hasil pemeriksaan' }).getByRole('heading', { name: title }));
 
-/** Registers two members for an event of today. */
+/** Registers two members for an event that has begun. */
 async function makeRunningEvent() {
   const admin = await makeAdmin();
   const event = await makeEvent({
     title: 'Lokakarya',
     bannerImage: null,
-    startDate: inDays(0.01),
+    startDate: inDays(-0.01),
     endDate: inDays(0.3),
     createdAt: inDays(-1),
   });
@@ -139,7 +139,29 @@ test('a device whose link is revoked says so', async ({ visit }) => {
   });
   await shown(page.getByText('0 dari 2 hadir', { exact: true }));
   await as(admin).ok('revokeCheckInLink', { id, link: code.split('.')[0] ?? '' });
+  const refusedSync = page.waitForResponse(
+    (response) => response.url().endsWith('/check-in/sync') && response.status() === 400,
+  );
   await button(page, 'Perbarui daftar').click();
+  await refusedSync;
   await shown(page.getByText('Tautan ini tidak berlaku lagi. Mintalah tautan baru kepada panitia.'));
   await hidden(page.getByText(offlineText));
+});
+
+test('an admin compares the report of a video conference and stores the attendance', async ({ visit }) => {
+  const { admin, id, budi } = await makeRunningEvent();
+  const page = await visit(`/admin/events/${id}/check-in`, { as: admin });
+  const lines = ['Name,User Email,Duration (Minutes)', `Budi,${budi.email},70`, 'Sari Dewi,,90'];
+  await shown(page.getByText('0 dari 2 hadir', { exact: true }));
+  await page.getByLabel('Lama pertemuan (menit)', { exact: true }).fill('100');
+  const file = { name: 'laporan.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.getByLabel('Berkas laporan').setInputFiles(file);
+  await button(page, 'Periksa laporan').click();
+  await shown(
+    page.getByText('1 hadir, 0 kurang lama, 1 tidak dikenal.', { exact: true }),
+    page.getByText('Mungkin: Sari Dewi. Bila benar, cari namanya di atas lalu tekan Masuk.'),
+  );
+  await button(page, 'Catat kehadiran').click();
+  await shown(page.getByText('1 kehadiran dicatat.', { exact: true }));
+  expect(await valuesOf('checkIns')).toMatchObject([{ kind: 'online' }]);
 });

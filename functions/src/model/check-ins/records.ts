@@ -6,7 +6,8 @@ export interface CheckInRecord {
   event: string;
   /** Code of the ticket. */
   ticket: string;
-  kind: ScanKind;
+  /** `online`: from the report of a video conference. */
+  kind: ScanKind | 'online';
   door: string;
   /** Corrected by the difference between the clocks of device and function. */
   scannedAt: Date;

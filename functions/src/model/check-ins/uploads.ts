@@ -14,8 +14,10 @@ const maxAttempts = 30;
 /** Maximum number of values of one query. */
 const valuesPerQuery = 30;
 
+type NewScan = Omit<ScanInput, 'kind'> & Pick<CheckInRecord, 'kind'>;
+
 interface Upload {
-  readonly scans: readonly ScanInput[];
+  readonly scans: readonly NewScan[];
   readonly sentAt: Date;
 }
 
@@ -49,7 +51,7 @@ export const storeScans = (event: Actor, actor: Actor, { scans, sentAt }: Upload
   }, maxAttempts);
 
 /** The device measures by its own clock, which may be wrong by the same time at both moments. */
-function toRecord(event: string, { ticket, kind, door, scannedAt }: ScanInput, sentAt: Date): CheckInRecord {
+function toRecord(event: string, { ticket, kind, door, scannedAt }: NewScan, sentAt: Date): CheckInRecord {
   const now = clock.now();
   const corrected = now.getTime() - (sentAt.getTime() - Date.parse(scannedAt));
   return {

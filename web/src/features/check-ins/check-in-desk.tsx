@@ -1,3 +1,4 @@
+import type { CheckInListReply } from 'contract/check-ins';
 import { ApiError } from 'contract/errors';
 import type { Arrival, ListedPerson } from 'contract/rules/events/check-in';
 import { limits } from 'contract/rules/limits';
@@ -21,7 +22,7 @@ const offlineText = 'Tanpa jaringan: tiket yang sama bisa lolos di dua pintu; ka
 interface CheckInDeskProps {
   readonly source: CheckInSource;
   /** Shown below, after the list is loaded. */
-  readonly children?: ReactNode;
+  readonly children?: (event: CheckInListReply['event']) => ReactNode;
 }
 
 /** Check-in at one door: scanner, search and state of the data. */
@@ -55,7 +56,7 @@ export function CheckInDesk({ source, children }: CheckInDeskProps) {
           <Search checkIn={checkIn} door={door} />
         </Section>
         <State checkIn={checkIn} door={door} onDoor={setDoor} />
-        {children}
+        {children?.(list.event)}
       </div>
     </div>
   );
@@ -165,6 +166,7 @@ function State({ checkIn, door, onDoor }: StateProps) {
   const paid = people.filter(({ isPaid }) => isPaid).length;
   return (
     <Section id="state" title="Kehadiran" className="panel grid gap-4 p-5 sm:p-6">
+      <p className="wrap-anywhere font-semibold">{list?.event.title}</p>
       <p className="text-title tabular-nums">{`${arrivals.size} dari ${paid} hadir`}</p>
       <ul className="grid gap-1 empty:hidden">
         {countByDoor(arrivals).map(([name, count]) => (

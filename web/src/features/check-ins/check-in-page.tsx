@@ -5,6 +5,7 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { CheckInDesk } from './check-in-desk.tsx';
 import { DeviceLinks } from './device-links.tsx';
+import { OnlineAttendance } from './online-attendance.tsx';
 import type { CheckInSource } from './use-check-in.ts';
 
 export const screen: AdminScreen = {
@@ -16,6 +17,9 @@ export const screen: AdminScreen = {
   // The page itself requests the list, because it also works without an answer.
   prefetch: () => [],
 };
+
+const minutesBetween = (start: string, end: string): number =>
+  Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / 60_000));
 
 /** Check-in at the door by an admin. */
 export default function CheckInPage() {
@@ -34,7 +38,12 @@ export default function CheckInPage() {
     <>
       <ScreenHead back={`/admin/manage-event/registration/${id}`} />
       <CheckInDesk key={id} source={source}>
-        <DeviceLinks event={id} />
+        {({ startDate, endDate }) => (
+          <>
+            <DeviceLinks event={id} />
+            <OnlineAttendance event={id} minutes={minutesBetween(startDate, endDate)} />
+          </>
+        )}
       </CheckInDesk>
     </>
   );
