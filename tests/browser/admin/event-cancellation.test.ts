@@ -28,7 +28,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const dialog = page.getByRole('alertdialog', { name: 'Batalkan acara?' });
     await dialog.getByRole('button', { name: 'Batalkan acara' }).click();
     await shown(dialog.getByText('Wajib diisi.'));
-    await dialog.getByLabel('Alasan').fill('Pembicara berhalangan.');
+    await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Pembicara berhalangan.');
     await dialog.getByRole('button', { name: 'Batalkan acara' }).click();
     await shown(
       page.getByText('Acara dibatalkan. Peserta diberi tahu lewat email.'),

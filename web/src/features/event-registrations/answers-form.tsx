@@ -36,7 +36,7 @@ export function AnswersForm({ event, own, onRegister }: AnswersFormProps) {
         <>
           {isRegistered && <UnsavedGuard />}
           {own.questions.map((question, index) => (
-            <Answer key={question._id} question={question} name={`answers.${index}.value`} />
+            <Answer key={question._id} question={question} name="answers" index={index} />
           ))}
         </>
       )}
@@ -49,9 +49,16 @@ const yesNo = [
   { value: 'tidak', label: 'Tidak' },
 ] as const;
 
-function Answer({ question, name }: { readonly question: EventQuestion; readonly name: string }) {
+interface AnswerProps {
+  readonly question: EventQuestion;
+  /** Field of the list, and position in it. */
+  readonly name: string;
+  readonly index: number;
+}
+
+function Answer({ question, name, index }: AnswerProps) {
   const { text, kind, options, isRequired } = question;
-  const common = { name, label: text, isRequired };
+  const common = { name: `${name}.${index}.value`, label: text, isRequired };
   if (kind === 'text') return <TextAreaField {...common} rows={2} />;
   if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
   const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));
