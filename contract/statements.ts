@@ -9,7 +9,7 @@ import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { statementMappingField, unknownTable } from './schemas/statement-mapping.ts';
 
-/** File field of a bank statement; the content determines its format (decision 0072). */
+/** File field of a bank statement; the content determines its format (decision 0073). */
 const statementSlot = {
   kind: 'document',
   required: true,
@@ -44,7 +44,7 @@ export type ImportedStatement = z.output<typeof importedStatement>;
 /** `undoing`: an undo was interrupted, and can be repeated. `undone`: the import has no lines any more. */
 const statementFileStates = ['imported', 'undoing', 'undone'] as const;
 
-/** An imported file, by the data that identifies it. The file itself is not stored (decision 0072). */
+/** An imported file, by the data that identifies it. The file itself is not stored (decision 0073). */
 const statementFile = z.object({
   _id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { sessions } from '#data/collections.ts';
 import type { Caller } from './caller.ts';
 import { isUseRecordDue } from './idle-sessions.ts';
 
-/** Records the use of a session at most every few minutes, to save writes (decision 0021). */
+/** Records the use of a session at most every few minutes, to save writes (decision 0083). */
 export async function recordSessionUse(caller: Caller): Promise<Caller> {
   const { user, tokenHash } = caller;
   const { id, data, version } = caller.sessions;

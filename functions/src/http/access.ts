@@ -14,7 +14,7 @@ interface AccessTarget {
 
 /**
  * Enforces the access that the endpoint table declares. Throws unauthenticated; other-account for the screen
- * of another account (decision 0021); forbidden, also without the duty (decision 0075). Throws factor-needed
+ * of another account (decision 0083); forbidden, also without the duty (decision 0075). Throws factor-needed
  * past the deadline (decision 0076), and proof-needed without a recent re-authentication (decision 0083).
  */
 export function requireAccess(

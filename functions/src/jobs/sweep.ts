@@ -2,9 +2,9 @@ import { log } from '#data/log.ts';
 import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
-import { sendEventNotices } from '#model/maintenance/event-notices.ts';
+import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';
+import { releasePlaces } from '#model/maintenance/events/release-places.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
-import { releasePlaces } from '#model/maintenance/release-places.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 

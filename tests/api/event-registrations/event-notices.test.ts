@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { dueReminder } from '../../../functions/src/model/event-registrations/notices.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
-import { sendEventNotices } from '../../../functions/src/model/maintenance/event-notices.ts';
+import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, everything, mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';

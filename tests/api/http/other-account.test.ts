@@ -5,7 +5,7 @@ import { everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
 
-/** A request names the account that owns the sending screen; another account is refused (decision 0021). */
+/** A request names the account that owns the sending screen; another account is refused (decision 0083). */
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 

@@ -11,7 +11,7 @@ import { session } from './session.ts';
  *
  * A request that is refused without a session, or requires re-authentication (decision 0083), waits until the
  * same account logs in again, in any tab. It is then sent again. After a logout or a login of another
- * account, pending calls are never settled: the next user must not see their results (decision 0021).
+ * account, pending calls are never settled: the next user must not see their results (decision 0083).
  */
 export function createAccountClient(id: string): Account {
   let hasExchanged = false;

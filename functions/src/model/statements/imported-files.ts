@@ -23,7 +23,7 @@ export async function readFileBeforeImport(id: string): Promise<StoredFile> {
 }
 
 /**
- * Stores facts about a file, not the file itself (decision 0072). `before` is its record when the import
+ * Stores facts about a file, not the file itself (decision 0073). `before` is its record when the import
  * began. Safe to repeat. Costs a read, and one for each file that it shares lines with. Throws `conflict` if
  * one of them, or the file itself, was undone meanwhile: the next import stores the missing lines.
  */

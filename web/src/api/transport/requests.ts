@@ -38,7 +38,7 @@ export function buildRequest<N extends EndpointName>(
   if (isPublicRead(name) || route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts
-  // (decision 0021).
+  // (decision 0083).
   request.headers['X-Account'] = account;
   return request;
 }

@@ -24,7 +24,7 @@ const ProofDialog = lazyComponent(() => import('./reauthentication-dialog.tsx'),
 
 /**
  * Screens of the logged-in account. When its session ends they stay, below a dialog to log in again. When
- * another account logs in, in any tab, they are mounted again for that account (decision 0021).
+ * another account logs in, in any tab, they are mounted again for that account (decision 0083).
  */
 export function AccountScreens({ children, fallback }: AccountScreensProps) {
   const owner = useSyncExternalStore(session.subscribe, session.userId, () => null);

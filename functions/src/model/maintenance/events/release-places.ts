@@ -8,7 +8,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '../report.ts';
 
 /**
  * Releases places that were not paid in time, except in the night. A place whose money or proof waits for a
