@@ -112,6 +112,7 @@ test('only a registered member gets the online link, and loses it with the regis
     opensAt: '2026-11-01T08:00',
     closesAt: '2026-11-21T17:00',
     places: '3',
+    memberPrice: '0',
   });
   await inProcess(member).ok('registerForEvent', { id });
   expect(await linkFor(member)).toBeNull();

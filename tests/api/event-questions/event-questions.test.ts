@@ -32,7 +32,7 @@ async function openEvent() {
     bannerImage: null,
   });
   const times = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-21T17:00' };
-  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places: '3' });
+  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places: '3', memberPrice: '0' });
   await inProcess(admin).ok('saveEventQuestions', { id, questions });
   const written = (await inProcess(admin).ok('getWrittenEventQuestions', { id })).body;
   return { admin, id, written, ids: written.questions.map(({ _id }) => _id) };

@@ -25,7 +25,7 @@ async function openEvent(places = '5') {
     bannerImage: null,
   });
   const times = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-23T17:00' };
-  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places });
+  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places, memberPrice: '0' });
   return { admin, id };
 }
 

@@ -24,7 +24,7 @@ async function makeTemplate() {
   });
   const { id } = event;
   const times = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-21T17:00' };
-  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places: '7' });
+  await inProcess(admin).ok('saveEventRegistration', { id, ...times, places: '7', memberPrice: '0' });
   const session = { title: 'Pembukaan', startsAt: '2026-11-22T09:00', endsAt: '2026-11-22T10:00' };
   await inProcess(admin).ok('saveEventProgramme', {
     id,

@@ -24,7 +24,7 @@ async function makeTicket() {
   });
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'active' })];
   const period = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-21T17:00' };
-  await inProcess(admin).ok('saveEventRegistration', { id, ...period, places: '5' });
+  await inProcess(admin).ok('saveEventRegistration', { id, ...period, places: '5', memberPrice: '0' });
   await inProcess(member).ok('registerForEvent', { id });
   return { id, admin, member };
 }

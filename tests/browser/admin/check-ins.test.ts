@@ -26,7 +26,13 @@ async function makeRunningEvent() {
     createdAt: inDays(-1),
   });
   const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(0.2))];
-  await as(admin).ok('saveEventRegistration', { id: event.id, opensAt, closesAt, places: '5' });
+  await as(admin).ok('saveEventRegistration', {
+    id: event.id,
+    opensAt,
+    closesAt,
+    places: '5',
+    memberPrice: '0',
+  });
   const [budi, sari] = [
     await makeMember({ status: 'active', record: { name: 'Budi Santoso', validUntil: inDays(300) } }),
     await makeMember({ status: 'active', record: { name: 'Sari Dewi', validUntil: inDays(300) } }),

@@ -21,7 +21,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
     ];
     const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
-    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3' });
+    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
     await as(member).ok('registerForEvent', { id: event.id });
     const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
     await button(page, 'Batalkan acara').click();

@@ -46,7 +46,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
     ];
     const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
-    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3' });
+    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
     const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
     await page.getByRole('link', { name: 'Susunan acara' }).click();
     await arrivedAt(page, `/admin/manage-event/programme/${event.id}`);

@@ -27,7 +27,13 @@ beforeAll(async () => {
     createdAt: inDays(-1),
   });
   const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(9))];
-  await as(admin).ok('saveEventRegistration', { id: event.id, opensAt, closesAt, places: '3' });
+  await as(admin).ok('saveEventRegistration', {
+    id: event.id,
+    opensAt,
+    closesAt,
+    places: '3',
+    memberPrice: '0',
+  });
   await as(member).ok('registerForEvent', { id: event.id });
 });
 

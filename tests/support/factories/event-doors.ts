@@ -17,7 +17,7 @@ export async function openDoors(count: number) {
   });
   const admin = await makeAdmin();
   const period = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-21T17:00' };
-  await inProcess(admin).ok('saveEventRegistration', { id, ...period, places: '9' });
+  await inProcess(admin).ok('saveEventRegistration', { id, ...period, places: '9', memberPrice: '0' });
   const members: Person[] = [];
   for (let made = 0; made < count; made += 1) {
     const member = await makeMember({ status: 'active' });

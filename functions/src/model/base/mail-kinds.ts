@@ -124,7 +124,7 @@ export const mailKinds = {
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
   /** Title, place and times of the event. */
-  'event-cancelled': eventFacts.extend({ reason: lenientText }),
+  'event-cancelled': eventFacts.extend({ reason: lenientText, amount }),
   'event-changed': eventFacts,
   'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
   'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),

@@ -9,14 +9,14 @@ import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { withPeople } from './participants.ts';
-import { eventRegistrations } from './records.ts';
+import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 
 /** Reminders: a week, a day and two hours before the beginning. */
 export const reminderKinds = ['week', 'day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /**
- * Mail to all confirmed registrations of an event. A run queues the mails of some people and stores its
+ * Mail to the people of an event. A run queues the mails of some people and stores its
  * position in one batch, so that each person gets one, also if a run is interrupted.
  */
 export interface EventNoticeRecord {
@@ -42,7 +42,7 @@ const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: strin
   waitingSince: clock.now(),
 });
 
-/** Queues a mail to everyone with a confirmed registration, in the batch that makes it necessary. */
+/** Queues a mail to everyone with a place, in the batch that makes it necessary. */
 export function queueNotice(batch: Batch, event: string, kind: 'cancelled' | 'changed', reason = ''): void {
   batch.create(eventNotices, newId(), newNotice(event, kind, reason));
 }
@@ -116,9 +116,9 @@ export async function continueNotice({
   const due =
     event === undefined || isStale(notice, event.data)
       ? []
-      : rows.filter(({ data }) => data.state === 'confirmed' && isMeant(notice, event.data, data));
+      : rows.filter(({ data }) => isMeant(notice, event.data, data));
   let queued = 0;
-  for (const { person } of await withPeople(due)) {
+  for (const { person, registration } of await withPeople(due)) {
     if (person === undefined || event === undefined) continue;
     const { startDate, endDate, title, location } = event.data;
     const facts = {
@@ -129,7 +129,11 @@ export async function continueNotice({
       location,
     };
     if (notice.kind === 'cancelled')
-      queueMail(batch, 'event-cancelled', person, { ...facts, reason: notice.reason });
+      queueMail(batch, 'event-cancelled', person, {
+        ...facts,
+        reason: notice.reason,
+        amount: registration.data.price,
+      });
     else if (notice.kind === 'changed') queueMail(batch, 'event-changed', person, facts);
     else queueMail(batch, 'event-reminder', person, { ...facts, when: notice.kind });
     queued += 1;
@@ -144,12 +148,15 @@ function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventR
   return Boolean(cancelledAt) || startDate === null || startDate <= clock.now();
 }
 
-/** A person who registered after the time of a reminder, or after the change, knows it already. */
+/**
+ * A person who registered after the time of a reminder, or after the change, knows it already. Only those with a
+ * confirmed place are reminded.
+ */
 function isMeant(
   { kind, createdAt }: EventNoticeRecord,
   { startDate }: EventRecord,
-  { registeredAt }: { readonly registeredAt: Date },
+  { registeredAt, state }: EventRegistrationRecord,
 ): boolean {
   if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
-  return startDate !== null && registeredAt < windowOf(kind, startDate);
+  return state === 'confirmed' && startDate !== null && registeredAt < windowOf(kind, startDate);
 }

@@ -123,10 +123,20 @@ export const eventTexts = {
     ],
     link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
   }),
-  'event-cancelled': ({ event, eventId, reason, ...facts }) => ({
+  'event-cancelled': ({ event, eventId, reason, amount, ...facts }) => ({
     subject: `Dibatalkan: ${event} / Cancelled`,
-    indonesian: [`${event} dibatalkan. Alasan: ${reason}`, 'Pendaftaran Anda tidak perlu dibatalkan.'],
-    english: [`${event} is cancelled. Reason: ${reason}`, 'You need not cancel your registration.'],
+    indonesian: [
+      `${event} dibatalkan. Alasan: ${reason}`,
+      amount === 0
+        ? 'Pendaftaran Anda tidak perlu dibatalkan.'
+        : 'Belum membayar? Jangan transfer lagi. Bila sudah, pengurus menghubungi Anda tentang pengembalian uangnya.',
+    ],
+    english: [
+      `${event} is cancelled. Reason: ${reason}`,
+      amount === 0
+        ? 'You need not cancel your registration.'
+        : 'If you have not paid, please do not pay any more. If you have, we will contact you about the refund.',
+    ],
     facts: toFacts(facts),
     ...toLinks(eventId),
   }),

@@ -57,7 +57,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
-  'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.' },
+  'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.', amount: 0 },
   'event-changed': eventFacts,
   'event-reminder': { ...eventFacts, when: 'day' },
   'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },

@@ -5,7 +5,7 @@ import {
   type EventNoticeRecord,
   findWaitingNotices,
 } from '#model/event-registrations/notices.ts';
-import { forEachDue, type JobOptions, type JobReport } from '../report.ts';
+import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 
 const noticesPerRun = 20;
 

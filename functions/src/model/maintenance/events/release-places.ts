@@ -1,14 +1,14 @@
 import { isNight } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { bills, users } from '#data/collections.ts';
+import { bills, events, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '../report.ts';
+import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /**
  * Releases places that were not paid in time, except in the night. A place whose money or proof waits for a
@@ -45,7 +45,9 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
     { bill: bill.id, amount: bill.data.amount },
     [userId],
   );
-  const user = await users.get(userId);
-  if (user !== undefined) queueMail(batch, 'event-released', user, { event, eventId });
+  const [user, current] = await Promise.all([users.get(userId), events.get(eventId)]);
+  // A cancelled event has mailed its own notice.
+  if (user !== undefined && !current?.data.cancelledAt)
+    queueMail(batch, 'event-released', user, { event, eventId });
   await batch.commit();
 }
