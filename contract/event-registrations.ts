@@ -196,7 +196,7 @@ export const eventRegistrations = {
     access: 'signed-in',
     limitsChanges: true,
     // Reads the session, the limit of changes, event, registration, place, bill and answers.
-    reads: 7,
+    reads: 9,
     input: idInput,
     reply: messageReply,
   },

@@ -22,7 +22,7 @@ import { payForEvent, readPayablePlace } from '#model/event-payments/proof-uploa
 import {
   exportParticipants,
   listParticipants,
-  type Participant,
+  type ParticipantWithAnswers,
 } from '#model/event-registrations/participants.ts';
 import { countFreePlaces, countReservedPlaces } from '#model/event-registrations/places.ts';
 import { listPrices } from '#model/event-registrations/prices.ts';
@@ -87,7 +87,7 @@ function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'reje
 }
 
 const toParticipant = (
-  { registration, person, values }: Participant,
+  { registration, person, values }: ParticipantWithAnswers,
   questions: readonly QuestionRecord[],
 ): EventParticipant => ({
   _id: registration.id,

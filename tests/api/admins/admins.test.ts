@@ -144,6 +144,7 @@ describe('a promotion', () => {
       role: 'Admin',
       adminSince: expect.any(Date),
       duties: ['people', 'money', 'content', 'events', 'audit', 'export'],
+      managedEvents: [],
     });
     expect(await claimOf(member)).toEqual({ id: member.id, role: 'Admin' });
     expect(await adminCount()).toBe(2);

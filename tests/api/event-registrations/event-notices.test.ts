@@ -99,6 +99,7 @@ describe('the cancellation of an event', () => {
         event: id,
         user,
         state: 'confirmed',
+        price: 0,
         place: user,
         registeredAt: jakarta('2026-11-09T10:00'),
         eventEndsAt: jakarta('2026-11-23T16:00'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
+import { isoDate, toDateTimeInput } from 'contract/text/dates';
 import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
@@ -10,7 +11,7 @@ import { storeLines } from '../../../functions/src/model/statements/importing.ts
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { codeOf } from '../../support/factories/bills.ts';
-import { contactForm } from '../../support/factories/content.ts';
+import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
@@ -19,6 +20,7 @@ import { credit, sourceOf, statementOf } from '../../support/factories/statement
 import { type Answer, as, hosting, inProcessTransport } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { inDays } from '../../support/suite/time.ts';
 import type { Transport } from '../../support/suite/transports.ts';
 
 const keyed = (
@@ -28,6 +30,24 @@ const keyed = (
 ) => as(who, transport, { 'idempotency-key': key });
 
 type Prepared = (key: string) => Promise<Answer>;
+
+/** Registers a member for an event whose place costs 150.000. */
+async function makeHeldPlace() {
+  const [admin, member, { id }] = await Promise.all([
+    makeAdmin(),
+    makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
+    makeEvent({ startDate: inDays(10), endDate: inDays(11), createdAt: inDays(-1) }),
+  ]);
+  await as(admin).ok('saveEventRegistration', {
+    id,
+    opensAt: toDateTimeInput(inDays(-1)),
+    closesAt: toDateTimeInput(inDays(9)),
+    places: '3',
+    memberPrice: '150000',
+  });
+  await as(member).ok('registerForEvent', { id });
+  return { id, member };
+}
 
 /** Each call that creates something, ready to be sent with an idempotency key. */
 const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = {
@@ -50,6 +70,25 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   async createEvent() {
     const [admin, form] = await Promise.all([makeAdmin(), eventForm()]);
     return (key) => keyed(admin, key).call('createEvent', form);
+  },
+  async copyEvent() {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeEvent()]);
+    return (key) => keyed(admin, key).call('copyEvent', { id });
+  },
+  async payForEvent() {
+    const { id, member } = await makeHeldPlace();
+    const paymentProof = await proof();
+    return (key) => keyed(member, key).call('payForEvent', { id, paymentProof });
+  },
+  async reportActivity() {
+    const [member, evidence] = await Promise.all([makeMember({ status: 'active' }), proof()]);
+    const activity = {
+      category: 'teaching',
+      points: '5',
+      day: isoDate(new Date()),
+      title: 'Kuliah tamu',
+    } as const;
+    return (key) => keyed(member, key).call('reportActivity', { ...activity, evidence });
   },
   async createJournal() {
     const admin = await makeAdmin();

@@ -48,10 +48,11 @@ describe('the own profile', () => {
   test('contains exactly the fields of the contract', async () => {
     const member = await makeMember({ photo: true });
     const { body } = await as(member).ok('getProfile', {});
-    // Individuals have no seat, members no duties and no second-factor deadline, and few accounts a deletion.
+    // Individuals have no seat, members no duties, no events that they manage and no second-factor deadline, and few accounts a deletion.
     const {
       seat: _seat,
       duties: _duties,
+      managedEvents: _managedEvents,
       factorDueAt: _factorDueAt,
       deletionAt: _deletionAt,
       ...fields

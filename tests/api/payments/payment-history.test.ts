@@ -32,6 +32,7 @@ describe('the payments of a user', () => {
       {
         _id: expect.any(String),
         kind: 'renewal',
+        event: null,
         amount: 150_000,
         years: 1,
         bill: null,
@@ -47,6 +48,7 @@ describe('the payments of a user', () => {
       },
       expect.objectContaining({
         kind: 'registration',
+        event: null,
         state: 'approved',
         decidedBy: admin.name,
         reason: null,

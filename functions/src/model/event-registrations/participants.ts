@@ -18,29 +18,36 @@ type PersonRow = RowOf<typeof people>;
 
 export interface Participant {
   readonly registration: Stored<EventRegistrationRecord>;
-  /** Answers by the id of the question. */
-  readonly values: Readonly<Record<string, string>>;
   /** Undefined if the account was deleted. */
   readonly person: PersonRow | undefined;
+}
+
+export interface ParticipantWithAnswers extends Participant {
+  /** Answers by the id of the question. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Registrations for an event, in the order of their time. */
 const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 'registeredAt' }) as const;
 
-/** Adds people and answers to registrations. Costs two reads for each. */
+/** Adds the people to registrations. Costs a read for each. */
 export async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {
-  const [found, values] = await Promise.all([
-    people.getMany(registrations.map(({ data }) => data.user)),
+  const found = await people.getMany(registrations.map(({ data }) => data.user));
+  const byId = new Map(found.map((person) => [person.id, person]));
+  return registrations.map((registration) => ({ registration, person: byId.get(registration.data.user) }));
+}
+
+/** Adds people and answers to registrations. Costs two reads for each. */
+async function withAnswers(
+  registrations: readonly Stored<EventRegistrationRecord>[],
+): Promise<readonly ParticipantWithAnswers[]> {
+  const [participants, values] = await Promise.all([
+    withPeople(registrations),
     readAnswersOf(registrations.map(({ id }) => id)),
   ]);
-  const byId = new Map(found.map((person) => [person.id, person]));
-  return registrations.map((registration) => ({
-    registration,
-    values: values.get(registration.id) ?? {},
-    person: byId.get(registration.data.user),
-  }));
+  return participants.map((one) => ({ ...one, values: values.get(one.registration.id) ?? {} }));
 }
 
 /** Lists one page of the participants. Costs three reads for each, and those of `paginate`. */
@@ -49,10 +56,10 @@ export async function listParticipants(event: string, page: Page) {
   const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
     total: await eventRegistrations.count(query),
   }));
-  return { ...list, participants: await withPeople(rows) };
+  return { ...list, participants: await withAnswers(rows) };
 }
 
-type Column = readonly [heading: string, cell: (participant: Participant) => string];
+type Column = readonly [heading: string, cell: (participant: ParticipantWithAnswers) => string];
 
 const columns: readonly Column[] = [
   ['Nama', ({ person }) => person?.data.name ?? 'Akun dihapus'],
@@ -103,7 +110,7 @@ export async function exportParticipants(event: Actor, actor: Actor): Promise<Ro
 async function* generateLines(event: string, all: readonly Column[]): AsyncGenerator<string[]> {
   const query = { ...registeredFor(event), limit: Number.MAX_SAFE_INTEGER };
   for await (const batch of eventRegistrations.inBatches(query, batchSize)) {
-    const participants = await withPeople(batch);
+    const participants = await withAnswers(batch);
     yield participants.map((participant) => toCsvLine(all.map(([, cell]) => cell(participant))));
   }
 }
