@@ -81,6 +81,11 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/picture-cover',
     ],
   },
+  // The public page of an event shows prices, and so do screens behind the login.
+  {
+    name: 'event-prices',
+    modules: ['#contract/rules/money/event-prices', 'shared/events/registration-text'],
+  },
   // Tables, dialogs and the editor subscribe to their own stores with it.
   { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.
@@ -210,10 +215,14 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/statements/match-words',
     ],
   },
-  // Both review pages. They need no code of lists.
+  // All review pages. They need no code of lists.
   {
     name: 'review-desk',
-    modules: ['features/requests/review-register-page', 'features/requests/review-renewal-page'],
+    modules: [
+      'features/requests/review-register-page',
+      'features/requests/review-renewal-page',
+      'features/requests/review-event-page',
+    ],
   },
   {
     name: 'lists',
