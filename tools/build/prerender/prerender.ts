@@ -36,8 +36,8 @@ const OFFLINE_SCREENS = [
 const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
-/** Manifest key of the module with the URLs of endpoints that require a login. */
-const MEMBER_ROUTES = 'virtual:lazy-routes';
+/** Manifest key of the module with the URLs of all endpoints but public reads. */
+const LAZY_ROUTES = 'virtual:lazy-routes';
 
 const BOOTSTRAP = 'src/bootstrap.ts';
 
@@ -180,6 +180,7 @@ await runTool(async () => {
     write(fileOf(path), html);
     if (path === VERIFY.path) {
       const later = [
+        LAZY_ROUTES,
         ...importsLater(manifest, module),
         ...importsLater(manifest, 'scanning'),
         ...VERIFY.later,
@@ -191,7 +192,7 @@ await runTool(async () => {
   for (const layout of ['admin', 'member'] as const) {
     const { file, first, routes, screens } = SHELLS[layout];
     const files = {
-      ...screenFilesOf(manifest, [routes, MEMBER_ROUTES], screens.map(toShellScreen)),
+      ...screenFilesOf(manifest, [routes, LAZY_ROUTES], screens.map(toShellScreen)),
       first: prefetchScriptPath(first),
     };
     const frame = await renderFrame(layout);
@@ -202,7 +203,7 @@ await runTool(async () => {
       const found = screens.find(({ path }) => path === offline.path);
       if (found === undefined) continue;
       const chunks = offline.later.flatMap((chunk) => importsLater(manifest, chunk));
-      const later = [routes, MEMBER_ROUTES, found.module, ...LATER, ...chunks];
+      const later = [routes, LAZY_ROUTES, found.module, ...LATER, ...chunks];
       writeWorker(offline, html, offlineFiles(manifest, offline.path, html, later));
     }
   }

@@ -2,7 +2,6 @@ import appCheckToken from 'virtual:app-check';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Reply } from 'contract/endpoint';
 import { ApiError, type ErrorCode } from 'contract/errors';
-import { ConnectionError } from './transport/connection-error.ts';
 import { sendOrUsePrefetched } from './transport/prefetch-cache.ts';
 import { buildRequest, type EndpointInput, isPublicRead, type Sender } from './transport/requests.ts';
 import type { Transport, TransportOptions } from './transport/send-request.ts';
@@ -16,17 +15,8 @@ export interface CallOptions extends TransportOptions {
   readonly transport?: Transport | undefined;
 }
 
-/**
- * Loads the routes of all endpoints but public reads. An early call avoids the wait when a page needs them. Throws
- * ConnectionError if they cannot be loaded.
- */
-export const lazyRoutes = async () => {
-  try {
-    return (await import('virtual:lazy-routes')).default;
-  } catch {
-    throw new ConnectionError();
-  }
-};
+/** Loads the routes of all endpoints but public reads. An early call avoids the wait when a page needs them. */
+export const lazyRoutes = async () => (await import('virtual:lazy-routes')).default;
 
 /** Error codes for statuses that the hosting platform returns with its own pages. */
 const platformErrorCodes: Readonly<Record<number, ErrorCode>> = {
