@@ -130,6 +130,8 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/use-object-url',
     ],
   },
+  // Articles shorten names of authors, and QR codes those of members.
+  { name: 'initials', modules: ['#contract/text/initials'] },
   // Camera and keys of QR codes: the public page that verifies cards, and the check-in at events.
   {
     name: 'scanning',

@@ -119,6 +119,6 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const own = await visit(`/membership/events/${id}`, { as: byProof, width });
     await shown(own.getByText('Bukti sebelumnya ditolak.', { exact: true }), button(own, 'Kirim bukti'));
     const list = await visit('/membership/events', { as: byBank, width });
-    await shown(list.getByRole('link', { name: title }));
+    await shown(list.getByRole('link', { name: title, exact: true }));
   });
 });

@@ -17,7 +17,7 @@ test('the sidebar groups all links by task, with counts, and fits into 800 pixel
   const links = sidebar(page).locator('button, a');
   expect((await links.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(
     [
-      ['Hari ini', 'Dashboard', 'Request Register', 'Request Renewal', 'Pesan'],
+      ['Hari ini', 'Dashboard', 'Request Register', 'Request Renewal', 'Pembayaran Acara', 'Pesan'],
       ['Anggota', 'Manage User', 'Institusi', 'Add Admin'],
       ['Konten', 'Manage Blog', 'Manage Journal', 'Manage Event', 'Manage Product', 'Manage Content'],
       ['Keuangan', 'Ringkasan', 'Mutasi bank', 'Buku kas', 'QRIS'],

@@ -21,7 +21,7 @@ import { useIdleCheck } from './admin/use-idle-check.ts';
 
 /** All links fit on a laptop's screen of 800 pixels. A finger gets larger ones, and scrolls. */
 const entryClass =
-  'flex min-h-7 w-full items-center gap-2 rounded-control px-2.5 py-0.5 text-left text-sm font-medium text-nowrap text-on-navy-muted no-underline ' +
+  'flex min-h-6.75 w-full items-center gap-2 rounded-control px-2.5 py-0.5 text-left text-sm font-medium text-nowrap text-on-navy-muted no-underline ' +
   'max-lg:min-h-11 max-lg:px-4 max-lg:text-base pointer-coarse:min-h-11 ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
