@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { feeOf } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
@@ -17,7 +16,7 @@ import { requireOpenDate } from '#model/ledger/entries.ts';
 import { addApproval } from '#model/payments/approval.ts';
 import { approvedPayment, requireDue, requireNoRequest } from '#model/payments/manual-payments.ts';
 import { readPayer } from '#model/payments/payer.ts';
-import { createWaitingPayment, toPayerFields } from '#model/payments/proofs.ts';
+import { createWaitingPayment, lineProof, toPayerFields } from '#model/payments/proofs.ts';
 import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { toKnownLine } from '#model/statements/matches.ts';
 
@@ -26,15 +25,6 @@ interface LinePayment {
   /** End of the membership on screen; empty without one. */
   readonly seenUntil: string;
 }
-
-/** The bank line is the proof: there is no picture, and the digest finds a second use of the line. */
-const lineProof = (id: string) => ({
-  file: null,
-  sha256: createHash('sha256').update(`bank-line:${id}`).digest('hex'),
-  imageHash: '',
-  hashBands: [],
-  look: null,
-});
 
 /**
  * Uses the money of a bank line for a year of a member, in one batch. Closes the open bill of the member, or

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { holdEnd } from 'contract/rules/money/event-prices';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -19,7 +18,7 @@ import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
 import { approvedPayment } from '#model/payments/manual-payments.ts';
 import { checkProof } from '#model/payments/proof-checks.ts';
-import { createWaitingPayment } from '#model/payments/proofs.ts';
+import { createWaitingPayment, lineProof } from '#model/payments/proofs.ts';
 import { requireReviewed } from '#model/payments/review-tokens.ts';
 import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
@@ -134,7 +133,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Stored<UserReco
   return toEventFacts(event);
 }
 
-/** The bank line is the proof: there is no picture, and the digest finds a second use of the line. */
+/** The bank line is the proof. */
 function createLinePayment(
   { id, data }: EventBill,
   user: Stored<UserRecord>,
@@ -142,10 +141,13 @@ function createLinePayment(
 ): { readonly id: string; readonly data: PaymentRecord } {
   const { bankLine, event, amount } = data;
   if (!bankLine) throw new ApiError('wrong-status');
-  const digest = createHash('sha256').update(`bank-line:${bankLine.id}:${id}`).digest('hex');
-  const picture = { file: null, sha256: digest, imageHash: '', hashBands: [], look: null };
   const waiting: PaymentRecord = {
-    ...createWaitingPayment(user.id, 'event', { ...picture, amount, bill: id }, user.data),
+    ...createWaitingPayment(
+      user.id,
+      'event',
+      { ...lineProof(`${bankLine.id}:${id}`), amount, bill: id },
+      user.data,
+    ),
     event: { id: event.id, title: event.title },
     previousStatus: null,
     previousValidUntil: null,

@@ -65,6 +65,18 @@ export const toPayerFields = (seat: UserRecord['seat']): Pick<PaymentRecord, 'in
 export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
   manual === undefined ? file : null;
 
+/**
+ * Returns the proof of a payment that only a bank line shows. There is no picture. `key` names the line, or the line
+ * and one of its bills; the digest finds a second use.
+ */
+export const lineProof = (key: string) => ({
+  file: null,
+  sha256: createHash('sha256').update(`bank-line:${key}`).digest('hex'),
+  imageHash: '',
+  hashBands: [],
+  look: null,
+});
+
 /** Creates a waiting payment. `proof` may include its bill, with amount and years. */
 export const createWaitingPayment = (
   userId: string,
