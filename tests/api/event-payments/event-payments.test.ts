@@ -5,6 +5,7 @@ import { findEventViolations } from '../../support/assertions/event-invariants.t
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {
   auditEntriesOf,
+  documentsOf,
   everything,
   everythingButAudit,
   mailsOf,
@@ -220,6 +221,14 @@ describe('a place with a price', () => {
     await sweep();
     for (const member of [first, second])
       expect(await ownOf(id, member)).toMatchObject({ payment: 'waiting' });
+    await requireConsistent();
+    const [line] = Object.keys(await documentsOf('bankLines'));
+    await inProcess(await makeAdmin()).ok('undoBankLine', { id: line ?? '' });
+    await requireConsistent();
+    expect(await ownOf(id, second)).toMatchObject({ payment: 'due' });
+    freezeClock(jakarta('2026-11-25T10:01'));
+    await sweep();
+    expect((await valuesOf('eventRegistrations')).map(({ user }) => user)).toEqual([first.id]);
     await requireConsistent();
   });
 

@@ -199,7 +199,7 @@ export const rejectEventPayment = (
       },
       bill.version,
     );
-    if (registration?.data.bill === code && !bankLine)
+    if (registration?.data.bill === code)
       batch.update(eventRegistrations, registration.id, { holdUntil }, registration.version);
     const target = { id: event.id, name: event.title };
     recordAudit(batch, actor, 'event-payment.reject', target, { bill: code, reason }, [user.id]);

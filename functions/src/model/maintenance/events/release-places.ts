@@ -1,4 +1,4 @@
-import { isNight } from 'contract/rules/money/event-prices';
+import { holdEnd, isNight } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, events, users } from '#data/collections.ts';
@@ -9,6 +9,9 @@ import { queueMail } from '#model/base/outbox.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+
+/** Hours for which a place whose payment waits is not checked again. */
+const hoursUntilNextCheck = 24;
 
 /**
  * Releases places that were not paid in time, except in the night. A place whose money or proof waits for a
@@ -31,7 +34,9 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
   const bill = code === null ? undefined : await bills.get(code);
   const batch = new Batch();
   if (bill === undefined || bill.data.waitingSince) {
-    batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+    // Checked again later, because the match of the money can be undone.
+    const holdUntil = holdEnd(clock.now(), hoursUntilNextCheck);
+    batch.update(eventRegistrations, registration.id, { holdUntil }, registration.version);
     await batch.commit();
     return;
   }
