@@ -91,7 +91,15 @@ export type WrittenEventRegistration = z.output<typeof registrationReply>;
 const participant = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
-  person: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  person: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** True for a person without an account. */
+      isGuest: z.boolean(),
+    })
+    .nullable(),
   registeredAt: dateTime,
   state: z.enum(placeStates),
   price: z.object({ kind: priceKind, amount: z.number().int() }),

@@ -27,7 +27,14 @@ export const requestRow = userRow.extend({
   /** True if statements cover two working days after the proof without the money. */
   lacksMoney: z.boolean(),
   /** Event that the request pays; missing for dues. */
-  event: z.object({ _id: z.string(), title: z.string() }).optional(),
+  event: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      /** True for a person without an account, whose row has empty membership fields. */
+      isGuest: z.boolean(),
+    })
+    .optional(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 

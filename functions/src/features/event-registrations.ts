@@ -91,7 +91,10 @@ const toParticipant = (
   questions: readonly QuestionRecord[],
 ): EventParticipant => ({
   _id: registration.id,
-  person: person === undefined ? null : { _id: person.id, name: person.data.name, email: person.data.email },
+  person:
+    person === undefined
+      ? null
+      : { _id: person.id, name: person.data.name, email: person.data.email, isGuest: person.isGuest },
   registeredAt: registration.data.registeredAt.toISOString(),
   state: registration.data.state,
   price: { kind: registration.data.priceKind, amount: registration.data.price },

@@ -23,8 +23,8 @@ export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer
       }
     : { key: `user-${userId}`, userId, institutionId: undefined, membership: 'individual' };
 
-/** Returns the payer of a registration for an event. Each registration has its own open bill. */
-export const eventPayer = (registration: string, userId: string): BillPayer => ({
+/** Returns the payer of a registration for an event, null for a guest. Each registration has its own open bill. */
+export const eventPayer = (registration: string, userId: string | null): BillPayer => ({
   key: `event-${registration}`,
   userId,
   institutionId: undefined,

@@ -14,6 +14,7 @@ import { addCredits } from '#model/credits/ledger.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { type Participant, withPeople } from '#model/event-registrations/participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
+import { toRecipient } from '#model/event-registrations/registrants.ts';
 import { creditEntryId, toCreditEntry } from './credits.ts';
 import {
   type CertificateRecord,
@@ -137,6 +138,10 @@ function addCertificate(
     credits: settings.credits,
   });
   if (entry !== undefined) addCredits(batch, creditEntryId(registration.id), entry);
-  queueMail(batch, 'certificate-issued', person, { event: title, holder: name, certificate: code });
+  queueMail(batch, 'certificate-issued', toRecipient(person), {
+    event: title,
+    holder: name,
+    certificate: code,
+  });
   return person.id;
 }

@@ -4,9 +4,8 @@ import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
-import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
-import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -14,6 +13,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { addRegistration, readPublicEvent, toEventFacts } from '#model/event-registrations/registering.ts';
+import { type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
 import { approvedPayment } from '#model/payments/manual-payments.ts';
@@ -107,13 +107,13 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
       { bill: code, amount, receipt: receipt.number, ...(despite === null ? {} : { despite }) },
       [user.id],
     );
-    queueMail(batch, 'event-registered', user, { ...facts, payment: payment.id });
+    queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment: payment.id });
     await batch.commit();
     return { changed: true };
   }, maxNumberAttempts);
 
 /** Confirms the place of a bill, or takes a free one. Costs two reads, and at most eight for a free place. */
-async function confirmPlace(batch: Batch, bill: EventBill, user: Stored<UserRecord>) {
+async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   const { event: billed, fee } = bill.data;
   const [registration, { event }] = await Promise.all([
     eventRegistrations.get(billed.registration),
@@ -136,7 +136,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Stored<UserReco
 /** The bank line is the proof. */
 function createLinePayment(
   { id, data }: EventBill,
-  user: Stored<UserRecord>,
+  user: Registrant,
   actor: Actor,
 ): { readonly id: string; readonly data: PaymentRecord } {
   const { bankLine, event, amount } = data;
@@ -203,7 +203,7 @@ export const rejectEventPayment = (
       batch.update(eventRegistrations, registration.id, { holdUntil }, registration.version);
     const target = { id: event.id, name: event.title };
     recordAudit(batch, actor, 'event-payment.reject', target, { bill: code, reason }, [user.id]);
-    queueMail(batch, 'event-payment-rejected', user, {
+    queueMail(batch, 'event-payment-rejected', toRecipient(user), {
       event: event.title,
       eventId: event.id,
       reason,

@@ -27,15 +27,15 @@ export async function readEventReview(code: string, adminId: string): Promise<Re
   const bill = await getEventBill(code);
   const { event, waitingSince, proofId, fee, amount, openedAt } = bill.data;
   if (!waitingSince) throw await toSettledError(bill.data, proofId ?? undefined);
-  const [user, proof, registration] = await Promise.all([
+  const [person, proof, registration] = await Promise.all([
     readPerson(bill.data),
     readProofPayment(bill.data),
     eventRegistrations.get(event.registration),
   ]);
-  const newest = await findNewestPayments(user.id, earlierPayments + 1);
+  const newest = await findNewestPayments(person.id, earlierPayments + 1);
   const matches = proof === undefined ? [] : await findRecordedMatches(proof);
   return {
-    user: toEventRow(bill, user, await findMissingMoney([bill])),
+    user: toEventRow(bill, person, await findMissingMoney([bill])),
     payment: {
       _id: proof?.id ?? '',
       kind: 'event',

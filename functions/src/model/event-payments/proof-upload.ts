@@ -5,7 +5,7 @@ import { bills, payments } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { PaymentRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -15,6 +15,7 @@ import {
   eventRegistrations,
   registrationId,
 } from '#model/event-registrations/records.ts';
+import { type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from '#model/payments/proofs.ts';
@@ -44,7 +45,7 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
  */
 export async function payForEvent(
   eventId: string,
-  user: Stored<UserRecord>,
+  user: Registrant,
   proof: Proof,
   addToBatch: AddToBatch,
 ): Promise<void> {
@@ -86,7 +87,7 @@ export async function payForEvent(
       batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
       const target = { id: event.id, name: event.title };
       recordAudit(batch, actorOf(user), 'event-payment.request', target, { bill: bill.id, amount });
-      queueMail(batch, 'event-payment-received', user, {
+      queueMail(batch, 'event-payment-received', toRecipient(user), {
         event: event.title,
         eventId: event.id,
         amount,

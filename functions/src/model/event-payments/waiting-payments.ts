@@ -1,13 +1,21 @@
 import { ApiError } from 'contract/errors';
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { queryLimits } from 'contract/rules/query-limits';
 import { pageCount } from 'contract/rules/read-budget';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { normalise } from 'contract/text/search-words';
 import type { BilledEvent, BillRecord } from '#data/bill-records.ts';
-import { bills, payments, users } from '#data/collections.ts';
+import { bills, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { PaymentRecord } from '#data/records.ts';
 import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { personIdOf } from '#model/event-registrations/records.ts';
+import {
+  type Guest,
+  isGuest,
+  type Registrant,
+  readRegistrant,
+} from '#model/event-registrations/registrants.ts';
 import { toDecidedError } from '#model/payments/payment-history.ts';
 import { findProofReason, type ReviewState } from '#model/people/review-reasons.ts';
 import { toUserRow } from '#model/people/user-projection.ts';
@@ -45,9 +53,15 @@ export async function toSettledError({ paymentId }: BillRecord, seen: string | u
   return new ApiError('wrong-status', { message: 'Pembayaran ini tidak menunggu keputusan lagi.' });
 }
 
-/** Reads the person of a bill. Throws `not-found` after the account was deleted. */
-export async function readPerson({ userId }: BillRecord): Promise<Stored<UserRecord>> {
-  const user = userId === null ? undefined : await users.get(userId);
+/** Returns the registration of a bill, which may be released, with its person. */
+const toPersonRef = ({ registration }: BilledEvent) => ({
+  id: registration,
+  data: { user: personIdOf(registration) },
+});
+
+/** Reads the person of a bill. Costs one read. Throws `not-found` after the account was deleted. */
+export async function readPerson({ event }: EventBill['data']): Promise<Registrant> {
+  const user = await readRegistrant(toPersonRef(event));
   if (user === undefined) throw new ApiError('not-found');
   return user;
 }
@@ -79,18 +93,18 @@ async function searchWaitingPayments(q: string, { page, limit }: Page) {
   return { data: found.slice(start, start + limit), totalUsers: found.length, page, totalPages };
 }
 
+const hasEvent = (bill: Stored<BillRecord>): bill is EventBill => bill.data.event !== undefined;
+
 /** Adds the people. Rows of deleted accounts are missing. */
 async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
-  const people = new Map(
-    (await users.getMany([...new Set(rows.flatMap(({ data }) => data.userId ?? []))])).map((user) => [
-      user.id,
-      user,
-    ]),
-  );
-  const missing = await findMissingMoney(rows);
-  return rows.flatMap((bill) => {
-    const user = people.get(bill.data.userId ?? '');
-    return user === undefined ? [] : [toEventRow(bill, user, missing)];
+  const billed = rows.filter(hasEvent);
+  const [people, missing] = await Promise.all([
+    Promise.all(billed.map(({ data }) => readRegistrant(toPersonRef(data.event)))),
+    findMissingMoney(billed),
+  ]);
+  return billed.flatMap((bill, index) => {
+    const person = people[index];
+    return person === undefined ? [] : [toEventRow(bill, person, missing)];
   });
 }
 
@@ -105,13 +119,13 @@ export const findMissingMoney = (rows: readonly Stored<BillRecord>[]): Promise<S
 
 /** Returns a row of the requests: the person, with the payment of the bill instead of a membership. */
 export function toEventRow(
-  { id, data }: Stored<BillRecord>,
-  user: Stored<UserRecord>,
+  { id, data }: EventBill,
+  person: Registrant,
   missing: ReadonlySet<string>,
 ): RequestRow {
   const { bankLine, event, amount, waitingSince, proofId } = data;
   return {
-    ...toUserRow(user),
+    ...toUserRow(isGuest(person) ? toGuestUser(person) : person),
     _id: id,
     requestedAt: waitingSince?.toISOString() ?? null,
     paymentId: proofId ?? null,
@@ -122,9 +136,25 @@ export function toEventRow(
     answer: null,
     bankLine: bankLine ? toLineReply(bankLine) : null,
     lacksMoney: missing.has(id),
-    ...(event === undefined ? {} : { event: { _id: event.id, title: event.title } }),
+    event: { _id: event.id, title: event.title, isGuest: isGuest(person) },
   };
 }
+
+/** Returns the fields of a user's row for a guest, who has no membership. */
+const toGuestUser = ({ id, data, guest }: Guest) => ({
+  id,
+  version: guest.version,
+  data: {
+    ...data,
+    ...pickPersonValues(sharedPersonFieldNames, {}),
+    role: 'Member' as const,
+    createdAt: guest.data.createdAt,
+    updatedAt: guest.data.createdAt,
+    emailVerifiedAt: guest.data.confirmedAt,
+    requestedAt: guest.data.createdAt,
+    paymentId: null,
+  },
+});
 
 const toLineReply = ({
   id,

@@ -10,6 +10,7 @@ import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
+import { toRecipient } from './registrants.ts';
 
 /** Reminders: a week, a day and two hours before the beginning. */
 export const reminderKinds = ['week', 'day', 'hours'] as const;
@@ -120,6 +121,7 @@ export async function continueNotice({
   let queued = 0;
   for (const { person, registration } of await withPeople(due)) {
     if (person === undefined || event === undefined) continue;
+    const recipient = toRecipient(person);
     const { startDate, endDate, title, location } = event.data;
     const facts = {
       event: title,
@@ -129,13 +131,13 @@ export async function continueNotice({
       location,
     };
     if (notice.kind === 'cancelled')
-      queueMail(batch, 'event-cancelled', person, {
+      queueMail(batch, 'event-cancelled', recipient, {
         ...facts,
         reason: notice.reason,
         amount: registration.data.price,
       });
-    else if (notice.kind === 'changed') queueMail(batch, 'event-changed', person, facts);
-    else queueMail(batch, 'event-reminder', person, { ...facts, when: notice.kind });
+    else if (notice.kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
+    else queueMail(batch, 'event-reminder', recipient, { ...facts, when: notice.kind });
     queued += 1;
   }
   await batch.commit();

@@ -3,8 +3,7 @@ import { priceLabels } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { users } from '#data/collections.ts';
-import type { RowOf, Stored } from '#data/queries.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
@@ -12,14 +11,12 @@ import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
 import { readAnswersOf } from './answers.ts';
 import { eventQuestions } from './questions.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
-
-const people = users.select('name', 'email', 'memberNumber');
-type PersonRow = RowOf<typeof people>;
+import { type RegistrantRow, readRegistrants } from './registrants.ts';
 
 export interface Participant {
   readonly registration: Stored<EventRegistrationRecord>;
   /** Undefined if the account was deleted. */
-  readonly person: PersonRow | undefined;
+  readonly person: RegistrantRow | undefined;
 }
 
 export interface ParticipantWithAnswers extends Participant {
@@ -34,9 +31,8 @@ const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 
 export async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {
-  const found = await people.getMany(registrations.map(({ data }) => data.user));
-  const byId = new Map(found.map((person) => [person.id, person]));
-  return registrations.map((registration) => ({ registration, person: byId.get(registration.data.user) }));
+  const people = await readRegistrants(registrations);
+  return registrations.map((registration) => ({ registration, person: people.get(registration.id) }));
 }
 
 /** Adds people and answers to registrations. Costs two reads for each. */

@@ -11,6 +11,7 @@ import {
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { EventSettingsRecord } from './records.ts';
+import type { RegistrantData } from './registrants.ts';
 
 const membersWithEnd: readonly MembershipStatus[] = ['active', 'RequestRenew', 'rejectedByAdmin'];
 
@@ -24,7 +25,7 @@ export const isMemberOn = (
     : membersWithEnd.includes(isActive) && isValidAt(validUntil, day);
 
 /** Returns whether the membership is valid now and on the day of an event. */
-function isMemberFor(user: UserRecord, startsAt: Date): boolean {
+function isMemberFor(user: RegistrantData, startsAt: Date): boolean {
   const now = clock.now();
   return isMemberOn(user, now) && isMemberOn(user, now > startsAt ? now : startsAt);
 }
@@ -46,7 +47,7 @@ const pricesOf = ({ prices }: Offer) =>
 const lowestFirst = (one: Price, other: Price): number => one.amount - other.amount;
 
 /** Returns the prices for a caller, the lowest first. Visitors have no membership. */
-export function listPrices(offer: Offer, startsAt: Date, user: UserRecord | undefined): ShownPrice[] {
+export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | undefined): ShownPrice[] {
   const now = clock.now();
   const registrant = {
     isMember: user !== undefined && isMemberFor(user, startsAt),
@@ -80,7 +81,7 @@ interface Choice {
 export function choosePrice(
   offer: Offer,
   startsAt: Date,
-  user: UserRecord,
+  user: RegistrantData,
   { priceKind, seenAmount }: Choice,
 ): Price {
   const available = listPrices(offer, startsAt, user).filter(({ isAvailable }) => isAvailable);

@@ -32,11 +32,12 @@ export interface EventPlaceRecord {
 export type EventRegistrationState = 'held' | 'confirmed';
 
 /**
- * Registration of a member for an event. Its id consists of both, so there is at most one. A cancellation deletes
+ * Registration of a person for an event. Its id consists of both, so there is at most one. A cancellation deletes
  * it; the audit log keeps both acts.
  */
 export interface EventRegistrationRecord {
   event: string;
+  /** Id of the account, or of the guest. */
   user: string;
   state: EventRegistrationState;
   /** Id in `eventPlaces`. */
@@ -68,6 +69,11 @@ export const newTicketCode = (): string => randomBytes(8).toString('hex');
 
 /** Both ids consist of letters and digits, and the id of an event always has the same length. */
 export const registrationId = (event: string, user: string): string => `${event}${user}`;
+
+const eventIdLength = 24;
+
+/** Returns the person of a registration, an account or a guest. */
+export const personIdOf = (registration: string): string => registration.slice(eventIdLength);
 
 /** Returns the id of a place. Hashed, because sequential ids of many writes would be close together. */
 export const placeId = (event: string, place: number): string =>

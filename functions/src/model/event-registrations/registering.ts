@@ -10,7 +10,6 @@ import { clock } from '#data/clock.ts';
 import { bills, events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -30,6 +29,7 @@ import {
   newTicketCode,
   registrationId,
 } from './records.ts';
+import { type Registrant, toRecipient } from './registrants.ts';
 import { readEventWithSettings } from './settings.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
@@ -88,11 +88,7 @@ interface Choice {
  * six reads, at most six for the place, and two for the bill. Throws `not-found`, `wrong-status`, `conflict` and
  * `no-place-free`, and WriteConflict if each attempt met another claim.
  */
-export const register = (
-  eventId: string,
-  user: Stored<UserRecord>,
-  choice: Choice = {},
-): Promise<Registered> =>
+export const register = (eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> =>
   retryOnWriteConflict(async (attempt) => {
     const id = registrationId(eventId, user.id);
     const [{ event, settings }, own] = await Promise.all([
@@ -110,9 +106,10 @@ export const register = (
     const target = { id: eventId, name: event.data.title };
     const billed = bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
     recordAudit(batch, actorOf(user), 'event-registration.register', target, billed);
-    if (bill === null) queueMail(batch, 'event-registered', user, toEventFacts(event));
+    const recipient = toRecipient(user);
+    if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
     else
-      queueMail(batch, 'event-held', user, {
+      queueMail(batch, 'event-held', recipient, {
         event: event.data.title,
         eventId,
         amount: bill.data.amount,
@@ -125,7 +122,7 @@ export const register = (
 
 interface NewBill {
   readonly event: PublicEvent;
-  readonly user: Stored<UserRecord>;
+  readonly user: Registrant;
   readonly price: Price;
   readonly holdUntil: Date;
 }
@@ -138,12 +135,12 @@ function addBill(
   const registration = registrationId(id, user.id);
   const event = { id, title: data.title, registration, price: price.kind };
   const terms = { event, fee: price.amount, dueAt: holdUntil };
-  return addEventBill(batch, eventPayer(registration, user.id), terms, attempt);
+  return addEventBill(batch, eventPayer(registration, toRecipient(user).id), terms, attempt);
 }
 
 export interface NewRegistration {
   readonly event: PublicEvent;
-  readonly user: Stored<UserRecord>;
+  readonly user: Registrant;
   readonly price: Price;
   readonly bill: Pick<BillWithId, 'id'> | null;
   /** Null for a confirmed place. */
@@ -193,7 +190,7 @@ export const toEventFacts = ({ id, data }: PublicEvent) => ({
  * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs five reads. Throws
  * `not-found` for a deleted event; `wrong-status` after its beginning, and while a payment waits or was accepted.
  */
-export const cancel = (eventId: string, user: Stored<UserRecord>): Promise<void> =>
+export const cancel = (eventId: string, user: Registrant): Promise<void> =>
   retryOnWriteConflict(async () => {
     const [{ data: event }, own] = await Promise.all([
       events.getOrThrow(eventId),

@@ -1,13 +1,14 @@
 import { holdEnd, isNight } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { bills, events, users } from '#data/collections.ts';
+import { bills, events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
+import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /** Hours for which a place whose payment waits is not checked again. */
@@ -50,9 +51,9 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
     { bill: bill.id, amount: bill.data.amount },
     [userId],
   );
-  const [user, current] = await Promise.all([users.get(userId), events.get(eventId)]);
+  const [user, current] = await Promise.all([readRegistrant(registration), events.get(eventId)]);
   // A cancelled event has mailed its own notice.
   if (user !== undefined && !current?.data.cancelledAt)
-    queueMail(batch, 'event-released', user, { event, eventId });
+    queueMail(batch, 'event-released', toRecipient(user), { event, eventId });
   await batch.commit();
 }
