@@ -58,8 +58,8 @@ export const eventPayments = {
     access: 'admin',
     duty: 'money',
     // Reads the session, bill, payment, person and registration, the event with its settings, at most six
-    // places, twice the newest receipt, and the last closed month.
-    reads: 16,
+    // places, the newest receipt twice for each payment, and the last closed month.
+    reads: 20,
     input: approveInput,
     reply: rejectionReply,
   },

@@ -28,6 +28,11 @@ const price = z.object({
   laterAmount: z.number().int().nullable(),
   /** True if the caller may register at it; for visitors, all prices without membership. */
   isAvailable: z.boolean(),
+  /**
+   * Dues in whole rupiah of a renewal that makes the price available to the caller, in one bill with it. Null if it
+   * is available already, or if a renewal is not enough.
+   */
+  renewalFee: z.number().int().nullable(),
 });
 export type ShownPrice = z.output<typeof price>;
 
@@ -189,8 +194,10 @@ export const eventRegistrations = {
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */
       priceKind: priceKind.optional(),
-      /** Amount on screen in whole rupiah. */
+      /** Amount on screen in whole rupiah, with the dues of a renewal. */
       seenAmount: z.coerce.number().int().optional(),
+      /** True for the price of a member with a renewal of the membership in the same bill. */
+      withRenewal: z.boolean().optional(),
     }),
     reply: messageReply,
   },

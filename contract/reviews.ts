@@ -27,6 +27,8 @@ const openPayment = z.object({
       priceKind: z.enum(priceKinds),
       /** False if the place was released, so that an approval needs a free one. */
       hasPlace: z.boolean(),
+      /** Dues in whole rupiah that the bill contains too, for a renewal by `years`; 0 without one. */
+      renewalFee: z.number().int(),
     })
     .nullable(),
   /** Number of years by which an approval extends the membership. */
@@ -34,7 +36,7 @@ const openPayment = z.object({
   uploadedAt: dateTime,
   previousStatus: z.enum(membershipStatuses).nullable(),
   previousValidUntil: dateTime.nullable(),
-  /** End of the membership after an approval now; null for an event. */
+  /** End of the membership after an approval now; null if it does not change. */
   validUntilIfApproved: dateTime.nullable(),
 });
 

@@ -105,6 +105,8 @@ export interface BilledEvent {
   /** Id in `eventRegistrations`. */
   registration: string;
   price: PriceKind;
+  /** Renewal of the membership that the bill pays too; missing without one. `fee` is its part in whole rupiah. */
+  renewal?: { years: number; fee: number };
 }
 
 /** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */

@@ -358,9 +358,9 @@ describe('the price', () => {
     const pricesOf = async (who?: Person) =>
       (await inProcess(who).ok('getEventRegistration', { id })).body.registration?.prices;
     expect(await pricesOf(member)).toEqual([
-      { kind: 'student', amount: 50_000, laterAmount: null, isAvailable: true },
-      { kind: 'member', amount: 100_000, laterAmount: 150_000, isAvailable: true },
-      { kind: 'public', amount: 300_000, laterAmount: null, isAvailable: true },
+      { kind: 'student', amount: 50_000, laterAmount: null, isAvailable: true, renewalFee: null },
+      { kind: 'member', amount: 100_000, laterAmount: 150_000, isAvailable: true, renewalFee: null },
+      { kind: 'public', amount: 300_000, laterAmount: null, isAvailable: true, renewalFee: null },
     ]);
     const available = (await pricesOf(lapsed))?.filter(({ isAvailable }) => isAvailable);
     expect(available?.map(({ kind }) => kind)).toEqual(['student', 'public']);

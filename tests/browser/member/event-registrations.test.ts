@@ -121,3 +121,30 @@ test('a visitor logs in from the event, and a member learns why a registration i
     ),
   );
 });
+
+test('a member whose membership ends before the event pays place and renewal with one bill', async ({
+  visit,
+}) => {
+  const [admin, event] = [await makeAdmin(), await makeFutureEvent()];
+  const member = await makeMember({ status: 'active', record: { validUntil: inDays(5) } });
+  const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(9))];
+  const settings = {
+    id: event.id,
+    opensAt,
+    closesAt,
+    places: '3',
+    memberPrice: '100000',
+    publicPrice: '400000',
+  };
+  await as(admin).ok('saveEventRegistration', settings);
+  const page = await visit(`/membership/events/${event.id}`, { as: member, width: 360 });
+  await shown(page.getByRole('radio', { name: 'Umum: Rp 400.000' }));
+  await page
+    .getByRole('radio', {
+      name: 'Anggota, dengan perpanjangan 1 tahun: Rp 250.000 (acara Rp 100.000, iuran Rp 150.000)',
+    })
+    .check();
+  await button(page, 'Daftar').click();
+  await shown(page.getByText(/^Tempat Anda ditahan sampai .* WIB\. Bayar sebelum itu\.$/));
+  expect((await valuesOf('bills')).filter(({ kind }) => kind === 'event')).toMatchObject([{ fee: 250_000 }]);
+});

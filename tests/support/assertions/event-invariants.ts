@@ -22,6 +22,12 @@ function wrongPlaces(rows: Rows): string[] {
   ];
 }
 
+/** Returns the fee of a bill without the dues of a renewal. */
+function feeOfPlace({ fee, event }: Fields): number {
+  const { renewal } = event as { renewal?: { fee: number } };
+  return Number(fee) - (renewal?.fee ?? 0);
+}
+
 /**
  * Checks that a held place has an open bill of its price, and an end or a payment that waits. A paid place has its
  * money in the ledger.
@@ -32,7 +38,7 @@ function wrongPrices(rows: Rows): string[] {
   const problemOf = ({ state, price, bill: code, holdUntil }: Fields): string | undefined => {
     const bill = bills.get(String(code));
     if (price === 0) return state === 'confirmed' && code === null ? undefined : 'free, but with a bill';
-    if (bill === undefined || bill.fee !== price) return 'without a bill of its price';
+    if (bill === undefined || feeOfPlace(bill) !== price) return 'without a bill of its price';
     if (state === 'confirmed') return paid.has(code) ? undefined : 'confirmed without money';
     if (bill.state !== 'open') return 'held with a bill that is not open';
     return holdUntil !== null || bill.waitingSince ? undefined : 'held without an end';

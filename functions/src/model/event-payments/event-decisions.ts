@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { holdEnd } from 'contract/rules/money/event-prices';
+import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
@@ -13,10 +14,12 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { addRegistration, readPublicEvent, toEventFacts } from '#model/event-registrations/registering.ts';
-import { type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { isGuest, type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
-import { approvedPayment } from '#model/payments/manual-payments.ts';
+import { addApproval } from '#model/payments/approval.ts';
+import { approvedPayment, requireNoRequest } from '#model/payments/manual-payments.ts';
+import { readPayer } from '#model/payments/payer.ts';
 import { checkProof } from '#model/payments/proof-checks.ts';
 import { createWaitingPayment, lineProof } from '#model/payments/proofs.ts';
 import { requireReviewed } from '#model/payments/review-tokens.ts';
@@ -81,17 +84,22 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
     const batch = new Batch();
     const payment = proof ?? createLinePayment(bill, user, actor);
     if (payment.data.manual !== undefined) await requireOpenDate(batch, payment.data.manual.paidOn);
-    const { event, amount } = bill.data;
+    const { event } = bill.data;
     const facts = await confirmPlace(batch, bill, user);
     const { name, receiptName, taxNumber = '', memberNumber } = user.data;
     const payer = { name, receiptName, taxNumber, memberNumber, period: null };
     const receipt = await newReceipt(batch, payment.id, clock.now(), payer);
-    postPayment(batch, payment, { bill, receipt }, actor);
+    // The dues of a combined bill are a payment of their own, with their own receipt.
+    const renewalFee = event.renewal?.fee ?? 0;
+    const [amount, fee] = [bill.data.amount - renewalFee, bill.data.fee - renewalFee];
+    const placePayment = { id: payment.id, data: { ...payment.data, amount } };
+    postPayment(batch, placePayment, { bill: { data: { ...bill.data, fee } }, receipt }, actor);
+    await addRenewal(batch, bill, user, placePayment, actor);
     settleBill(batch, bill, payment.id);
     batch.update(bills, code, { waitingSince: null, proofId: null });
-    if (proof === undefined) batch.create(payments, payment.id, { ...payment.data, receipt });
+    if (proof === undefined) batch.create(payments, payment.id, { ...placePayment.data, receipt });
     else {
-      const decision = { state: 'approved' as const, reason: null, receipt };
+      const decision = { state: 'approved' as const, reason: null, receipt, amount };
       batch.update(
         payments,
         proof.id,
@@ -112,6 +120,37 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
     return { changed: true };
   }, maxNumberAttempts);
 
+/**
+ * Adds the renewal that a combined bill pays, as a payment of its own. Costs two reads. Throws `wrong-status` while
+ * another request of the member waits.
+ */
+async function addRenewal(
+  batch: Batch,
+  { id: code, data: { event, bankLine } }: EventBill,
+  user: Registrant,
+  placePayment: { readonly id: string },
+  actor: Actor,
+): Promise<void> {
+  if (event.renewal === undefined || isGuest(user)) return;
+  requireNoRequest(user.data, false);
+  const { fee, years } = event.renewal;
+  const proof = { ...lineProof(`renewal:${placePayment.id}`), amount: fee, bill: code };
+  const waiting = createWaitingPayment(user.id, 'renewal', proof, user.data);
+  const paidOn = bankLine?.date ?? isoDate(clock.now());
+  const note = `Bagian tagihan gabungan dengan acara ${event.title}`;
+  const data = approvedPayment(waiting, actor, { paidBy: 'bank', paidOn, note });
+  const payment = { id: newId(), data: years === 1 ? data : { ...data, years } };
+  const payer = await readPayer({}, user);
+  const details = { bill: code };
+  const accepted = { user, payment, payer, bill: undefined, details, receiptsBefore: 1 };
+  const { receipt } = await addApproval(
+    batch,
+    { ...accepted, kind: 'renewal', action: 'renewal.approve' },
+    actor,
+  );
+  batch.create(payments, payment.id, { ...payment.data, receipt });
+}
+
 /** Confirms the place of a bill, or takes a free one. Costs two reads, and at most eight for a free place. */
 async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   const { event: billed, fee } = bill.data;
@@ -127,7 +166,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
       throw new ApiError('wrong-status', {
         message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
       });
-    const price = { kind: billed.price, amount: fee };
+    const price = { kind: billed.price, amount: fee - (billed.renewal?.fee ?? 0) };
     await addRegistration(batch, { event, user, price, bill, holdUntil: null });
   }
   return toEventFacts(event);

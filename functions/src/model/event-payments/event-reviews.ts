@@ -1,5 +1,7 @@
 import type { Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
+import { extendMembership } from 'contract/rules/membership';
+import { clock } from '#data/clock.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { findNewestPayments } from '#model/payments/payment-history.ts';
@@ -46,12 +48,16 @@ export async function readEventReview(code: string, adminId: string): Promise<Re
         title: event.title,
         priceKind: event.price,
         hasPlace: registration?.data.bill === code,
+        renewalFee: event.renewal?.fee ?? 0,
       },
-      years: 1,
+      years: event.renewal?.years ?? 1,
       uploadedAt: (proof?.data.createdAt ?? openedAt).toISOString(),
       previousStatus: null,
       previousValidUntil: null,
-      validUntilIfApproved: null,
+      validUntilIfApproved:
+        event.renewal === undefined
+          ? null
+          : extendMembership(clock.now(), person.data.validUntil, event.renewal.years).toISOString(),
     },
     earlier: newest
       .filter(({ id }) => id !== proofId)

@@ -1,6 +1,12 @@
 import { ApiError } from 'contract/errors';
 import type { ShownPrice } from 'contract/event-registrations';
-import { isValidAt, type MembershipStatus } from 'contract/rules/membership';
+import {
+  canTransition,
+  feeOf,
+  isValidAt,
+  type MembershipStatus,
+  paidPeriod,
+} from 'contract/rules/membership';
 import {
   type EventPrice,
   isEligible,
@@ -8,6 +14,7 @@ import {
   priceAt,
   priceKinds,
 } from 'contract/rules/money/event-prices';
+import type { BilledEvent } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { EventSettingsRecord } from './records.ts';
@@ -32,8 +39,21 @@ function isMemberFor(user: RegistrantData, startsAt: Date): boolean {
 
 export interface Price {
   readonly kind: PriceKind;
-  /** In whole rupiah. */
+  /** In whole rupiah, without the dues of a renewal. */
   readonly amount: number;
+  /** Renewal in the same bill; missing without one. */
+  readonly renewal?: NonNullable<BilledEvent['renewal']>;
+}
+
+/**
+ * Returns the dues in whole rupiah of one year that makes a membership valid on the day of an event. Null if it is
+ * valid already, or if one year is not enough. Null while a renewal waits, and for seats, which institutions pay.
+ */
+export function renewalFeeFor(user: RegistrantData, startsAt: Date): number | null {
+  const { isActive, seat, validUntil } = user;
+  if (validUntil === null || seat || !canTransition('requestRenew', isActive)) return null;
+  if (isMemberFor(user, startsAt)) return null;
+  return isValidAt(paidPeriod(clock.now(), validUntil).until, startsAt) ? feeOf(seat) : null;
 }
 
 type Offer = Pick<EventSettingsRecord, 'prices' | 'earlyUntil'>;
@@ -44,7 +64,7 @@ const pricesOf = ({ prices }: Offer) =>
     return price === undefined ? [] : [{ kind, price }];
   });
 
-const lowestFirst = (one: Price, other: Price): number => one.amount - other.amount;
+const lowestFirst = (one: ShownPrice, other: ShownPrice): number => one.amount - other.amount;
 
 /** Returns the prices for a caller, the lowest first. Visitors have no membership. */
 export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | undefined): ShownPrice[] {
@@ -59,7 +79,10 @@ export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | 
     .map(({ kind, price }) => {
       const amount = priceAt(price, offer.earlyUntil, now);
       const laterAmount = toLaterAmount(price, amount);
-      return { kind, amount, laterAmount, isAvailable: isEligible(kind, registrant) };
+      // A free place needs no bill, and the price must stay above the unique code.
+      const needsBill = user !== undefined && kind === 'member' && amount > 0;
+      const renewalFee = needsBill ? renewalFeeFor(user, startsAt) : null;
+      return { kind, amount, laterAmount, isAvailable: isEligible(kind, registrant), renewalFee };
     })
     .sort(lowestFirst);
 }
@@ -70,8 +93,10 @@ export const membershipRefusal =
 interface Choice {
   /** Undefined for the lowest available price. */
   readonly priceKind?: PriceKind | undefined;
-  /** Amount on screen in whole rupiah. */
+  /** Amount on screen in whole rupiah, with the dues of a renewal. */
   readonly seenAmount?: number | undefined;
+  /** True for the member price with a renewal in the same bill. */
+  readonly withRenewal?: boolean | undefined;
 }
 
 /**
@@ -82,14 +107,19 @@ export function choosePrice(
   offer: Offer,
   startsAt: Date,
   user: RegistrantData,
-  { priceKind, seenAmount }: Choice,
+  { priceKind, seenAmount, withRenewal = false }: Choice,
 ): Price {
-  const available = listPrices(offer, startsAt, user).filter(({ isAvailable }) => isAvailable);
+  const prices = listPrices(offer, startsAt, user);
+  const available = withRenewal
+    ? prices.filter(({ renewalFee }) => renewalFee !== null)
+    : prices.filter(({ isAvailable }) => isAvailable);
   const price = priceKind === undefined ? available[0] : available.find(({ kind }) => kind === priceKind);
   if (price === undefined) throw new ApiError('wrong-status', { message: membershipRefusal });
-  if (seenAmount !== undefined && seenAmount !== price.amount)
+  const { kind, amount } = price;
+  const renewal = withRenewal && price.renewalFee !== null ? { years: 1, fee: price.renewalFee } : undefined;
+  if (seenAmount !== undefined && seenAmount !== amount + (renewal?.fee ?? 0))
     throw new ApiError('conflict', {
       message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
     });
-  return { kind: price.kind, amount: price.amount };
+  return { kind, amount, ...(renewal === undefined ? {} : { renewal }) };
 }

@@ -81,6 +81,7 @@ interface Registered {
 interface Choice {
   readonly priceKind?: PriceKind | undefined;
   readonly seenAmount?: number | undefined;
+  readonly withRenewal?: boolean | undefined;
 }
 
 /**
@@ -100,7 +101,8 @@ export const register = (eventId: string, user: Registrant, choice: Choice = {})
     const price = choosePrice(offer, event.data.startDate, user.data, choice);
     await requireAnswers(eventId, user.id);
     const batch = new Batch();
-    const holdUntil = price.amount === 0 ? null : holdEnd(clock.now(), offer.holdHours);
+    const fee = price.amount + (price.renewal?.fee ?? 0);
+    const holdUntil = fee === 0 ? null : holdEnd(clock.now(), offer.holdHours);
     const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
     await addRegistration(batch, { event, user, price, bill, holdUntil });
     const target = { id: eventId, name: event.data.title };
@@ -133,8 +135,10 @@ function addBill(
   attempt: number,
 ): Promise<BillWithId> {
   const registration = registrationId(id, user.id);
-  const event = { id, title: data.title, registration, price: price.kind };
-  const terms = { event, fee: price.amount, dueAt: holdUntil };
+  const { amount, kind, renewal } = price;
+  const withRenewal = renewal === undefined ? {} : { renewal };
+  const event = { id, title: data.title, registration, price: kind, ...withRenewal };
+  const terms = { event, fee: amount + (renewal?.fee ?? 0), dueAt: holdUntil };
   return addEventBill(batch, eventPayer(registration, toRecipient(user).id), terms, attempt);
 }
 

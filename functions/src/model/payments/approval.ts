@@ -27,6 +27,8 @@ interface Accepted {
   readonly action: 'registration.approve' | 'renewal.approve' | 'payment.record';
   /** Audit details in addition to those of every approval. */
   readonly details: AuditRecord['details'];
+  /** Number of receipts that the batch created before; missing for none. */
+  readonly receiptsBefore?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ interface Accepted {
  */
 export async function addApproval(
   batch: Batch,
-  { kind, user, payment, payer, bill, action, details }: Accepted,
+  { kind, user, payment, payer, bill, action, details, receiptsBefore = 0 }: Accepted,
   actor: Actor,
 ): Promise<{ readonly receipt: PaymentReceipt; readonly validUntil: Date }> {
   const { institution } = payer;
@@ -47,7 +49,7 @@ export async function addApproval(
   const memberNumber = claimNumber(batch, user);
   const { name, receiptName } = user.data;
   const facts = { name: institution ?? name, receiptName, taxNumber: payer.taxNumber, memberNumber, period };
-  const receipt = await newReceipt(batch, payment.id, now, facts);
+  const receipt = await newReceipt(batch, payment.id, now, facts, receiptsBefore);
   postPayment(batch, payment, { bill, receipt }, actor);
   if (bill !== undefined) settleBill(batch, bill, payment.id);
   batch.update(

@@ -9,12 +9,18 @@ export const maxNumberAttempts = 40;
 
 /**
  * Returns 'KW/2026/000123' for the year in Jakarta: one more than the newest, so that numbers have no gaps.
- * `create` refuses a used one and the caller retries. Costs two reads.
+ * `create` refuses a used one and the caller retries. `claimed` counts the numbers that the batch claimed before.
+ * Costs two reads.
  */
-export async function claimReceiptNumber(batch: Batch, paymentId: string, approvedAt: Date): Promise<string> {
+export async function claimReceiptNumber(
+  batch: Batch,
+  paymentId: string,
+  approvedAt: Date,
+  claimed = 0,
+): Promise<string> {
   const year = isoDate(approvedAt).slice(0, 4);
   const serial =
-    Math.max(...(await Promise.all([readNewestInRegister(year), readNewestInPayments(year)]))) + 1;
+    Math.max(...(await Promise.all([readNewestInRegister(year), readNewestInPayments(year)]))) + 1 + claimed;
   const number = receiptNumber(year, serial);
   batch.create(receiptNumbers, receiptId(number), { year, serial, paymentId, claimedAt: clock.now() });
   return number;

@@ -34,14 +34,18 @@ interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
   readonly period: PaidPeriod | null;
 }
 
-/** Creates a receipt with a number of the year of the approval. Costs two reads. */
+/**
+ * Creates a receipt with a number of the year of the approval. `claimed` counts the earlier receipts of the batch.
+ * Costs two reads.
+ */
 export async function newReceipt(
   batch: Batch,
   paymentId: string,
   approvedAt: Date,
   { name, memberNumber, period, receiptName, taxNumber }: PayerDetails,
+  claimed = 0,
 ): Promise<PaymentReceipt> {
-  const number = await claimReceiptNumber(batch, paymentId, approvedAt);
+  const number = await claimReceiptNumber(batch, paymentId, approvedAt, claimed);
   const latinName = receiptName?.name === name ? { latinName: receiptName.latin } : {};
   return {
     number,

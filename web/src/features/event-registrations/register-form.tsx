@@ -18,22 +18,44 @@ interface RegisterFormProps {
   readonly onRegistered: () => void;
 }
 
+/** A price that the member can have, alone or with a renewal in the same bill. */
+interface PriceOption {
+  readonly key: string;
+  readonly text: string;
+  readonly input: { priceKind: ShownPrice['kind']; seenAmount: number; withRenewal?: boolean };
+}
+
+const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
+  prices.flatMap((price): PriceOption[] => {
+    const { kind, amount, isAvailable, renewalFee } = price;
+    if (isAvailable)
+      return [
+        {
+          key: kind,
+          text: `${priceLabel(price)}: ${priceText(amount)}`,
+          input: { priceKind: kind, seenAmount: amount },
+        },
+      ];
+    if (renewalFee === null) return [];
+    const sum = amount + renewalFee;
+    const text = `${priceLabel(price)}, dengan perpanjangan 1 tahun: ${priceText(sum)} (acara ${priceText(amount)}, iuran ${priceText(renewalFee)})`;
+    return [{ key: `${kind}-renewal`, text, input: { priceKind: kind, seenAmount: sum, withRenewal: true } }];
+  });
+
 /** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
 export function RegisterForm(props: RegisterFormProps) {
   const { event, asked, onRegistered } = props;
   const { prices } = props.registration;
-  const available = prices.filter(({ isAvailable }) => isAvailable);
-  const [chosen, setChosen] = useState<ShownPrice['kind']>();
+  const options = toOptions(prices);
+  const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const registering = useAction('registerForEvent', { refreshes: registrationQueries });
-  const price = available.find(({ kind }) => kind === chosen) ?? available[0];
+  const firstAlone = options.find(({ input }) => input.withRenewal !== true);
+  const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
   const register = async () => {
     setRefusal(undefined);
     try {
-      await registering.run({
-        id: event._id,
-        ...(price === undefined ? {} : { priceKind: price.kind, seenAmount: price.amount }),
-      });
+      await registering.run({ id: event._id, ...option?.input });
       onRegistered();
     } catch (error) {
       setRefusal(getErrorMessage(error));
@@ -41,10 +63,8 @@ export function RegisterForm(props: RegisterFormProps) {
   };
   return (
     <>
-      {available.length > 1 && <PriceChoice prices={available} chosen={price?.kind} onChoose={setChosen} />}
-      {available.length === 1 && price !== undefined && price.amount > 0 && (
-        <p>{`${priceLabel(price)}: ${priceText(price.amount)}`}</p>
-      )}
+      {options.length > 1 && <PriceChoice options={options} chosen={option?.key} onChoose={setChosen} />}
+      {options.length === 1 && option !== undefined && option.input.seenAmount > 0 && <p>{option.text}</p>}
       <MemberPriceHint prices={prices} />
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       {asked === undefined ? (
@@ -61,25 +81,25 @@ export function RegisterForm(props: RegisterFormProps) {
 }
 
 interface PriceChoiceProps {
-  readonly prices: readonly ShownPrice[];
-  readonly chosen: ShownPrice['kind'] | undefined;
-  readonly onChoose: (kind: ShownPrice['kind']) => void;
+  readonly options: readonly PriceOption[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
 }
 
-function PriceChoice({ prices, chosen, onChoose }: PriceChoiceProps) {
+function PriceChoice({ options, chosen, onChoose }: PriceChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">Harga</legend>
-      {prices.map((price) => (
-        <label key={price.kind} className="flex min-h-11 items-center gap-3">
+      {options.map(({ key, text }) => (
+        <label key={key} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
             name="price"
             className="size-5 shrink-0 accent-brand"
-            checked={price.kind === chosen}
-            onChange={() => onChoose(price.kind)}
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
           />
-          <span>{`${priceLabel(price)}: ${priceText(price.amount)}`}</span>
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>
@@ -90,7 +110,10 @@ function PriceChoice({ prices, chosen, onChoose }: PriceChoiceProps) {
 function MemberPriceHint({ prices }: { readonly prices: readonly ShownPrice[] }) {
   const member = prices.find(({ kind }) => kind === 'member');
   const isUseful =
-    member !== undefined && !member.isAvailable && prices.some(({ isAvailable }) => isAvailable);
+    member !== undefined &&
+    !member.isAvailable &&
+    member.renewalFee === null &&
+    prices.some(({ isAvailable }) => isAvailable);
   if (!isUseful) return null;
   return (
     <Notice tone="info">

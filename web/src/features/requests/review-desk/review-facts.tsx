@@ -76,6 +76,11 @@ function EventFact({ event }: { readonly event: NonNullable<Review['payment']['e
     <Fact label="Acara" isWide isStrong>
       {event.title}
       <span className="block font-normal text-muted text-sm">{priceLabels[event.priceKind]}</span>
+      {event.renewalFee > 0 && (
+        <span className="mt-1 block font-normal text-sm">
+          {`Tagihan gabungan: termasuk iuran ${formatRupiah(event.renewalFee)}. Persetujuan juga memperpanjang keanggotaan.`}
+        </span>
+      )}
       {!event.hasPlace && (
         <span className="mt-1 block font-normal text-sm text-warning">
           Tempatnya sudah dilepas. Persetujuan memberi tempat lain, bila masih ada.
