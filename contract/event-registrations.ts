@@ -189,8 +189,8 @@ export const eventRegistrations = {
     access: 'signed-in',
     limitsChanges: true,
     // Reads the session, the limit of changes, event, settings, registration, questions, answers, twice at most
-    // three places, and the bill with its reservation.
-    reads: 16,
+    // three places, the bill with its reservation, and three amounts.
+    reads: 19,
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */
       priceKind: priceKind.optional(),

@@ -13,6 +13,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import {
   billAmountId,
   drawUniqueCode,
+  eventCandidateCount,
   maxRenewalYears,
   newBillCode,
   ownAccount,
@@ -125,7 +126,8 @@ export interface EventTerms {
 
 /**
  * Adds the bill of a registration, and returns it. Reopens an expired bill of the same price while its amount
- * is reserved, so that a late transfer still pays it. Costs at most two reads.
+ * is reserved, so that a late transfer still pays it. Many people register within seconds, so even the first attempt
+ * checks its code. Costs at most five reads.
  */
 export async function addEventBill(
   batch: Batch,
@@ -173,7 +175,8 @@ async function createBillRecord(
   const mode = uniqueCodeMode(process.env);
   const { uniqueCodes, visitorCodes } = billLimits;
   const maxCode = userId === null ? visitorCodes : uniqueCodes;
-  const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode);
+  const checked = event === undefined ? 0 : eventCandidateCount;
+  const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode, checked);
   return {
     account: ownAccount,
     kind,

@@ -86,7 +86,7 @@ interface Choice {
 
 /**
  * Gives a person a place, and a bill if it has a price; all in one batch. A repetition changes nothing. Costs
- * six reads, at most six for the place, and two for the bill. Throws `not-found`, `wrong-status`, `conflict` and
+ * six reads, at most six for the place, and five for the bill. Throws `not-found`, `wrong-status`, `conflict` and
  * `no-place-free`, and WriteConflict if each attempt met another claim.
  */
 export const register = (eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> =>

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { store, WriteConflict } from '../../functions/src/data/batch.ts';
+import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
+import { findEventViolations } from '../support/assertions/event-invariants.ts';
+import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
+import { everything, valuesOf } from '../support/assertions/stores.ts';
+import { makeEvent } from '../support/factories/content.ts';
+import { makeAdmin, makeMember, type Person } from '../support/factories/people.ts';
+import { inProcess } from '../support/suite/client.ts';
+import { freezeClock, jakarta } from '../support/suite/time.ts';
+
+/** With a seed, as in `npm run test:chaos`, the races have their full size. */
+const isLarge = process.env.CAMPAIGN_SEED !== undefined;
+
+/** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
+async function openEvent(places: number, memberPrice: string): Promise<string> {
+  freezeClock(jakarta('2026-11-20T10:00'));
+  const { id } = await makeEvent({
+    title: 'Lokakarya data',
+    startDate: jakarta('2026-12-10T09:00'),
+    endDate: jakarta('2026-12-10T16:00'),
+    createdAt: jakarta('2026-10-01T09:00'),
+  });
+  await inProcess(await makeAdmin()).ok('saveEventRegistration', {
+    id,
+    opensAt: '2026-11-01T08:00',
+    closesAt: '2026-12-09T17:00',
+    places: String(places),
+    memberPrice,
+  });
+  return id;
+}
+
+/** Creates members in groups, because each one is several requests to the emulators. */
+async function makePeople(count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < count) {
+    const group = Array.from({ length: Math.min(25, count - people.length) }, () =>
+      makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } }),
+    );
+    people.push(...(await Promise.all(group)));
+  }
+  return people;
+}
+
+interface Writes {
+  committed: number;
+  failed: number;
+}
+
+/** Counts the commits of this process that claim a place, and those that a precondition refused. */
+function countClaims(): Writes {
+  const writes: Writes = { committed: 0, failed: 0 };
+  const commit = store.commit.bind(store);
+  vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
+    if (!operations.some((operation) => operation.in.name === 'eventPlaces')) return commit(operations);
+    try {
+      const version = await commit(operations);
+      writes.committed += 1;
+      return version;
+    } catch (error) {
+      if (error instanceof WriteConflict) writes.failed += 1;
+      throw error;
+    }
+  });
+  return writes;
+}
+
+/** Lets all register together. Returns the statuses of the replies, and the counted claims. */
+async function registerTogether(event: string, people: readonly Person[], maxInFlight: number) {
+  const limitRequests = limitConcurrency(maxInFlight);
+  const writes = countClaims();
+  const replies = await Promise.all(
+    people.map((who) => limitRequests(() => inProcess(who).call('registerForEvent', { id: event }))),
+  );
+  vi.restoreAllMocks();
+  return { statuses: replies.map(({ status }) => status), writes };
+}
+
+async function requireConsistent(): Promise<void> {
+  const stored = await everything();
+  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
+}
+
+interface Race {
+  readonly people: number;
+  readonly places: number;
+  /** More would only wait for the emulators, longer than a request may retry. */
+  readonly maxInFlight: number;
+  readonly maxFailedShare: number;
+}
+
+/** 500 people within five seconds are 20 in flight, if each request takes 200 ms. */
+const races: readonly Race[] = isLarge
+  ? [
+      { people: 500, places: 300, maxInFlight: 20, maxFailedShare: 0.15 },
+      { people: 500, places: 300, maxInFlight: 60, maxFailedShare: 0.5 },
+      { people: 200, places: 1, maxInFlight: 60, maxFailedShare: 1 },
+    ]
+  : [
+      { people: 40, places: 24, maxInFlight: 10, maxFailedShare: 0.5 },
+      { people: 20, places: 1, maxInFlight: 20, maxFailedShare: 1 },
+    ];
+
+describe.each([
+  ['free', '0'],
+  ['paid', '150.000'],
+] as const)('a race for %s places', (_kind, price) => {
+  test.each(races)(
+    '$people people, $maxInFlight at a time, get each of $places places once',
+    async ({ people: count, places, maxInFlight, maxFailedShare }) => {
+      const event = await openEvent(places, price);
+      const people = await makePeople(count);
+      const { statuses, writes } = await registerTogether(event, people, maxInFlight);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(await valuesOf('eventRegistrations')).toHaveLength(places);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(places);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(count - places);
+      const claims = writes.failed + writes.committed;
+      if (isLarge) console.log(`${writes.failed} of ${claims} claims failed`);
+      expect(writes.failed / claims).toBeLessThanOrEqual(maxFailedShare);
+      await requireConsistent();
+    },
+    isLarge ? 900_000 : 120_000,
+  );
+});
