@@ -64,7 +64,7 @@ describe('a registration', () => {
       closesAt: '2026-11-21T10:00:00.000Z',
       places: 2,
       freePlaces: 2,
-      prices: [{ kind: 'member', amount: 0, laterAmount: null, isAvailable: false }],
+      prices: [{ kind: 'member', amount: 0, laterAmount: null, isAvailable: false, renewalFee: null }],
       earlyUntil: null,
       own: null,
     });
