@@ -57,9 +57,9 @@ export const eventPayments = {
     path: '/event-payments/{id}/approve',
     access: 'admin',
     duty: 'money',
-    // Reads the session, bill, payment, person and registration, the event with its settings, at most six
+    // Reads the session, bill, payment, person and registration, the event with its settings, at most twelve
     // places, the newest receipt twice for each payment, and the last closed month.
-    reads: 20,
+    reads: 26,
     input: approveInput,
     reply: rejectionReply,
   },

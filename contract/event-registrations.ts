@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
+import { type PlacePool, placePools, type poolFields, sumOfPools } from './rules/events/pools.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/event-prices.ts';
@@ -19,6 +20,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const placeStates = ['held', 'confirmed'] as const;
 
 const priceKind = z.enum(priceKinds);
+const placePool = z.enum(placePools);
 
 /** Amount of one kind of registration at the time of the reply, in whole rupiah. */
 const price = z.object({
@@ -54,6 +56,7 @@ const openRegistration = z.object({
   state: z.enum(registrationStates),
   opensAt: dateTime,
   closesAt: dateTime,
+  /** Places that the caller can get: those of members only with a member price. */
   places: z.number().int(),
   freePlaces: z.number().int(),
   /** The lowest first. */
@@ -69,6 +72,8 @@ const settings = z.object({
   opensAt: dateTime,
   closesAt: dateTime,
   places: z.number().int(),
+  /** Places of each pool, which add up to `places`. */
+  pools: z.record(placePool, z.number().int()),
   prices: z.partialRecord(
     priceKind,
     z.object({ amount: z.number().int(), early: z.number().int().nullable() }),
@@ -90,6 +95,8 @@ const registrationReply = z.object({
   /** Null before an admin opened the registration for the first time. */
   settings: settings.nullable(),
   reservedPlaces: z.number().int(),
+  /** Reserved places of each pool. */
+  reserved: z.record(placePool, z.number().int()),
 });
 export type WrittenEventRegistration = z.output<typeof registrationReply>;
 
@@ -131,11 +138,14 @@ const ownRegistration = z.object({
 });
 export type OwnEventRegistration = z.output<typeof ownRegistration>;
 
-const places = z.coerce
+const tooManyPlaces = `Paling banyak ${limits.eventPlaces} tempat.`;
+const placesField = z.coerce
   .number(wording.required)
   .int('Tulis bilangan bulat.')
-  .min(1, 'Sediakan paling sedikit satu tempat.')
-  .max(limits.eventPlaces, `Paling banyak ${limits.eventPlaces} tempat.`);
+  .max(limits.eventPlaces, tooManyPlaces);
+
+/** Places of a pool that an event can do without. */
+const poolField = placesField.min(0, 'Tulis 0 atau lebih.').default(0);
 
 const priceInvalid = `Tulis 0 untuk gratis, atau paling sedikit Rp ${eventPriceLimits.minPrice.toLocaleString('id-ID')}.`;
 
@@ -157,6 +167,16 @@ const priceFields = {
   publicEarly: priceField,
 } satisfies Record<`${PriceKind}${'Price' | 'Early'}`, typeof priceField>;
 
+/** Returns the places of each pool from the fields of the form. */
+export const toPools = (
+  input: Readonly<Record<(typeof poolFields)[PlacePool], number>>,
+): Record<PlacePool, number> => ({
+  general: input.places,
+  members: input.memberPlaces,
+  speakers: input.speakerPlaces,
+  sponsors: input.sponsorPlaces,
+});
+
 const holdHours = z.coerce
   .number(wording.required)
   .int('Tulis bilangan bulat.')
@@ -173,8 +193,8 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
-    // Reads event, settings, free places and with a session the caller, their registration and its bill.
-    reads: 9,
+    // Reads event, settings, free places of two pools and with a session the caller, their registration and its bill.
+    reads: 10,
     input: idInput,
     reply: z.object({ registration: openRegistration.nullable() }),
   },
@@ -189,8 +209,8 @@ export const eventRegistrations = {
     access: 'signed-in',
     limitsChanges: true,
     // Reads the session, the limit of changes, event, settings, registration, questions, answers, twice at most
-    // three places, the bill with its reservation, and three amounts.
-    reads: 19,
+    // three places of two pools, the bill with its reservation, and three amounts.
+    reads: 25,
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */
       priceKind: priceKind.optional(),
@@ -254,14 +274,15 @@ export const eventRegistrations = {
   getWrittenEventRegistration: {
     ...adminRead,
     path: '/events/written/{id}/registration',
-    // Reads the session, the event, its settings and the number of reserved places.
-    reads: 6,
+    // Reads the session, the event, its settings and the number of reserved places of each pool.
+    reads: 8,
     input: idInput,
     reply: registrationReply,
   },
   /**
-   * Opens the registration, or changes its times and places. Throws `invalid-input` for fewer places than are
-   * reserved, `conflict` if another admin saved meanwhile.
+   * Opens the registration, or changes its times and places. A save that lowers one pool and raises another moves
+   * free places. Throws `invalid-input` for fewer places than are reserved, `conflict` if another admin saved
+   * meanwhile.
    */
   saveEventRegistration: {
     method: 'PUT',
@@ -269,13 +290,17 @@ export const eventRegistrations = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    // Reads the session, the event, its settings, and each place that is removed.
+    // Reads the session, the event, its settings, and each place that leaves its pool.
     reads: 6 + limits.eventPlaces,
     input: idInput
       .extend({
         opensAt: dateTimeField,
         closesAt: dateTimeField,
-        places,
+        /** Places of the pool `general`. */
+        places: placesField.min(1, 'Sediakan paling sedikit satu tempat.'),
+        memberPlaces: poolField,
+        speakerPlaces: poolField,
+        sponsorPlaces: poolField,
         ...priceFields,
         earlyUntil: optionalDateTimeField,
         holdHours,
@@ -284,6 +309,10 @@ export const eventRegistrations = {
       .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
         message: 'Pendaftaran harus ditutup setelah dibuka.',
         path: ['closesAt'],
+      })
+      .refine((input) => sumOfPools(toPools(input)) <= limits.eventPlaces, {
+        message: `${tooManyPlaces} Kurangi salah satu jumlah.`,
+        path: ['places'],
       })
       .refine((input) => priceKinds.some((kind) => typeof input[`${kind}Price`] === 'number'), {
         message: 'Tulis paling sedikit satu harga. Tulis 0 bila gratis.',

@@ -1,9 +1,19 @@
-import type {
-  EventParticipant,
-  EventRegistration,
-  OwnPlace,
-  eventRegistrations as table,
+import {
+  type EventParticipant,
+  type EventRegistration,
+  type OwnPlace,
+  type ShownPrice,
+  type eventRegistrations as table,
+  toPools,
 } from 'contract/event-registrations';
+import {
+  isMemberKind,
+  type PoolSizes,
+  type PublicPool,
+  placePools,
+  publicPools,
+  sumOfPools,
+} from 'contract/rules/events/pools';
 import {
   type EventPrices,
   eventPriceLimits,
@@ -15,7 +25,6 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
@@ -29,6 +38,8 @@ import { listPrices } from '#model/event-registrations/prices.ts';
 import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
 import {
   type EventRegistrationRecord,
+  type EventSettingsRecord,
+  poolsOf,
   eventRegistrations as records,
   registrationId,
 } from '#model/event-registrations/records.ts';
@@ -44,22 +55,37 @@ import { readEventWithSettings, saveSettings } from '#model/event-registrations/
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
-function toRegistrationReply(
-  { event, settings }: PublicEventWithSettings,
-  freePlaces: number,
-  user: UserRecord | undefined,
-  own: OwnPlace | null,
-): EventRegistration | null {
-  if (settings === undefined) return null;
-  const { opensAt, closesAt, places, earlyUntil } = settings.data;
-  const period = event.data.cancelledAt ? 'closed' : periodAt(settings.data, event.data.endDate, clock.now());
+/** Returns the pools whose places a caller can get at their prices. */
+const findClaimablePools = (prices: readonly ShownPrice[]): readonly PublicPool[] =>
+  prices.some(({ kind, isAvailable }) => isAvailable && isMemberKind(kind)) ? publicPools : ['general'];
+
+interface ShownRegistration {
+  readonly event: PublicEventWithSettings['event'];
+  readonly settings: EventSettingsRecord;
+  readonly prices: ShownPrice[];
+  readonly claimable: readonly PublicPool[];
+  readonly freePlaces: number;
+  readonly own: OwnPlace | null;
+}
+
+function toRegistrationReply({
+  event,
+  settings,
+  prices,
+  claimable,
+  freePlaces,
+  own,
+}: ShownRegistration): EventRegistration {
+  const { opensAt, closesAt, earlyUntil } = settings;
+  const pools = poolsOf(settings);
+  const period = event.data.cancelledAt ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
   return {
     state: period === 'open' && freePlaces === 0 ? 'full' : period,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    places,
+    places: claimable.reduce((sum, pool) => sum + pools[pool], 0),
     freePlaces,
-    prices: listPrices(settings.data, event.data.startDate, user),
+    prices,
     earlyUntil: earlyUntil !== null && earlyUntil > clock.now() ? earlyUntil.toISOString() : null,
     own,
   };
@@ -120,15 +146,17 @@ const toPricesReply = (prices: EventPrices) =>
 
 export const eventRegistrations: Handlers<typeof table> = {
   async getEventRegistration({ id }, _caller, request) {
-    const [found, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
-    if (found.settings === undefined) return { registration: null };
-    const [freePlaces, own] = await Promise.all([
-      countFreePlaces(id),
+    const [{ event, settings }, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
+    if (settings === undefined) return { registration: null };
+    const prices = listPrices(settings.data, event.data.startDate, caller?.user.data);
+    const claimable = findClaimablePools(prices);
+    const [freePlaces, registration] = await Promise.all([
+      countFreePlaces(id, claimable),
       caller && records.get(registrationId(id, caller.user.id)),
     ]);
-    return {
-      registration: toRegistrationReply(found, freePlaces, caller?.user.data, await toOwnPlace(own)),
-    };
+    const own = await toOwnPlace(registration);
+    const shown = { event, settings: settings.data, prices, claimable, freePlaces, own };
+    return { registration: toRegistrationReply(shown) };
   },
 
   async registerForEvent({ id, ...choice }, { user }) {
@@ -188,10 +216,13 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async getWrittenEventRegistration({ id }) {
-    const [{ event, settings }, reservedPlaces] = await Promise.all([
+    const [{ event, settings }, counts] = await Promise.all([
       readEventWithSettings(id),
-      countReservedPlaces(id),
+      Promise.all(placePools.map((pool) => countReservedPlaces(id, pool))),
     ]);
+    const reserved = Object.fromEntries(
+      placePools.map((pool, index) => [pool, counts[index] ?? 0]),
+    ) as PoolSizes;
     return {
       event: {
         _id: event.id,
@@ -206,20 +237,23 @@ export const eventRegistrations: Handlers<typeof table> = {
               opensAt: settings.data.opensAt.toISOString(),
               closesAt: settings.data.closesAt.toISOString(),
               places: settings.data.places,
+              pools: { ...poolsOf(settings.data) },
               prices: toPricesReply(settings.data.prices),
               earlyUntil: settings.data.earlyUntil?.toISOString() ?? null,
               holdHours: settings.data.holdHours,
               updatedAt: settings.data.updatedAt.toISOString(),
             },
-      reservedPlaces,
+      reservedPlaces: sumOfPools(reserved),
+      reserved: { ...reserved },
     };
   },
 
   async saveEventRegistration({ id, basedOn, ...input }, { user }) {
-    const { opensAt, closesAt, places, earlyUntil = null } = input;
+    const { opensAt, closesAt, earlyUntil = null } = input;
     const { defaultHoldHours } = eventPriceLimits;
     const { holdHours = defaultHoldHours } = input;
-    const settings = { opensAt, closesAt, places, prices: toPrices(input), earlyUntil, holdHours };
+    const [prices, pools] = [toPrices(input), toPools(input)];
+    const settings = { opensAt, closesAt, pools, prices, earlyUntil, holdHours };
     await saveSettings(id, settings, basedOn, actorOf(user));
     return { message: 'Pendaftaran disimpan.' };
   },

@@ -43,7 +43,7 @@ test('an admin opens a registration, sees the participants and cannot remove the
   await shown(heading(page, 'Pendaftaran Acara'), page.getByText('Belum ada peserta', { exact: true }));
   await field(page, 'Dibuka').fill(toDateTimeInput(inDays(-1)));
   await field(page, 'Ditutup').fill(toDateTimeInput(inDays(9)));
-  await field(page, 'Jumlah tempat').fill('2');
+  await field(page, 'Tempat umum').fill('2');
   await button(page, 'Buka pendaftaran').click();
   await shown(page.getByText('Pendaftaran disimpan.', { exact: true }), button(page, 'Simpan'));
   expect(await valuesOf('eventPlaces')).toHaveLength(2);
@@ -55,9 +55,9 @@ test('an admin opens a registration, sees the participants and cannot remove the
   await shown(
     page.getByText(member.email),
     page.getByRole('heading', { name: 'Peserta (2)', level: 2 }),
-    page.getByText('2 tempat sudah terisi.', { exact: true }),
+    page.getByText('Untuk semua pendaftar. Terisi: 2.', { exact: true }),
   );
-  await field(page, 'Jumlah tempat').fill('1');
+  await field(page, 'Tempat umum').fill('1');
   await button(page, 'Simpan').click();
   await shown(page.getByText('2 tempat sudah terisi. Sediakan paling sedikit 2 tempat.').first());
 });

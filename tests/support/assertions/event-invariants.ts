@@ -28,6 +28,33 @@ function feeOfPlace({ fee, event }: Fields): number {
   return Number(fee) - (renewal?.fee ?? 0);
 }
 
+const pools = ['general', 'members', 'speakers', 'sponsors'];
+
+/** Checks that each pool has as many places as the settings name, and that the pools add up to the total. */
+function wrongPools(rows: Rows): string[] {
+  const settings = rows('eventSettings').map(({ id, places, pools: sizes }) => ({
+    id,
+    places: Number(places),
+    sizes: (sizes ?? { general: places }) as Record<string, number>,
+  }));
+  const named = settings.flatMap(({ id, sizes }) =>
+    pools.map((pool) => [`${pool} of ${id}`, sizes[pool] ?? 0] as const),
+  );
+  return [
+    ...settings
+      .filter(({ places, sizes }) => pools.reduce((sum, pool) => sum + (sizes[pool] ?? 0), 0) !== places)
+      .map(({ id }) => `pools do not add up: event ${id}`),
+    ...differences(
+      'pool',
+      countBy(
+        rows('eventPlaces'),
+        ({ event, position }) => `${pools[Math.floor(Number(position))]} of ${event}`,
+      ),
+      Object.fromEntries(named.filter(([, size]) => size > 0)),
+    ),
+  ];
+}
+
 /**
  * Checks that a held place has an open bill of its price, and an end or a payment that waits. A paid place has its
  * money in the ledger.
@@ -52,5 +79,5 @@ function wrongPrices(rows: Rows): string[] {
 /** Returns the broken invariants of places, registrations and their bills. */
 export function findEventViolations(stored: Everything): string[] {
   const rows = rowsOf(stored);
-  return [...wrongPlaces(rows), ...wrongPrices(rows)];
+  return [...wrongPlaces(rows), ...wrongPools(rows), ...wrongPrices(rows)];
 }

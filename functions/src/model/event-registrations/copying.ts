@@ -9,7 +9,7 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import { copyPictures } from '#model/content/copied-pictures.ts';
 import { copyProgramme, eventProgrammes } from './programmes.ts';
 import { copyQuestions, eventQuestions } from './questions.ts';
-import { readEventWithSettings, saveSettings } from './settings.ts';
+import { readEventWithSettings, saveSettings, toSettings } from './settings.ts';
 
 const dayMs = 86_400_000;
 const suffix = ' (salinan)';
@@ -53,13 +53,13 @@ export async function copyEvent(
     addToBatch(batch, created);
   });
   if (settings !== undefined) {
-    const { opensAt, closesAt, places, prices, earlyUntil, holdHours } = settings.data;
+    const copied = toSettings(settings.data);
     const times = {
-      opensAt: move(opensAt),
-      closesAt: move(closesAt),
-      earlyUntil: earlyUntil === null ? null : move(earlyUntil),
+      opensAt: move(copied.opensAt),
+      closesAt: move(copied.closesAt),
+      earlyUntil: copied.earlyUntil === null ? null : move(copied.earlyUntil),
     };
-    await saveSettings(copy.id, { ...times, places, prices, holdHours }, undefined, actor);
+    await saveSettings(copy.id, { ...copied, ...times }, undefined, actor);
   }
   return copy;
 }

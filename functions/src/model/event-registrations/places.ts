@@ -1,50 +1,77 @@
+import { type PlacePool, placePools } from 'contract/rules/events/pools';
+import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import { type EventPlaceRecord, eventPlaces } from './records.ts';
 
 /** Places that one query offers to a claim, which takes one of them at random. */
 const offered = 3;
 
-/** Counts the free places of an event. Costs one read for each 1,000. */
-export const countFreePlaces = (event: string): Promise<number> => countPlaces(event, true);
+/** Returns a random position in a pool. */
+export const newPosition = (pool: PlacePool): number => placePools.indexOf(pool) + Math.random();
 
-/** Counts the places of an event that a registration holds. Costs one read for each 1,000. */
-export const countReservedPlaces = (event: string): Promise<number> => countPlaces(event, false);
+/** Returns the pool of a place. */
+export const poolOf = ({ position }: Pick<EventPlaceRecord, 'position'>): PlacePool =>
+  placePools[Math.floor(position)] ?? 'general';
 
-const countPlaces = (event: string, isFree: boolean): Promise<number> =>
-  eventPlaces.count({
+/** Query of the free or the reserved places of a pool, of all pools without one. */
+const placesOf = (event: string, isFree: boolean, pool?: PlacePool) => {
+  const first = pool === undefined ? 0 : placePools.indexOf(pool);
+  return {
     where: [
       ['event', event],
       ['isFree', isFree],
     ],
     orderBy: 'position',
-  });
-
-/**
- * Finds a free place at a random position; undefined if all are reserved. Claims of the lowest number would all
- * meet the same document. Costs at most six reads.
- */
-export async function findFreePlace(event: string): Promise<Stored<EventPlaceRecord> | undefined> {
-  const free = {
-    where: [
-      ['event', event],
-      ['isFree', true],
-    ],
-    orderBy: 'position',
-    limit: offered,
+    ...(pool === undefined ? {} : { from: first, before: first + 1 }),
   } as const;
-  const after = await eventPlaces.query({ ...free, from: Math.random() });
-  // Nothing is free from the position on: continue at the beginning.
-  const found = after.length > 0 ? after : await eventPlaces.query(free);
-  return found[Math.floor(Math.random() * found.length)];
+};
+
+/** Counts the free places of pools. Costs one read for each pool, and for each 1,000. */
+export async function countFreePlaces(event: string, pools: readonly PlacePool[]): Promise<number> {
+  const counts = await Promise.all(pools.map((pool) => eventPlaces.count(placesOf(event, true, pool))));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Finds free places to remove. Costs a read for each. */
-export const findRemovablePlaces = (event: string, limit: number): Promise<Stored<EventPlaceRecord>[]> =>
-  eventPlaces.query({
-    where: [
-      ['event', event],
-      ['isFree', true],
-    ],
-    orderBy: 'position',
-    limit,
-  });
+/** Counts the places of an event, or of its pool, that are not free. Costs one read for each 1,000. */
+export const countReservedPlaces = (event: string, pool?: PlacePool): Promise<number> =>
+  eventPlaces.count(placesOf(event, false, pool));
+
+/**
+ * Finds a free place at a random position of the first pool that has one; undefined if all are reserved. Claims of
+ * the lowest number would all meet the same document. Costs at most six reads for each pool.
+ */
+export async function findFreePlace(
+  event: string,
+  pools: readonly PlacePool[],
+): Promise<Stored<EventPlaceRecord> | undefined> {
+  for (const pool of pools) {
+    const free = { ...placesOf(event, true, pool), limit: offered };
+    const after = await eventPlaces.query({ ...free, from: newPosition(pool) });
+    // Nothing is free from the position on: continue at the beginning.
+    const found = after.length > 0 ? after : await eventPlaces.query(free);
+    if (found.length > 0) return found[Math.floor(Math.random() * found.length)];
+  }
+  return undefined;
+}
+
+/** Finds free places of a pool. Costs a read for each. */
+export const findFreePlaces = (
+  event: string,
+  pool: PlacePool,
+  limit: number,
+): Promise<Stored<EventPlaceRecord>[]> => eventPlaces.query({ ...placesOf(event, true, pool), limit });
+
+/** Reserves a free place for a registration, or for a person on the waiting list. */
+export function claimPlace(
+  batch: Batch,
+  { id, version }: Stored<EventPlaceRecord>,
+  registration: string,
+): void {
+  batch.update(eventPlaces, id, { isFree: false, registration }, version);
+}
+
+/** Gives a place back. */
+export function releasePlace(batch: Batch, place: Stored<EventPlaceRecord> | undefined): void {
+  if (place === undefined) return;
+  batch.update(eventPlaces, place.id, { isFree: true, registration: null }, place.version);
+}

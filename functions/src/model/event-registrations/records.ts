@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { PoolSizes } from 'contract/rules/events/pools';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { collection } from '#data/collection.ts';
 
@@ -8,6 +9,8 @@ export interface EventSettingsRecord {
   closesAt: Date;
   /** Number of documents of this event in `eventPlaces`. */
   places: number;
+  /** Places of each pool, which add up to `places`. Missing in older settings, whose places are general. */
+  pools?: PoolSizes;
   /** Number of the newest place. Numbers are never used again. */
   lastPlace: number;
   prices: EventPrices;
@@ -22,7 +25,10 @@ export interface EventSettingsRecord {
 export interface EventPlaceRecord {
   event: string;
   isFree: boolean;
-  /** From 0 to 1. A claim begins at a random position, so that concurrent claims meet different places. */
+  /**
+   * Index of the pool, plus a random number from 0 to 1. So one index finds the places of a pool, and older places
+   * are general. A claim begins at a random position, so that concurrent claims meet different places.
+   */
   position: number;
   /** Id of the registration; null while free. */
   registration: string | null;
@@ -59,6 +65,10 @@ export interface EventRegistrationRecord {
   /** First check-in; missing before. */
   attendedAt?: Date | null;
 }
+
+/** Returns the number of places of each pool. */
+export const poolsOf = ({ pools, places }: Pick<EventSettingsRecord, 'pools' | 'places'>): PoolSizes =>
+  pools ?? { general: places, members: 0, speakers: 0, sponsors: 0 };
 
 export const eventSettings = collection<EventSettingsRecord>('eventSettings');
 export const eventPlaces = collection<EventPlaceRecord>('eventPlaces');

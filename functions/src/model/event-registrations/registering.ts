@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
+import { isMemberKind, poolsFor } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { holdEnd, type PriceKind } from 'contract/rules/money/event-prices';
 import { queryLimits } from 'contract/rules/query-limits';
@@ -18,10 +19,9 @@ import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { removeAllAnswers, removeAnswers, requireAnswers } from './answers.ts';
-import { findFreePlace } from './places.ts';
+import { claimPlace, findFreePlace, releasePlace } from './places.ts';
 import { choosePrice, type Price } from './prices.ts';
 import {
-  type EventPlaceRecord,
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventPlaces,
@@ -151,18 +151,16 @@ export interface NewRegistration {
   readonly holdUntil: Date | null;
 }
 
-const memberKinds: readonly PriceKind[] = ['institution', 'member'];
-
 /** Adds a registration with a free place. Costs at most six reads. Throws `no-place-free`. */
 export async function addRegistration(
   batch: Batch,
   { event, user, price, bill, holdUntil }: NewRegistration,
 ): Promise<void> {
-  const place = await findFreePlace(event.id);
+  const place = await findFreePlace(event.id, poolsFor(price.kind));
   if (place === undefined) throw new ApiError('no-place-free');
   const id = registrationId(event.id, user.id);
   const { memberNumber, validUntil } = user.data;
-  batch.update(eventPlaces, place.id, { isFree: false, registration: id }, place.version);
+  claimPlace(batch, place, id);
   batch.create(eventRegistrations, id, {
     event: event.id,
     user: user.id,
@@ -175,9 +173,7 @@ export async function addRegistration(
     bill: bill?.id ?? null,
     holdUntil,
     ticketCode: newTicketCode(),
-    ...(memberKinds.includes(price.kind)
-      ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } }
-      : {}),
+    ...(isMemberKind(price.kind) ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } } : {}),
   });
 }
 
@@ -236,13 +232,8 @@ export async function removeRegistration(
   ]);
   if (bill !== undefined) requireMay(bill.data);
   batch.delete(eventRegistrations, id, version);
-  release(batch, place);
+  releasePlace(batch, place);
   if (bill?.data.state === 'open') expireBill(batch, bill);
-}
-
-function release(batch: Batch, place: Stored<EventPlaceRecord> | undefined): void {
-  if (place === undefined) return;
-  batch.update(eventPlaces, place.id, { isFree: true, registration: null }, place.version);
 }
 
 /** Finds the registrations of a user for events that are not over, in the order of their ends. */

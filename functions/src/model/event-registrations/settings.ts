@@ -1,4 +1,11 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, invalidInput } from 'contract/errors';
+import {
+  type PlacePool,
+  type PoolSizes,
+  placePools,
+  poolFields,
+  sumOfPools,
+} from 'contract/rules/events/pools';
 import { type EventPrices, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -13,13 +20,14 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { countReservedPlaces, findRemovablePlaces } from './places.ts';
+import { countReservedPlaces, findFreePlaces, newPosition } from './places.ts';
 import {
   type EventPlaceRecord,
   type EventSettingsRecord,
   eventPlaces,
   eventSettings,
   placeId,
+  poolsOf,
 } from './records.ts';
 
 export interface EventWithSettings {
@@ -46,10 +54,16 @@ export async function requireNoParticipants(id: string): Promise<void> {
 /** Settings that an admin changes. */
 export type Settings = Pick<
   EventSettingsRecord,
-  'opensAt' | 'closesAt' | 'places' | 'prices' | 'earlyUntil' | 'holdHours'
->;
+  'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours'
+> & { readonly pools: PoolSizes };
 
-type ReadableSettings = Record<keyof Settings, string>;
+/** Returns the settings that an admin can change, for a copy. */
+export const toSettings = (record: EventSettingsRecord): Settings => {
+  const { opensAt, closesAt, prices, earlyUntil, holdHours } = record;
+  return { opensAt, closesAt, prices, earlyUntil, holdHours, pools: poolsOf(record) };
+};
+
+type ReadableSettings = Record<Exclude<keyof Settings, 'pools'> | (typeof poolFields)[PlacePool], string>;
 
 const toReadablePrices = (prices: EventPrices): string =>
   priceKinds
@@ -64,76 +78,110 @@ const toReadablePrices = (prices: EventPrices): string =>
 const toReadable = ({
   opensAt,
   closesAt,
-  places,
+  pools,
   prices,
   earlyUntil,
   holdHours,
 }: Settings): ReadableSettings => ({
   opensAt: indonesianDateTime(opensAt),
   closesAt: indonesianDateTime(closesAt),
-  places: String(places),
+  places: String(pools.general),
+  memberPlaces: String(pools.members),
+  speakerPlaces: String(pools.speakers),
+  sponsorPlaces: String(pools.sponsors),
   prices: toReadablePrices(prices),
   earlyUntil: earlyUntil === null ? '' : indonesianDateTime(earlyUntil),
   holdHours: `${holdHours} jam`,
 });
 
-/** Places that one commit creates or deletes, below Firestore's limit of 500 writes. */
+/** Places that one commit creates, moves or deletes, below Firestore's limit of 500 writes. */
 const placesPerCommit = 400;
 
 /**
- * Saves the settings and adds or removes free places. The number of places in the settings is right after
- * each commit, so an interrupted change is completed by saving again. Costs two reads, and one for each
- * removed place. Throws `not-found`; `invalid-input` for fewer places than are reserved; `conflict` if another
- * admin saved meanwhile, or if a member took a place that was to be removed.
+ * Saves the settings, and adds, moves or removes free places. The numbers of places in the settings are right after
+ * each commit, so an interrupted change is completed by saving again. Costs two reads, and one for each place that
+ * leaves its pool. Throws `not-found`; `invalid-input` for fewer places than are reserved; `conflict` if another
+ * admin saved meanwhile, or if a place that leaves its pool was reserved.
  */
 export async function saveSettings(
   id: string,
-  input: Settings,
+  { pools: wanted, ...input }: Settings,
   basedOn: string | undefined,
   actor: Actor,
 ): Promise<void> {
   const { event, settings } = await readEventWithSettings(id);
   const before = settings?.data;
-  if (before !== undefined)
-    requireUnchanged(before.updatedAt, basedOn, toReadable(before), toReadable(input));
-  const { places: placesBefore = 0, lastPlace: firstFree = 0 } = before ?? {};
-  const surplus = Math.max(0, placesBefore - input.places);
-  const removable = surplus === 0 ? [] : await findRemovablePlaces(id, surplus);
-  if (removable.length < surplus) throw tooFewPlaces(placesBefore - removable.length);
-  let [places, lastPlace, version] = [placesBefore, firstFree, settings?.version];
+  const readable = toReadable({ ...input, pools: wanted });
+  const readableBefore = before && toReadable(toSettings(before));
+  if (before !== undefined && readableBefore !== undefined)
+    requireUnchanged(before.updatedAt, basedOn, readableBefore, readable);
+  const pools = { ...(before === undefined ? noPlaces : poolsOf(before)) };
+  const changes = await planPlaces(id, pools, wanted);
+  let [lastPlace, version] = [before?.lastPlace ?? 0, settings?.version];
   let isRecorded = false;
   do {
     const batch = new Batch();
-    const removed = removable.splice(0, placesPerCommit);
-    const added = Math.max(0, Math.min(placesPerCommit, input.places - places));
-    for (const place of removed) batch.delete(eventPlaces, place.id, place.version);
-    for (let next = 1; next <= added; next += 1)
-      batch.create(eventPlaces, placeId(id, lastPlace + next), newPlace(id));
-    [places, lastPlace] = [places + added - removed.length, lastPlace + added];
-    const record = { ...input, places, lastPlace, updatedAt: clock.now() };
-    if (version === undefined) batch.create(eventSettings, id, record);
-    else batch.update(eventSettings, id, record, version);
+    for (const { place, from, to } of changes.splice(0, placesPerCommit)) {
+      if (from !== undefined) pools[from] -= 1;
+      if (to !== undefined) pools[to] += 1;
+      if (place === undefined && to !== undefined) {
+        lastPlace += 1;
+        batch.create(eventPlaces, placeId(id, lastPlace), newPlace(id, to));
+      }
+      if (place !== undefined && to !== undefined)
+        batch.update(eventPlaces, place.id, { position: newPosition(to) }, place.version);
+      if (place !== undefined && to === undefined) batch.delete(eventPlaces, place.id, place.version);
+    }
+    const record = { ...input, pools: { ...pools }, places: sumOfPools(pools), lastPlace };
+    if (version === undefined) batch.create(eventSettings, id, { ...record, updatedAt: clock.now() });
+    else batch.update(eventSettings, id, { ...record, updatedAt: clock.now() }, version);
     if (!isRecorded) {
-      const changes = computeChanges<Partial<ReadableSettings>>(
-        before ? toReadable(before) : {},
-        toReadable(input),
-      );
       const target = { id, name: event.data.title };
-      recordEntry(batch, actor, 'event-registration.save', target, { changes });
+      const edits = computeChanges<Partial<ReadableSettings>>(readableBefore ?? {}, readable);
+      recordEntry(batch, actor, 'event-registration.save', target, { changes: edits });
       isRecorded = true;
     }
     version = await rejectOnConflict(batch.commit());
-  } while (places !== input.places);
+  } while (changes.length > 0);
 }
 
-const newPlace = (event: string): EventPlaceRecord => ({
+const noPlaces: PoolSizes = { general: 0, members: 0, speakers: 0, sponsors: 0 };
+
+/** Change of one place: created without `place`, deleted without `to`, otherwise moved to another pool. */
+interface PlaceChange {
+  readonly place?: Stored<EventPlaceRecord> | undefined;
+  readonly from?: PlacePool | undefined;
+  readonly to?: PlacePool | undefined;
+}
+
+/**
+ * Returns the changes of places between two sizes of the pools. Free places that leave a pool fill the others first.
+ * Costs a read for each. Throws `invalid-input` at the field of a pool with fewer free places.
+ */
+async function planPlaces(event: string, before: PoolSizes, wanted: PoolSizes): Promise<PlaceChange[]> {
+  const leaving: { place: Stored<EventPlaceRecord>; from: PlacePool }[] = [];
+  const problems: Record<string, string> = {};
+  for (const pool of placePools) {
+    const surplus = before[pool] - wanted[pool];
+    if (surplus <= 0) continue;
+    const free = await findFreePlaces(event, pool, surplus);
+    if (free.length < surplus) problems[poolFields[pool]] = tooFewPlaces(before[pool] - free.length);
+    leaving.push(...free.map((place) => ({ place, from: pool })));
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  const missing = placePools.flatMap((pool) =>
+    Array.from({ length: Math.max(0, wanted[pool] - before[pool]) }, () => pool),
+  );
+  const length = Math.max(leaving.length, missing.length);
+  return Array.from({ length }, (_, index) => ({ ...leaving[index], to: missing[index] }));
+}
+
+const newPlace = (event: string, pool: PlacePool): EventPlaceRecord => ({
   event,
   isFree: true,
-  position: Math.random(),
+  position: newPosition(pool),
   registration: null,
 });
 
-function tooFewPlaces(reserved: number): ApiError {
-  const message = `${reserved} tempat sudah terisi. Sediakan paling sedikit ${reserved} tempat.`;
-  return new ApiError('invalid-input', { message, fields: { places: message } });
-}
+const tooFewPlaces = (reserved: number): string =>
+  `${reserved} tempat sudah terisi. Sediakan paling sedikit ${reserved} tempat.`;

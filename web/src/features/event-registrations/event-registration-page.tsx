@@ -1,4 +1,5 @@
 import type { EventParticipant, WrittenEventRegistration } from 'contract/event-registrations';
+import { type PlacePool, placePools, poolFields, poolLabels } from 'contract/rules/events/pools';
 import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime, isoDate, toDateTimeInput } from 'contract/text/dates';
 import { useState } from 'react';
@@ -141,10 +142,15 @@ const toPriceDefaults = (prices: Prices = { member: { amount: 0, early: null } }
     ]),
   ) as Record<`${PriceKind}${'Price' | 'Early'}`, string>;
 
+const poolHints: Readonly<Record<PlacePool, string>> = {
+  general: 'Untuk semua pendaftar.',
+  members: 'Hanya dengan harga anggota. Bila penuh, anggota memakai tempat umum.',
+  speakers: 'Hanya diberikan pengurus.',
+  sponsors: 'Hanya diberikan pengurus.',
+};
+
 function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
-  const { event, settings, reservedPlaces } = registration;
-  const hint =
-    reservedPlaces === 0 ? 'Anggota mendaftar di halaman acara.' : `${reservedPlaces} tempat sudah terisi.`;
+  const { event, settings, reserved } = registration;
   return (
     <EndpointForm
       name="saveEventRegistration"
@@ -153,7 +159,10 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
       defaults={{
         opensAt: settings === null ? '' : toDateTimeInput(settings.opensAt),
         closesAt: settings === null ? '' : toDateTimeInput(settings.closesAt),
-        places: settings === null ? '' : String(settings.places),
+        places: settings === null ? '' : String(settings.pools.general),
+        memberPlaces: String(settings?.pools.members ?? 0),
+        speakerPlaces: String(settings?.pools.speakers ?? 0),
+        sponsorPlaces: String(settings?.pools.sponsors ?? 0),
         ...toPriceDefaults(settings?.prices),
         earlyUntil: settings?.earlyUntil ? toDateTimeInput(settings.earlyUntil) : '',
         holdHours: String(settings?.holdHours ?? eventPriceLimits.defaultHoldHours),
@@ -172,7 +181,19 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
           <UnsavedGuard />
           <Text name="opensAt" label="Dibuka" type="datetime-local" hint="Waktu Jakarta (WIB)." />
           <Text name="closesAt" label="Ditutup" type="datetime-local" hint="Waktu Jakarta (WIB)." />
-          <Text name="places" label="Jumlah tempat" type="number" inputMode="numeric" hint={hint} />
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-1 font-semibold">Jumlah tempat</legend>
+            {placePools.map((pool) => (
+              <Text
+                key={pool}
+                name={poolFields[pool]}
+                label={`Tempat ${poolLabels[pool].toLowerCase()}`}
+                type="number"
+                inputMode="numeric"
+                hint={`${poolHints[pool]} Terisi: ${reserved[pool]}.`}
+              />
+            ))}
+          </fieldset>
           <fieldset className="grid gap-4">
             <legend className="mb-1 font-semibold">Harga</legend>
             <p className="text-muted text-sm">
