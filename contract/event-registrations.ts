@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
+import { ownEntry, waitingStates } from './event-waiting.ts';
 import { type PlacePool, placePools, type poolFields, sumOfPools } from './rules/events/pools.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
@@ -63,8 +64,16 @@ const openRegistration = z.object({
   prices: z.array(price),
   /** End of the early prices; null without them, and when it is over. */
   earlyUntil: dateTime.nullable(),
+  /** Whether people can wait for a place. */
+  hasWaitingList: z.boolean(),
+  /** Number of people on the waiting list. */
+  waitingCount: z.number().int(),
+  /** Whether an admin approves each registration. */
+  needsApproval: z.boolean(),
   /** Null if the caller has no place. */
   own: ownPlace.nullable(),
+  /** The caller's request, position on the waiting list, or offer; null without one. */
+  ownEntry: ownEntry.nullable(),
 });
 export type EventRegistration = z.output<typeof openRegistration>;
 
@@ -81,6 +90,8 @@ const settings = z.object({
   earlyUntil: dateTime.nullable(),
   /** Hours in which a place must be paid. */
   holdHours: z.number().int(),
+  hasWaitingList: z.boolean(),
+  needsApproval: z.boolean(),
   updatedAt: dateTime,
 });
 
@@ -97,6 +108,8 @@ const registrationReply = z.object({
   reservedPlaces: z.number().int(),
   /** Reserved places of each pool. */
   reserved: z.record(placePool, z.number().int()),
+  /** Number of people who wait for an approval, for a place, or with an offer. */
+  waiting: z.record(z.enum(waitingStates), z.number().int()),
 });
 export type WrittenEventRegistration = z.output<typeof registrationReply>;
 
@@ -120,16 +133,22 @@ const participant = z.object({
 });
 export type EventParticipant = z.output<typeof participant>;
 
+const ownEvent = z.object({
+  _id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  startDate: dateTime,
+  endDate: dateTime,
+  isCancelled: z.boolean(),
+});
+
+/** Event for which a member waits or asked for approval. */
+const awaitedEvent = ownEntry.extend({ _id: z.string(), event: ownEvent });
+export type AwaitedEvent = z.output<typeof awaitedEvent>;
+
 const ownRegistration = z.object({
   _id: z.string(),
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    location: z.string(),
-    startDate: dateTime,
-    endDate: dateTime,
-    isCancelled: z.boolean(),
-  }),
+  event: ownEvent,
   registeredAt: dateTime,
   state: z.enum(placeStates),
   /** When the place is released without a payment; null if it is not. */
@@ -193,24 +212,27 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
-    // Reads event, settings, free places of two pools and with a session the caller, their registration and its bill.
-    reads: 10,
+    // Reads event, settings, free places of two pools, the number of waiting people, and with a session the caller,
+    // their registration and entry, and its bill or position.
+    reads: 12,
     input: idInput,
     reply: z.object({ registration: openRegistration.nullable() }),
   },
   /**
-   * Gives the caller a place, and a bill if it has a price. A repetition changes nothing. Throws `wrong-status`
-   * outside of the registration period, before required answers, and for a member price without a membership that
-   * is valid on the day of the event. Throws `no-place-free`, and `conflict` if the price is not the one on screen.
+   * Gives the caller a place, and a bill if it has a price. Without a free place, the caller joins the waiting list;
+   * an event with approval stores a request. An offered place is accepted, also after the registration is closed. A
+   * repetition changes nothing. Throws `wrong-status` outside of the registration period, before required answers, and for a member price without a membership that
+   * is valid on the day of the event. Throws `no-place-free` without a waiting list, and `conflict` if the price is not the one on screen.
    */
   registerForEvent: {
     method: 'POST',
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration, questions, answers, twice at most
-    // three places of two pools, the bill with its reservation, and three amounts.
-    reads: 25,
+    // Reads the session, the limit of changes, event, settings, registration, entry, questions, answers, twice at most
+    // three places of two pools with the next waiting person, and the bill with its reservation and three amounts, or
+    // the position twice.
+    reads: 28,
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */
       priceKind: priceKind.optional(),
@@ -261,21 +283,22 @@ export const eventRegistrations = {
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
   },
-  /** Lists the caller's registrations for events that are not over, the next event first. */
+  /** Lists the caller's registrations, waiting lists and requests for events that are not over, the next event first. */
   listOwnEventRegistrations: {
     method: 'GET',
     path: '/users/user/profile/events',
     access: 'signed-in',
-    // Reads the session, and each registration with its event.
-    reads: 3 + 2 * limits.ownEventRegistrations,
+    // Reads the session, each registration with its event, and each waiting list with its event and the position.
+    reads: 4 + 2 * limits.ownEventRegistrations + 3 * limits.ownEventWaiting,
     input: z.object({}),
-    reply: z.object({ data: z.array(ownRegistration) }),
+    reply: z.object({ data: z.array(ownRegistration), waiting: z.array(awaitedEvent) }),
   },
   getWrittenEventRegistration: {
     ...adminRead,
     path: '/events/written/{id}/registration',
-    // Reads the session, the event, its settings and the number of reserved places of each pool.
-    reads: 8,
+    // Reads the session, the event, its settings, the number of reserved places of each pool, and of waiting people in
+    // each state.
+    reads: 11,
     input: idInput,
     reply: registrationReply,
   },
@@ -304,6 +327,9 @@ export const eventRegistrations = {
         ...priceFields,
         earlyUntil: optionalDateTimeField,
         holdHours,
+        /** True if it is missing. */
+        hasWaitingList: z.boolean().optional(),
+        needsApproval: z.boolean().optional(),
         basedOn,
       })
       .refine(({ opensAt, closesAt }) => opensAt < closesAt, {

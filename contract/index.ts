@@ -22,6 +22,7 @@ import { eventPayments } from './event-payments.ts';
 import { eventProgrammes } from './event-programmes.ts';
 import { eventQuestions } from './event-questions.ts';
 import { eventRegistrations } from './event-registrations.ts';
+import { eventWaiting } from './event-waiting.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
 import { health } from './health.ts';
@@ -94,6 +95,7 @@ export const endpointFiles = {
   eventProgrammes,
   eventQuestions,
   eventRegistrations,
+  eventWaiting,
   tickets,
   checkIns,
   certificates,

@@ -25,6 +25,8 @@ export const limits = {
   doorCharacters: 40,
   /** Registrations of one member for events that are not over. */
   ownEventRegistrations: 50,
+  /** Events that are not over and for which one member waits or asked for approval. */
+  ownEventWaiting: 20,
   /** Events that one admin manages without the duty `events`. */
   managedEvents: 50,
   /** Newest certificates that a member sees. */

@@ -17,6 +17,8 @@ export const queryLimits = {
   newScans: 500,
   /** Newest registrations for events that are deleted with their account. */
   ownEventRegistrations: 100,
+  /** Waiting lists and requests of one person that are deleted with the account. */
+  ownEventWaiting: 100,
   /** Records of a deleted person that one query of the erasure reads. */
   erasedAtOnce: 100,
   /** Payments with the same proof file, including the payment in question. */

@@ -22,6 +22,7 @@ import { eventPayments } from '#features/event-payments.ts';
 import { eventProgrammes } from '#features/event-programmes.ts';
 import { eventQuestions } from '#features/event-questions.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
+import { eventWaiting } from '#features/event-waiting.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { health } from '#features/health.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventProgrammes,
   ...eventQuestions,
   ...eventRegistrations,
+  ...eventWaiting,
   ...tickets,
   ...checkIns,
   ...certificates,

@@ -17,6 +17,7 @@ import { installRequestGuard, restoreContentType } from '#http/request-guard.ts'
 import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
 import { checkpointAudit } from '#jobs/checkpoint-audit.ts';
+import { offerPlaces } from '#jobs/offer-places.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
@@ -102,7 +103,11 @@ export const sendOutbox = onSchedule(
     timeoutSeconds: 120,
     secrets: [smtpPassword, renewalLinkKey],
   },
-  sendMails,
+  async () => {
+    // First, so that the mails about offers are sent in the same run.
+    await offerPlaces();
+    await sendMails();
+  },
 );
 
 /** Deployed under this name; renaming it would delete the function and create another one. */

@@ -1,14 +1,15 @@
 import {
   type EventParticipant,
   type EventRegistration,
+  type OwnEventRegistration,
   type OwnPlace,
   type ShownPrice,
   type eventRegistrations as table,
   toPools,
 } from 'contract/event-registrations';
+import { type OwnEntry, waitingStates } from 'contract/event-waiting';
 import {
   isMemberKind,
-  type PoolSizes,
   type PublicPool,
   placePools,
   publicPools,
@@ -23,11 +24,14 @@ import {
 import { indonesianDateTime } from 'contract/text/dates';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
 import { bills, events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import {
   exportParticipants,
   listParticipants,
@@ -48,10 +52,18 @@ import {
   findOwnRegistrations,
   type PublicEventWithSettings,
   periodAt,
+  type Registered,
   readPublicEvent,
   register,
 } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
+import {
+  countEntries,
+  findOwnEntries,
+  readPosition,
+  toOwnEntry,
+} from '#model/event-registrations/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
@@ -65,7 +77,9 @@ interface ShownRegistration {
   readonly prices: ShownPrice[];
   readonly claimable: readonly PublicPool[];
   readonly freePlaces: number;
+  readonly waitingCount: number;
   readonly own: OwnPlace | null;
+  readonly ownEntry: OwnEntry | null;
 }
 
 function toRegistrationReply({
@@ -74,7 +88,9 @@ function toRegistrationReply({
   prices,
   claimable,
   freePlaces,
+  waitingCount,
   own,
+  ownEntry,
 }: ShownRegistration): EventRegistration {
   const { opensAt, closesAt, earlyUntil } = settings;
   const pools = poolsOf(settings);
@@ -87,7 +103,11 @@ function toRegistrationReply({
     freePlaces,
     prices,
     earlyUntil: earlyUntil !== null && earlyUntil > clock.now() ? earlyUntil.toISOString() : null,
+    hasWaitingList: settings.hasWaitingList ?? true,
+    waitingCount,
+    needsApproval: settings.needsApproval ?? false,
     own,
+    ownEntry,
   };
 }
 
@@ -112,6 +132,25 @@ function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'reje
   return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
 }
 
+/** Returns an event for its participant; undefined for one that was withdrawn or deleted. */
+function toOwnEvent(event: Stored<EventRecord> | undefined): OwnEventRegistration['event'] | undefined {
+  if (!event?.data.startDate || !event.data.endDate) return undefined;
+  const { title, location, startDate, endDate, cancelledAt } = event.data;
+  return {
+    _id: event.id,
+    title,
+    location,
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    isCancelled: Boolean(cancelledAt),
+  };
+}
+
+type WithStart = Pick<OwnEventRegistration, 'event'>;
+
+const byStart = (one: WithStart, other: WithStart): number =>
+  one.event.startDate.localeCompare(other.event.startDate);
+
 const toParticipant = (
   { registration, person, values }: ParticipantWithAnswers,
   questions: readonly QuestionRecord[],
@@ -130,6 +169,20 @@ const toParticipant = (
   }),
 });
 
+/** Returns the outcome for the reader. Costs a read for a person on the waiting list. */
+async function toRegisteredText(event: string, registered: Registered): Promise<string> {
+  if ('queueKey' in registered) {
+    if (registered.state === 'requested')
+      return 'Permintaan Anda dikirim. Kami mengabari Anda lewat email setelah diputuskan.';
+    const position = await readPosition(event, registered.queueKey);
+    return `Semua tempat sudah terisi. Anda di urutan ke-${position} daftar tunggu.`;
+  }
+  if (registered.state === 'confirmed') return 'Anda terdaftar.';
+  const { holdUntil } = registered;
+  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
+  return `Tempat Anda ditahan${until}. Bayar sebelum itu.`;
+}
+
 type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
 
 /** Returns the prices of a form. A kind without an amount cannot register. */
@@ -144,27 +197,38 @@ const toPrices = (input: PriceInput): EventPrices =>
 const toPricesReply = (prices: EventPrices) =>
   Object.fromEntries(priceKinds.flatMap((kind) => (prices[kind] ? [[kind, { ...prices[kind] }]] : [])));
 
+/** Counts each key in parallel. */
+async function countEach<K extends string>(
+  keys: readonly K[],
+  count: (key: K) => Promise<number>,
+): Promise<Record<K, number>> {
+  const counted = await Promise.all(keys.map(async (key) => [key, await count(key)] as const));
+  return Object.fromEntries(counted) as Record<K, number>;
+}
+
 export const eventRegistrations: Handlers<typeof table> = {
   async getEventRegistration({ id }, _caller, request) {
     const [{ event, settings }, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
     if (settings === undefined) return { registration: null };
     const prices = listPrices(settings.data, event.data.startDate, caller?.user.data);
     const claimable = findClaimablePools(prices);
-    const [freePlaces, registration] = await Promise.all([
+    const ownId = caller && registrationId(id, caller.user.id);
+    const [freePlaces, waitingCount, [registration, entry]] = await Promise.all([
       countFreePlaces(id, claimable),
-      caller && records.get(registrationId(id, caller.user.id)),
+      countEntries(id, 'waiting'),
+      ownId === undefined ? [] : getBoth(records, ownId, eventWaiting, ownId),
     ]);
-    const own = await toOwnPlace(registration);
-    const shown = { event, settings: settings.data, prices, claimable, freePlaces, own };
+    const [own, ownEntry] = await Promise.all([
+      toOwnPlace(registration),
+      entry === undefined ? null : toOwnEntry(entry.data),
+    ]);
+    const counts = { freePlaces, waitingCount };
+    const shown = { event, settings: settings.data, prices, claimable, ...counts, own, ownEntry };
     return { registration: toRegistrationReply(shown) };
   },
 
   async registerForEvent({ id, ...choice }, { user }) {
-    const { holdUntil, state } = await register(id, user, choice);
-    const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
-    return {
-      message: state === 'held' ? `Tempat Anda ditahan${until}. Bayar sebelum itu.` : 'Anda terdaftar.',
-    };
+    return { message: await toRegisteredText(id, await register(id, user, choice)) };
   },
 
   async cancelEventRegistration({ id }, { user }) {
@@ -185,44 +249,39 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async listOwnEventRegistrations(_input, { user }) {
-    const own = await findOwnRegistrations(user.id);
-    const found = await events.getMany(own.map(({ data }) => data.event));
-    const byId = new Map(found.map((event) => [event.id, event.data]));
+    const [own, entries] = await Promise.all([findOwnRegistrations(user.id), findOwnEntries(user.id)]);
+    const found = await events.getMany([...own, ...entries].map(({ data }) => data.event));
+    const byId = new Map(found.map((event) => [event.id, event]));
     const rows = own.flatMap(({ id, data: { event: eventId, registeredAt, state, bill, holdUntil } }) => {
-      const event = byId.get(eventId);
-      // A member sees no event that was withdrawn or deleted.
-      if (!event?.startDate || !event.endDate) return [];
-      const { title, location, startDate, endDate } = event;
+      const event = toOwnEvent(byId.get(eventId));
+      if (event === undefined) return [];
       return [
         {
           _id: id,
-          event: {
-            _id: eventId,
-            title,
-            location,
-            startDate: startDate.toISOString(),
-            endDate: endDate.toISOString(),
-            isCancelled: Boolean(event.cancelledAt),
-          },
+          event,
           registeredAt: registeredAt.toISOString(),
           state,
           holdUntil: holdUntil?.toISOString() ?? null,
           // A payment waits for its decision, and a paid place is cancelled by an admin.
-          canCancel: startDate > clock.now() && (bill === null || holdUntil !== null),
+          canCancel: event.startDate > clock.now().toISOString() && (bill === null || holdUntil !== null),
         },
       ];
     });
-    return { data: rows.sort((a, b) => a.event.startDate.localeCompare(b.event.startDate)) };
+    const waiting = await Promise.all(
+      entries.map(async ({ id, data }) => {
+        const event = toOwnEvent(byId.get(data.event));
+        return event === undefined ? [] : [{ _id: id, event, ...(await toOwnEntry(data)) }];
+      }),
+    );
+    return { data: rows.sort(byStart), waiting: waiting.flat().sort(byStart) };
   },
 
   async getWrittenEventRegistration({ id }) {
-    const [{ event, settings }, counts] = await Promise.all([
+    const [{ event, settings }, reserved, waiting] = await Promise.all([
       readEventWithSettings(id),
-      Promise.all(placePools.map((pool) => countReservedPlaces(id, pool))),
+      countEach(placePools, (pool) => countReservedPlaces(id, pool)),
+      countEach(waitingStates, (state) => countEntries(id, state)),
     ]);
-    const reserved = Object.fromEntries(
-      placePools.map((pool, index) => [pool, counts[index] ?? 0]),
-    ) as PoolSizes;
     return {
       event: {
         _id: event.id,
@@ -241,10 +300,13 @@ export const eventRegistrations: Handlers<typeof table> = {
               prices: toPricesReply(settings.data.prices),
               earlyUntil: settings.data.earlyUntil?.toISOString() ?? null,
               holdHours: settings.data.holdHours,
+              hasWaitingList: settings.data.hasWaitingList ?? true,
+              needsApproval: settings.data.needsApproval ?? false,
               updatedAt: settings.data.updatedAt.toISOString(),
             },
       reservedPlaces: sumOfPools(reserved),
-      reserved: { ...reserved },
+      reserved,
+      waiting,
     };
   },
 
@@ -253,8 +315,11 @@ export const eventRegistrations: Handlers<typeof table> = {
     const { defaultHoldHours } = eventPriceLimits;
     const { holdHours = defaultHoldHours } = input;
     const [prices, pools] = [toPrices(input), toPools(input)];
-    const settings = { opensAt, closesAt, pools, prices, earlyUntil, holdHours };
+    const { hasWaitingList = true, needsApproval = false } = input;
+    const times = { opensAt, closesAt, earlyUntil, holdHours };
+    const settings = { ...times, pools, prices, hasWaitingList, needsApproval };
     await saveSettings(id, settings, basedOn, actorOf(user));
+    await offerAfterCommit(id);
     return { message: 'Pendaftaran disimpan.' };
   },
 

@@ -33,7 +33,7 @@ interface Prices {
 }
 
 /** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
-async function openEvent(places: number, prices: Prices = { memberPrice: '150.000' }) {
+async function openEvent(places: number, prices: Prices = { memberPrice: '150.000' }, hasWaitingList = true) {
   freezeClock(jakarta(today));
   const { id } = await makeEvent({
     title: 'Lokakarya data',
@@ -47,6 +47,7 @@ async function openEvent(places: number, prices: Prices = { memberPrice: '150.00
     opensAt: '2026-11-01T08:00',
     closesAt: '2026-12-09T17:00',
     places: String(places),
+    hasWaitingList,
     ...prices,
   });
   return { id, admin };
@@ -184,7 +185,7 @@ describe('a place with a price', () => {
   });
 
   test('is released when its time is over, but not in the night', async () => {
-    const { id } = await openEvent(1, { memberPrice: '150000', holdHours: '10' });
+    const { id } = await openEvent(1, { memberPrice: '150000', holdHours: '10' }, false);
     const [first, second] = [await makeActive(), await makeActive('Budi Santoso')];
     await inProcess(first).ok('registerForEvent', { id });
     expect(await ownOf(id, first)).toMatchObject({ holdUntil: '2026-11-20T13:00:00.000Z' });
@@ -407,7 +408,7 @@ describe('the price', () => {
 });
 
 test('of 14 people on three paid places, three get a place and a bill each', async () => {
-  const { id } = await openEvent(3);
+  const { id } = await openEvent(3, undefined, false);
   const people = await Promise.all(Array.from({ length: 14 }, (_, at) => makeActive(`Peserta ${at}`)));
   const replies = await Promise.all(people.map((who) => inProcess(who).call('registerForEvent', { id })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);

@@ -17,7 +17,7 @@ const closesAt = '2026-11-21T17:00';
 const today = jakarta('2026-11-20T10:00');
 
 /** Stores an event on 22 and 23 November 2026, and opens its registration on 20 November. */
-async function openEvent(places: number, admin?: Person) {
+async function openEvent(places: number, admin?: Person, hasWaitingList = true) {
   freezeClock(today);
   const { id, record } = await makeEvent({
     title: 'Rapat anggota',
@@ -32,6 +32,7 @@ async function openEvent(places: number, admin?: Person) {
     closesAt,
     places: String(places),
     memberPrice: '0',
+    hasWaitingList,
   });
   return { id, record, admin: by };
 }
@@ -66,7 +67,11 @@ describe('a registration', () => {
       freePlaces: 2,
       prices: [{ kind: 'member', amount: 0, laterAmount: null, isAvailable: false, renewalFee: null }],
       earlyUntil: null,
+      hasWaitingList: true,
+      waitingCount: 0,
+      needsApproval: false,
       own: null,
+      ownEntry: null,
     });
     const { body } = await inProcess(member).ok('registerForEvent', { id });
     expect(body.message).toBe('Anda terdaftar.');
@@ -88,7 +93,7 @@ describe('a registration', () => {
   });
 
   test('gives its place back when it is cancelled, and can be made again', async () => {
-    const { id } = await openEvent(1);
+    const { id } = await openEvent(1, undefined, false);
     const [first, second] = [await makeActive(), await makeActive()];
     await inProcess(first).ok('registerForEvent', { id });
     expect((await inProcess(second).refused('registerForEvent', { id })).body).toEqual({
@@ -183,7 +188,7 @@ describe('a registration', () => {
 });
 
 test('twenty members on twelve places: exactly twelve get one, and eight are refused', async () => {
-  const { id } = await openEvent(12);
+  const { id } = await openEvent(12, undefined, false);
   const members = await Promise.all(Array.from({ length: 20 }, () => makeActive()));
   const answers = await Promise.all(
     members.map((member) => inProcess(member).call('registerForEvent', { id })),

@@ -269,6 +269,13 @@ export const accessTable: Readonly<
   saveEventRegistration: ['admin', 'never', 'events'],
   listEventParticipants: ['admin', 'never', 'events'],
   exportEventParticipants: ['admin', 'never', 'events', 'proof'],
+
+  leaveEventWaitingList: ['signed-in', 'never'],
+  readWaitingLink: ['anyone', 'never'],
+  leaveByWaitingLink: ['anyone', 'never'],
+  listEventWaiting: ['admin', 'never', 'events'],
+  approveEventRequest: ['admin', 'never', 'events'],
+  rejectEventRequest: ['admin', 'never', 'events'],
   getTicket: ['signed-in', 'never'],
   getTicketFile: ['signed-in', 'never'],
   getCheckInList: ['admin', 'never', 'events'],

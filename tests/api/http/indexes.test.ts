@@ -7,6 +7,8 @@ import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
+import { offerAllFreePlaces } from '../../../functions/src/model/event-registrations/offers.ts';
+import { findFirstWaitingMembers } from '../../../functions/src/model/event-registrations/waiting-list.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -95,6 +97,7 @@ const narrowings: Partial<Record<string, object[]>> = {
       'listWrittenProducts',
     ].map((name) => [name, [{}, { q: 'sari' }]]),
   ),
+  listEventWaiting: [{ state: 'waiting' }],
   listMails: [{}, { state: 'failed' }],
   listLedgerEntries: [
     {},
@@ -169,6 +172,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await admin.ok('getWrittenEventRegistration', { id: (await makeEvent()).id });
   const { id } = await makeEvent();
   await admin.ok('syncCheckIns', { id, scans: [], sentAt: `${day}T00:00:00.000Z` });
+  await offerAllFreePlaces();
+  await findFirstWaitingMembers(id, 1);
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));

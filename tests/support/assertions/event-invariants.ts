@@ -1,7 +1,10 @@
 import { countBy, differences, type Fields, type Rows, rowsOf } from './money-invariants.ts';
 import type { Everything } from './stores.ts';
 
-/** Checks that reserved places and registrations name each other, and that the places add up to the settings. */
+/**
+ * Checks that reserved places and their registrations or offers name each other, and that the places add up to the
+ * settings.
+ */
 function wrongPlaces(rows: Rows): string[] {
   const places = rows('eventPlaces');
   const reserved = places.filter(({ isFree }) => isFree === false);
@@ -12,7 +15,10 @@ function wrongPlaces(rows: Rows): string[] {
     ...differences(
       'place',
       countBy(reserved, ({ id, registration }) => `${id} of ${registration}`),
-      countBy(rows('eventRegistrations'), ({ id, place }) => `${place} of ${id}`),
+      countBy(
+        [...rows('eventRegistrations'), ...rows('eventWaiting').filter(({ state }) => state === 'offered')],
+        ({ id, place }) => `${place} of ${id}`,
+      ),
     ),
     ...differences(
       'places of event',
@@ -76,8 +82,33 @@ function wrongPrices(rows: Rows): string[] {
   });
 }
 
-/** Returns the broken invariants of places, registrations and their bills. */
+/**
+ * Checks that a person has a registration or an entry on the waiting list, not both, that an entry has a place while
+ * it is offered, and that no person waits next to a free place that suits them.
+ */
+function wrongWaiting(rows: Rows): string[] {
+  const registered = new Set(rows('eventRegistrations').map(({ id }) => id));
+  const closed = new Set(rows('events').flatMap(({ id, cancelledAt }) => (cancelledAt ? [id] : [])));
+  const free = new Set(
+    rows('eventPlaces')
+      .filter(({ isFree }) => isFree === true)
+      .map(({ event, position }) => `${pools[Math.floor(Number(position))]} of ${event}`),
+  );
+  return rows('eventWaiting').flatMap(({ id, event, state, pool, place, offerUntil }) => [
+    ...(registered.has(id) ? [`registered and waiting: ${id}`] : []),
+    ...((state === 'offered') === (place !== null && offerUntil !== null)
+      ? []
+      : [`wrong offer in state ${state}: ${id}`]),
+    ...(state === 'waiting' &&
+    !closed.has(String(event)) &&
+    (free.has(`general of ${event}`) || free.has(`${pool} of ${event}`))
+      ? [`waits next to a free place: ${id}`]
+      : []),
+  ]);
+}
+
+/** Returns the broken invariants of places, registrations, waiting lists and bills. */
 export function findEventViolations(stored: Everything): string[] {
   const rows = rowsOf(stored);
-  return [...wrongPlaces(rows), ...wrongPools(rows), ...wrongPrices(rows)];
+  return [...wrongPlaces(rows), ...wrongPools(rows), ...wrongWaiting(rows), ...wrongPrices(rows)];
 }

@@ -18,6 +18,7 @@ import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportCredits } from '#model/credits/own-credits.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/registering.ts';
+import { exportEntries } from '#model/event-registrations/waiting-list.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
@@ -29,17 +30,27 @@ import { toFactorReply } from './factor-projection.ts';
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
-  const [payments, activities, bill, secondFactor, eventRegistrations, eventAnswers, certificates, credits] =
-    await Promise.all([
-      listPaymentsWithProofs(user.id),
-      readActivities(user.id),
-      readOpenBill(user),
-      readFactor(user),
-      exportRegistrations(user.id),
-      exportAnswers(user.id),
-      exportCertificates(user.id),
-      exportCredits(user.id),
-    ]);
+  const [
+    payments,
+    activities,
+    bill,
+    secondFactor,
+    eventRegistrations,
+    eventWaiting,
+    eventAnswers,
+    certificates,
+    credits,
+  ] = await Promise.all([
+    listPaymentsWithProofs(user.id),
+    readActivities(user.id),
+    readOpenBill(user),
+    readFactor(user),
+    exportRegistrations(user.id),
+    exportEntries(user.id),
+    exportAnswers(user.id),
+    exportCertificates(user.id),
+    exportCredits(user.id),
+  ]);
   const images = await readImages(user, payments);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
   const data = {
@@ -58,6 +69,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     bill,
     books: { note: booksNote, entries: await readLedgerEntries(payments) },
     eventRegistrations,
+    eventWaiting,
     eventAnswers,
     certificates,
     credits,

@@ -24,6 +24,7 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard } from '#model/card/card.ts';
+import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { removeRegistrations } from '#model/event-registrations/registering.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
@@ -123,7 +124,7 @@ async function removePerson(
   const logos = await leaveInstitution(batch, user, action === 'account.delete' ? systemActor : actor);
   const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => toDeletableFile(data))];
   const files = [...ownFiles.filter((file) => file !== null), ...logos];
-  await removeRegistrations(batch, user.id);
+  const freedEvents = await removeRegistrations(batch, user.id);
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   batch.delete(emailChanges, user.id);
@@ -141,6 +142,7 @@ async function removePerson(
   batch.create(removals, user.id, { email: user.data.email, removedAt: clock.now() });
   batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
   await commitWithIntent(batch, intentId);
+  for (const event of freedEvents) await offerAfterCommit(event);
   try {
     await discard({ id: intentId, uid: user.id, files });
   } catch {

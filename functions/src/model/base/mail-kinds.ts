@@ -25,6 +25,8 @@ const dues = z.object({ validUntil: dateTime, amount, institution: lenientText.e
 const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: dateTime });
 
 const eventName = z.object({ event: lenientText, eventId: lenientText });
+/** Waiting list or request, with the id of its entry and the time of joining, which the link for leaving contains. */
+const eventQueue = eventName.extend({ entry: lenientText, joinedAt: dateTime });
 /** A place with its price, and the code of its bill. */
 const eventBill = eventName.extend({ amount, bill: lenientText });
 const eventFacts = z.object({
@@ -136,6 +138,11 @@ export const mailKinds = {
   'event-payment-received': eventBill,
   'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime }),
   'event-released': eventName,
+  'event-waiting': eventQueue.extend({ position: z.number().catch(0) }),
+  'event-place-offered': eventQueue.extend({ dueAt: dateTime }),
+  'event-offer-lapsed': eventName,
+  'event-requested': eventQueue,
+  'event-request-rejected': eventName.extend({ reason }),
   /** Title of the event, name as printed, and code. */
   'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
   'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),

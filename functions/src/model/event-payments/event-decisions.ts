@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { poolsFor } from 'contract/rules/events/pools';
 import { holdEnd } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -13,7 +14,12 @@ import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
-import { addRegistration, readPublicEvent, toEventFacts } from '#model/event-registrations/registering.ts';
+import {
+  addRegistration,
+  findPlaceFor,
+  readPublicEvent,
+  toEventFacts,
+} from '#model/event-registrations/registering.ts';
 import { isGuest, type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
@@ -151,7 +157,7 @@ async function addRenewal(
   batch.create(payments, payment.id, { ...payment.data, receipt });
 }
 
-/** Confirms the place of a bill, or takes a free one. Costs two reads, and at most eight for a free place. */
+/** Confirms the place of a bill, or takes a free one. Costs two reads, and at most fourteen for a free place. */
 async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   const { event: billed, fee } = bill.data;
   const [registration, { event }] = await Promise.all([
@@ -167,7 +173,8 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
         message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
       });
     const price = { kind: billed.price, amount: fee - (billed.renewal?.fee ?? 0) };
-    await addRegistration(batch, { event, user, price, bill, holdUntil: null });
+    const found = await findPlaceFor(event.id, user.id, poolsFor(price.kind));
+    addRegistration(batch, { event, user, price, bill, holdUntil: null, ...found });
   }
   return toEventFacts(event);
 }

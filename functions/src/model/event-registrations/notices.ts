@@ -10,7 +10,9 @@ import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
-import { toRecipient } from './registrants.ts';
+import { readRegistrants, toRecipient } from './registrants.ts';
+import { removeEntry } from './waiting-list.ts';
+import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /** Reminders: a week, a day and two hours before the beginning. */
 export const reminderKinds = ['week', 'day', 'hours'] as const;
@@ -96,7 +98,7 @@ export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRec
   eventNotices.before('waitingSince', new Date(clock.now().getTime() + 1), limit);
 
 /**
- * Queues the mails of the next people. Returns their number. Costs the event, and three reads for each person.
+ * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails. Costs the event, and three reads for each person.
  * Throws WriteConflict if another run was faster.
  */
 export async function continueNotice({
@@ -104,13 +106,14 @@ export async function continueNotice({
   data: notice,
   version,
 }: Stored<EventNoticeRecord>): Promise<number> {
-  const [event, found] = await Promise.all([
+  const [event, found, waiting] = await Promise.all([
     events.get(notice.event),
     // Ids of registrations begin with that of their event.
     eventRegistrations.byId(notice.after ?? notice.event, peoplePerBatch),
+    notice.kind === 'cancelled' ? findWaitingOf(notice.event) : [],
   ]);
   const rows = found.filter((row) => row.data.event === notice.event);
-  const isLast = rows.length < peoplePerBatch;
+  const isLast = rows.length < peoplePerBatch && waiting.length < waitingPerBatch;
   const batch = new Batch();
   const last = rows.at(-1)?.id ?? notice.after;
   batch.update(eventNotices, id, { after: last, ...(isLast ? { waitingSince: null } : {}) }, version);
@@ -122,14 +125,7 @@ export async function continueNotice({
   for (const { person, registration } of await withPeople(due)) {
     if (person === undefined || event === undefined) continue;
     const recipient = toRecipient(person);
-    const { startDate, endDate, title, location } = event.data;
-    const facts = {
-      event: title,
-      eventId: notice.event,
-      startsAt: startDate?.toISOString() ?? '',
-      endsAt: endDate?.toISOString() ?? '',
-      location,
-    };
+    const facts = toFacts(notice.event, event.data);
     if (notice.kind === 'cancelled')
       queueMail(batch, 'event-cancelled', recipient, {
         ...facts,
@@ -140,9 +136,47 @@ export async function continueNotice({
     else queueMail(batch, 'event-reminder', recipient, { ...facts, when: notice.kind });
     queued += 1;
   }
+  queued += await endWaiting(batch, notice, event, waiting);
   await batch.commit();
   return queued;
 }
+
+/** People on the waiting list of one run, three writes each. */
+export const waitingPerBatch = 60;
+
+/** Finds the next requests and people on the waiting list of an event. Costs a read for each. */
+async function findWaitingOf(event: string): Promise<Stored<EventWaitingRecord>[]> {
+  const found = await eventWaiting.byId(event, waitingPerBatch);
+  return found.filter(({ data }) => data.event === event);
+}
+
+/** Mails a cancellation to the people on the waiting list, and deletes their entries. Costs two reads for each. */
+async function endWaiting(
+  batch: Batch,
+  { event: eventId, reason }: EventNoticeRecord,
+  event: Stored<EventRecord> | undefined,
+  waiting: readonly Stored<EventWaitingRecord>[],
+): Promise<number> {
+  const people = await readRegistrants(waiting);
+  let queued = 0;
+  for (const entry of waiting) {
+    await removeEntry(batch, entry);
+    const person = people.get(entry.id);
+    if (person === undefined || event === undefined) continue;
+    const facts = { ...toFacts(eventId, event.data), reason, amount: 0 };
+    queueMail(batch, 'event-cancelled', toRecipient(person), facts);
+    queued += 1;
+  }
+  return queued;
+}
+
+const toFacts = (eventId: string, { startDate, endDate, title, location }: EventRecord) => ({
+  event: title,
+  eventId,
+  startsAt: startDate?.toISOString() ?? '',
+  endsAt: endDate?.toISOString() ?? '',
+  location,
+});
 
 /** Returns whether the mail is no longer useful. */
 function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventRecord): boolean {

@@ -100,26 +100,42 @@ interface Choice {
 }
 
 /**
- * Returns the chosen price of a person. Throws `wrong-status` without a price that the person may have, and
- * `conflict` if the amount is not the one on screen.
+ * Returns the price of a person, by default the lowest one; undefined without one that the person may have. With a
+ * renewal, returns the member price that needs one.
  */
-export function choosePrice(
+export function findPrice(
   offer: Offer,
   startsAt: Date,
   user: RegistrantData,
-  { priceKind, seenAmount, withRenewal = false }: Choice,
-): Price {
+  { priceKind, withRenewal = false }: Omit<Choice, 'seenAmount'>,
+): Price | undefined {
   const prices = listPrices(offer, startsAt, user);
   const available = withRenewal
     ? prices.filter(({ renewalFee }) => renewalFee !== null)
     : prices.filter(({ isAvailable }) => isAvailable);
   const price = priceKind === undefined ? available[0] : available.find(({ kind }) => kind === priceKind);
+  if (price === undefined) return undefined;
+  const { kind, amount, renewalFee } = price;
+  return {
+    kind,
+    amount,
+    ...(withRenewal && renewalFee !== null ? { renewal: { years: 1, fee: renewalFee } } : {}),
+  };
+}
+
+/** Returns the amount of a bill in whole rupiah: the price and the dues of a renewal. */
+export const feeOfPrice = ({ amount, renewal }: Price): number => amount + (renewal?.fee ?? 0);
+
+/**
+ * Returns the chosen price of a person. Throws `wrong-status` without a price that the person may have, and
+ * `conflict` if the amount is not the one on screen.
+ */
+export function choosePrice(offer: Offer, startsAt: Date, user: RegistrantData, choice: Choice): Price {
+  const price = findPrice(offer, startsAt, user, choice);
   if (price === undefined) throw new ApiError('wrong-status', { message: membershipRefusal });
-  const { kind, amount } = price;
-  const renewal = withRenewal && price.renewalFee !== null ? { years: 1, fee: price.renewalFee } : undefined;
-  if (seenAmount !== undefined && seenAmount !== amount + (renewal?.fee ?? 0))
+  if (choice.seenAmount !== undefined && choice.seenAmount !== feeOfPrice(price))
     throw new ApiError('conflict', {
       message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
     });
-  return { kind, amount, ...(renewal === undefined ? {} : { renewal }) };
+  return price;
 }

@@ -18,6 +18,10 @@ export interface EventSettingsRecord {
   earlyUntil: Date | null;
   /** Hours in which a place must be paid. */
   holdHours: number;
+  /** Whether people can wait for a place; missing in older settings, which have a waiting list. */
+  hasWaitingList?: boolean;
+  /** Whether an admin approves each registration; missing in older settings, which need no approval. */
+  needsApproval?: boolean;
   updatedAt: Date;
 }
 
@@ -30,7 +34,7 @@ export interface EventPlaceRecord {
    * are general. A claim begins at a random position, so that concurrent claims meet different places.
    */
   position: number;
-  /** Id of the registration; null while free. */
+  /** Id of the registration, or of the waiting person to whom the place is offered; null while free. */
   registration: string | null;
 }
 

@@ -1,13 +1,14 @@
 import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
-import { isMemberKind, poolsFor } from 'contract/rules/events/pools';
+import { isMemberKind, type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { holdEnd, type PriceKind } from 'contract/rules/money/event-prices';
 import { queryLimits } from 'contract/rules/query-limits';
 import { indonesianDateTime } from 'contract/text/dates';
-import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
 import { bills, events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -19,9 +20,11 @@ import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { removeAllAnswers, removeAnswers, requireAnswers } from './answers.ts';
-import { claimPlace, findFreePlace, releasePlace } from './places.ts';
-import { choosePrice, type Price } from './prices.ts';
+import { offerAfterCommit } from './offers.ts';
+import { claimPlace, findFreePlace, poolOf, releasePlace } from './places.ts';
+import { choosePrice, feeOfPrice, type Price } from './prices.ts';
 import {
+  type EventPlaceRecord,
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventPlaces,
@@ -31,6 +34,15 @@ import {
 } from './records.ts';
 import { type Registrant, toRecipient } from './registrants.ts';
 import { readEventWithSettings } from './settings.ts';
+import {
+  addEntry,
+  findAllEntries,
+  findClaimablePlace,
+  readPosition,
+  removeEntry,
+  toQueueFacts,
+} from './waiting-list.ts';
+import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
 const maxAttempts = 30;
@@ -60,23 +72,35 @@ export function periodAt(
   return now < opensAt ? 'before' : 'open';
 }
 
-/** Returns the settings of an open registration. Throws `wrong-status`. */
-function requireOpen(settings: EventSettingsRecord | undefined, event: PublicEvent): EventSettingsRecord {
-  if (event.data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
-  const state = settings === undefined ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
-  if (settings !== undefined && state === 'open') return settings;
+/** Throws `wrong-status` for an event that is cancelled or over. */
+export function requireAhead({ data }: PublicEvent): void {
+  if (data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
+  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: registrationClosed });
+}
+
+const registrationClosed = 'Pendaftaran acara ini sudah ditutup.';
+
+/** Returns the settings. Throws `wrong-status` for an event without registration. */
+export function requireSettings(settings: Stored<EventSettingsRecord> | undefined): EventSettingsRecord {
+  if (settings === undefined) throw new ApiError('wrong-status', { message: registrationClosed });
+  return settings.data;
+}
+
+/** Throws `wrong-status` outside of the registration period. */
+function requireOpen(settings: EventSettingsRecord, event: PublicEvent): void {
+  const state = periodAt(settings, event.data.endDate, clock.now());
+  if (state === 'open') return;
   const message =
-    settings !== undefined && state === 'before'
+    state === 'before'
       ? `Pendaftaran dibuka ${indonesianDateTime(settings.opensAt)} WIB.`
-      : 'Pendaftaran acara ini sudah ditutup.';
+      : registrationClosed;
   throw new ApiError('wrong-status', { message });
 }
 
-/** The registration of a person, new or made before. */
-interface Registered {
-  readonly state: EventRegistrationRecord['state'];
-  readonly holdUntil: Date | null;
-}
+/** Outcome of a registration, new or made before. */
+export type Registered =
+  | Pick<EventRegistrationRecord, 'state' | 'holdUntil'>
+  | Pick<EventWaitingRecord, 'state' | 'queueKey'>;
 
 interface Choice {
   readonly priceKind?: PriceKind | undefined;
@@ -85,42 +109,127 @@ interface Choice {
 }
 
 /**
- * Gives a person a place, and a bill if it has a price; all in one batch. A repetition changes nothing. Costs
- * six reads, at most six for the place, and five for the bill. Throws `not-found`, `wrong-status`, `conflict` and
- * `no-place-free`, and WriteConflict if each attempt met another claim.
+ * Gives a person a place, and a bill if it has a price; all in one batch. Without a free place, the person joins the
+ * waiting list; an event with approval stores a request. An offered place is accepted. A repetition changes nothing.
+ * Costs seven reads, at most fourteen for the place, and five for the bill. Throws `not-found`, `wrong-status`,
+ * `conflict` and `no-place-free`, and WriteConflict if each attempt met another claim.
  */
-export const register = (eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> =>
-  retryOnWriteConflict(async (attempt) => {
-    const id = registrationId(eventId, user.id);
-    const [{ event, settings }, own] = await Promise.all([
-      readPublicEvent(eventId),
-      eventRegistrations.get(id),
-    ]);
-    if (own !== undefined) return own.data;
-    const offer = requireOpen(settings?.data, event);
-    const price = choosePrice(offer, event.data.startDate, user.data, choice);
-    await requireAnswers(eventId, user.id);
-    const batch = new Batch();
-    const fee = price.amount + (price.renewal?.fee ?? 0);
-    const holdUntil = fee === 0 ? null : holdEnd(clock.now(), offer.holdHours);
-    const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
-    await addRegistration(batch, { event, user, price, bill, holdUntil });
-    const target = { id: eventId, name: event.data.title };
-    const billed = bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
-    recordAudit(batch, actorOf(user), 'event-registration.register', target, billed);
-    const recipient = toRecipient(user);
-    if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
-    else
-      queueMail(batch, 'event-held', recipient, {
-        event: event.data.title,
-        eventId,
-        amount: bill.data.amount,
-        bill: bill.id,
-        dueAt: bill.data.dueAt.toISOString(),
-      });
-    await batch.commit();
-    return { state: bill === null ? 'confirmed' : 'held', holdUntil };
-  }, maxAttempts);
+export async function register(eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> {
+  const registered = await retryOnWriteConflict(
+    (attempt) => registerOnce(eventId, user, choice, attempt),
+    maxAttempts,
+  );
+  // A place can become free while a person joins the list.
+  if (registered.state === 'waiting') await offerAfterCommit(eventId);
+  return registered;
+}
+
+async function registerOnce(
+  eventId: string,
+  user: Registrant,
+  choice: Choice,
+  attempt: number,
+): Promise<Registered> {
+  const id = registrationId(eventId, user.id);
+  const [{ event, settings }, [own, entry]] = await Promise.all([
+    readPublicEvent(eventId),
+    getBoth(eventRegistrations, id, eventWaiting, id),
+  ]);
+  if (own !== undefined) return own.data;
+  if (entry !== undefined && entry.data.state !== 'offered') return entry.data;
+  requireAhead(event);
+  const offer = requireSettings(settings);
+  // An offer can be accepted until its end, also after the registration is closed.
+  if (entry === undefined) requireOpen(offer, event);
+  const price = choosePrice(offer, event.data.startDate, user.data, choice);
+  await requireAnswers(eventId, user.id);
+  const batch = new Batch();
+  const place = entry === undefined ? undefined : await readOfferedPlace(entry, price);
+  const found =
+    entry === undefined && !offer.needsApproval
+      ? await findClaimablePlace(eventId, poolsFor(price.kind))
+      : place;
+  if (found === undefined) return joinQueue(batch, { event, user, price, settings: offer });
+  const added = await addPlace(batch, { event, user, price, place: found, entry, settings: offer }, attempt);
+  recordAudit(batch, actorOf(user), 'event-registration.register', toTarget(event), added.billed);
+  await batch.commit();
+  return added;
+}
+
+const toTarget = ({ id, data }: PublicEvent) => ({ id, name: data.title });
+
+/** Reads the place of an offer. Costs one read. Throws `wrong-status` for a price without access to its pool. */
+async function readOfferedPlace(
+  { data }: Stored<EventWaitingRecord>,
+  price: Price,
+): Promise<Stored<EventPlaceRecord> | undefined> {
+  const place = data.place === null ? undefined : await eventPlaces.get(data.place);
+  if (place === undefined) throw new WriteConflict();
+  if (!poolsFor(price.kind).some((pool) => pool === poolOf(place.data)))
+    throw new ApiError('wrong-status', { message: 'Tempat yang ditawarkan hanya untuk harga anggota.' });
+  return place;
+}
+
+interface Joining {
+  readonly event: PublicEvent;
+  readonly user: Registrant;
+  readonly price: Price;
+  readonly settings: EventSettingsRecord;
+}
+
+/** Stores a request for an approval, or joins the waiting list. Costs at most a read. Throws `no-place-free`. */
+async function joinQueue(batch: Batch, { event, user, price, settings }: Joining): Promise<Registered> {
+  const { needsApproval = false, hasWaitingList = true } = settings;
+  if (!needsApproval && !hasWaitingList) throw new ApiError('no-place-free');
+  const state = needsApproval ? 'requested' : 'waiting';
+  const entry = addEntry(batch, { event, user, price, state });
+  const facts = toQueueFacts(event.data.title, entry);
+  if (state === 'requested') {
+    recordAudit(batch, actorOf(user), 'event-request.send', toTarget(event));
+    queueMail(batch, 'event-requested', toRecipient(user), facts);
+  } else {
+    const position = await readPosition(event.id, entry.queueKey);
+    recordAudit(batch, actorOf(user), 'event-waiting.join', toTarget(event), { position });
+    queueMail(batch, 'event-waiting', toRecipient(user), { ...facts, position });
+  }
+  await batch.commit();
+  return entry;
+}
+
+interface NewPlace extends Joining {
+  /** Free, or reserved for `entry`. */
+  readonly place: Stored<EventPlaceRecord>;
+  /** The person's entry on the waiting list, or request. */
+  readonly entry: Stored<EventWaitingRecord> | undefined;
+}
+
+interface AddedPlace extends Pick<EventRegistrationRecord, 'state' | 'holdUntil'> {
+  /** Bill for the audit entry. */
+  readonly billed: { readonly bill?: string; readonly amount?: number };
+}
+
+/** Adds a registration with its bill and its mail. Costs two reads for the bill. */
+export async function addPlace(
+  batch: Batch,
+  { event, user, price, place, entry, settings }: NewPlace,
+  attempt: number,
+): Promise<AddedPlace> {
+  const holdUntil = feeOfPrice(price) === 0 ? null : holdEnd(clock.now(), settings.holdHours);
+  const recipient = toRecipient(user);
+  const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
+  addRegistration(batch, { event, user, price, bill, holdUntil, place, entry });
+  if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
+  else
+    queueMail(batch, 'event-held', recipient, {
+      event: event.data.title,
+      eventId: event.id,
+      amount: bill.data.amount,
+      bill: bill.id,
+      dueAt: bill.data.dueAt.toISOString(),
+    });
+  const billed = bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
+  return { state: bill === null ? 'confirmed' : 'held', holdUntil, billed };
+}
 
 interface NewBill {
   readonly event: PublicEvent;
@@ -135,10 +244,10 @@ function addBill(
   attempt: number,
 ): Promise<BillWithId> {
   const registration = registrationId(id, user.id);
-  const { amount, kind, renewal } = price;
+  const { kind, renewal } = price;
   const withRenewal = renewal === undefined ? {} : { renewal };
   const event = { id, title: data.title, registration, price: kind, ...withRenewal };
-  const terms = { event, fee: amount + (renewal?.fee ?? 0), dueAt: holdUntil };
+  const terms = { event, fee: feeOfPrice(price), dueAt: holdUntil };
   return addEventBill(batch, eventPayer(registration, toRecipient(user).id), terms, attempt);
 }
 
@@ -149,18 +258,37 @@ export interface NewRegistration {
   readonly bill: Pick<BillWithId, 'id'> | null;
   /** Null for a confirmed place. */
   readonly holdUntil: Date | null;
+  /** Free, or offered to the person. */
+  readonly place: Stored<EventPlaceRecord>;
+  /** The person's entry on the waiting list, or request, which ends. */
+  readonly entry: Stored<EventWaitingRecord> | undefined;
 }
 
-/** Adds a registration with a free place. Costs at most six reads. Throws `no-place-free`. */
-export async function addRegistration(
-  batch: Batch,
-  { event, user, price, bill, holdUntil }: NewRegistration,
-): Promise<void> {
-  const place = await findFreePlace(event.id, poolsFor(price.kind));
+/**
+ * Finds a place for a person, whatever the waiting list: the offered one, or a free one. Returns it with the entry of
+ * the person. Costs two reads, and at most six for each pool. Throws `no-place-free`.
+ */
+export async function findPlaceFor(
+  event: string,
+  user: string,
+  pools: readonly PlacePool[],
+): Promise<Pick<NewRegistration, 'place' | 'entry'>> {
+  const entry = await eventWaiting.get(registrationId(event, user));
+  const offered = entry?.data.place ? await eventPlaces.get(entry.data.place) : undefined;
+  const place = offered ?? (await findFreePlace(event, pools));
   if (place === undefined) throw new ApiError('no-place-free');
+  return { place, entry };
+}
+
+/** Adds a registration. Its entry on the waiting list ends. */
+export function addRegistration(
+  batch: Batch,
+  { event, user, price, bill, holdUntil, place, entry }: NewRegistration,
+): void {
   const id = registrationId(event.id, user.id);
   const { memberNumber, validUntil } = user.data;
-  claimPlace(batch, place, id);
+  if (place.data.isFree) claimPlace(batch, place, id);
+  if (entry !== undefined) batch.delete(eventWaiting, id, entry.version);
   batch.create(eventRegistrations, id, {
     event: event.id,
     user: user.id,
@@ -190,8 +318,8 @@ export const toEventFacts = ({ id, data }: PublicEvent) => ({
  * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs five reads. Throws
  * `not-found` for a deleted event; `wrong-status` after its beginning, and while a payment waits or was accepted.
  */
-export const cancel = (eventId: string, user: Registrant): Promise<void> =>
-  retryOnWriteConflict(async () => {
+export async function cancel(eventId: string, user: Registrant): Promise<void> {
+  await retryOnWriteConflict(async () => {
     const [{ data: event }, own] = await Promise.all([
       events.getOrThrow(eventId),
       eventRegistrations.get(registrationId(eventId, user.id)),
@@ -207,6 +335,8 @@ export const cancel = (eventId: string, user: Registrant): Promise<void> =>
     recordAudit(batch, actorOf(user), 'event-registration.cancel', { id: eventId, name: event.title });
     await batch.commit();
   }, maxAttempts);
+  await offerAfterCommit(eventId);
+}
 
 function requireUnpaid({ state, waitingSince }: BillRecord): void {
   if (state === 'closed')
@@ -268,10 +398,14 @@ export const exportRegistrations = async (user: string) =>
   );
 
 /**
- * Deletes the registrations of a deleted person and frees their places, in the batch of the deletion. Costs
- * three reads for each, and one for its answers.
+ * Deletes the registrations and waiting-list entries of a deleted person and frees their places, in the batch of the
+ * deletion. Returns the events whose places can be offered afterwards. Costs three reads for each, and one for its
+ * answers.
  */
-export async function removeRegistrations(batch: Batch, user: string): Promise<void> {
-  for (const registration of await findAllRegistrations(user)) await removeRegistration(batch, registration);
+export async function removeRegistrations(batch: Batch, user: string): Promise<readonly string[]> {
+  const [registrations, entries] = await Promise.all([findAllRegistrations(user), findAllEntries(user)]);
+  for (const registration of registrations) await removeRegistration(batch, registration);
+  for (const entry of entries) await removeEntry(batch, entry);
   await removeAllAnswers(batch, user);
+  return [...new Set([...registrations, ...entries].map(({ data }) => data.event))];
 }

@@ -55,12 +55,14 @@ export async function requireNoParticipants(id: string): Promise<void> {
 export type Settings = Pick<
   EventSettingsRecord,
   'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours'
-> & { readonly pools: PoolSizes };
+> & { readonly pools: PoolSizes; readonly hasWaitingList: boolean; readonly needsApproval: boolean };
 
 /** Returns the settings that an admin can change, for a copy. */
 export const toSettings = (record: EventSettingsRecord): Settings => {
   const { opensAt, closesAt, prices, earlyUntil, holdHours } = record;
-  return { opensAt, closesAt, prices, earlyUntil, holdHours, pools: poolsOf(record) };
+  const { hasWaitingList = true, needsApproval = false } = record;
+  const times = { opensAt, closesAt, earlyUntil, holdHours };
+  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval };
 };
 
 type ReadableSettings = Record<Exclude<keyof Settings, 'pools'> | (typeof poolFields)[PlacePool], string>;
@@ -82,6 +84,8 @@ const toReadable = ({
   prices,
   earlyUntil,
   holdHours,
+  hasWaitingList,
+  needsApproval,
 }: Settings): ReadableSettings => ({
   opensAt: indonesianDateTime(opensAt),
   closesAt: indonesianDateTime(closesAt),
@@ -92,6 +96,8 @@ const toReadable = ({
   prices: toReadablePrices(prices),
   earlyUntil: earlyUntil === null ? '' : indonesianDateTime(earlyUntil),
   holdHours: `${holdHours} jam`,
+  hasWaitingList: hasWaitingList ? 'ya' : 'tidak',
+  needsApproval: needsApproval ? 'ya' : 'tidak',
 });
 
 /** Places that one commit creates, moves or deletes, below Firestore's limit of 500 writes. */

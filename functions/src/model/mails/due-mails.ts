@@ -10,7 +10,12 @@ import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
 import { hasSettings, mailSettings, renderMail } from './mail-layout.ts';
-import { createLinkUrl, createUnsubscribeLinks, type UnsubscribeLinks } from './mail-links.ts';
+import {
+  createLeaveLink,
+  createLinkUrl,
+  createUnsubscribeLinks,
+  type UnsubscribeLinks,
+} from './mail-links.ts';
 import type { MailText } from './mail-text.ts';
 import { parseMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
@@ -164,10 +169,12 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   }));
   const unsubscribeLinks = createUnsubscribeLinks(mail);
   const first = text.link && address ? [{ label: text.link.label, address }] : [];
+  const leaveLink = createLeaveLink(mail);
+  const links = [...first, ...others, ...(leaveLink === undefined ? [] : [leaveLink])];
   return {
     to: mail.to,
     subject: text.subject,
-    ...renderMail(await findReaderName(mail), text, [...first, ...others], unsubscribeLinks?.page),
+    ...renderMail(await findReaderName(mail), text, links, unsubscribeLinks?.page),
     attachments: [context.receipt, context.calendar].filter((file) => file !== undefined),
     headers: composeHeaders(text, unsubscribeLinks),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,

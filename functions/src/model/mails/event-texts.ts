@@ -123,6 +123,67 @@ export const eventTexts = {
     ],
     link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
   }),
+  'event-waiting': ({ event, eventId, position }) => ({
+    subject: `Daftar tunggu: ${event} / Waiting list`,
+    indonesian: [
+      `Semua tempat di ${event} sudah terisi. Anda di urutan ke-${position} daftar tunggu.`,
+      'Bila ada tempat untuk Anda, kami menahannya 24 jam dan mengirim email. Anda belum perlu membayar.',
+    ],
+    english: [
+      `All places at ${event} are reserved. You are number ${position} on the waiting list.`,
+      'When there is a place for you, we hold it for 24 hours and send you a mail. You need not pay now.',
+    ],
+    link: { label: 'Lihat urutan / See the position', path: ownEventPath(eventId) },
+  }),
+  'event-place-offered': ({ event, eventId, dueAt }) => ({
+    subject: `Ada tempat untuk Anda: ${event} / A place for you`,
+    indonesian: [
+      `Ada tempat untuk Anda di ${event}. Kami menahannya sampai ${formatTime(dueAt)}.`,
+      'Daftar lewat tautan di bawah. Tanpa jawaban, tempat ini kami tawarkan kepada orang berikutnya.',
+    ],
+    english: [
+      `There is a place for you at ${event}. We hold it until ${formatEnglishTime(dueAt)}.`,
+      'Please register with the link below. Without an answer, we offer the place to the next person.',
+    ],
+    facts: [{ label: 'Batas jawaban / Answer by', value: formatTime(dueAt) }],
+    link: { label: 'Daftar / Register', path: ownEventPath(eventId) },
+  }),
+  'event-offer-lapsed': ({ event, eventId }) => ({
+    subject: `Tawaran tempat berakhir: ${event} / The offer has ended`,
+    indonesian: [
+      `Tempat Anda di ${event} kami tawarkan kepada orang berikutnya, karena Anda tidak mendaftar sampai batasnya.`,
+      'Masih berminat? Masuk daftar tunggu lagi lewat tautan di bawah.',
+    ],
+    english: [
+      `We offered your place at ${event} to the next person, because you did not register in time.`,
+      'If you are still interested, join the waiting list again with the link below.',
+    ],
+    link: { label: 'Lihat acara / See the event', path: ownEventPath(eventId) },
+  }),
+  'event-requested': ({ event, eventId }) => ({
+    subject: `Permintaan diterima: ${event} / Request received`,
+    indonesian: [
+      `Permintaan Anda untuk ikut ${event} sudah kami terima.`,
+      'Panitia memeriksanya, lalu kami mengabari Anda lewat email. Anda belum perlu membayar.',
+    ],
+    english: [
+      `We received your request to attend ${event}.`,
+      'The organisers review it, and we send you a mail with the decision. You need not pay now.',
+    ],
+    link: { label: 'Lihat permintaan / See the request', path: ownEventPath(eventId) },
+  }),
+  'event-request-rejected': ({ event, eventId, reason }) => ({
+    subject: `Permintaan ditolak: ${event} / Request declined`,
+    indonesian: [
+      `Permintaan Anda untuk ikut ${event} tidak dapat kami setujui.`,
+      reason === null ? '' : `Alasan: ${reason}`,
+    ],
+    english: [
+      `We could not approve your request to attend ${event}.`,
+      reason === null ? '' : `Reason: ${reason}`,
+    ],
+    link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
+  }),
   'event-cancelled': ({ event, eventId, reason, amount, ...facts }) => ({
     subject: `Dibatalkan: ${event} / Cancelled`,
     indonesian: [

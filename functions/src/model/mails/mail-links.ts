@@ -5,6 +5,7 @@ import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
+import { createWaitingCode } from '#model/event-registrations/waiting-codes.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '#model/people/unsubscribe.ts';
@@ -65,6 +66,22 @@ export async function createLinkUrl<Kind extends MailKind>(
   const makePath = pathMakers[mail.kind];
   const codedPath = makePath === undefined ? path : await makePath(mail, path);
   return codedPath === undefined ? undefined : `${association.siteUrl}${codedPath}`;
+}
+
+/**
+ * Returns the link that leaves the waiting list, declines the offer or withdraws the request without login; undefined
+ * for other mails. Its page asks for confirmation, because mail scanners open links.
+ */
+export function createLeaveLink({ kind, data }: ParsedMail) {
+  if (!('joinedAt' in data) || data.joinedAt === '') return undefined;
+  const code = createWaitingCode({ id: data.entry, joinedAt: new Date(data.joinedAt) });
+  const label =
+    kind === 'event-place-offered'
+      ? 'Tolak tawaran / Decline the offer'
+      : kind === 'event-requested'
+        ? 'Tarik permintaan / Withdraw the request'
+        : 'Tinggalkan daftar tunggu / Leave the waiting list';
+  return { label, address: `${association.siteUrl}/event/waiting?code=${encodeURIComponent(code)}` };
 }
 
 export interface UnsubscribeLinks {

@@ -6,6 +6,13 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import {
+  endEntry,
+  findLapsedOffers,
+  findPastEntries,
+  lapseOffer,
+} from '#model/event-registrations/leaving.ts';
+import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
@@ -15,18 +22,27 @@ import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#mode
 const hoursUntilNextCheck = 24;
 
 /**
- * Releases places that were not paid in time, except in the night. A place whose money or proof waits for a
- * decision is held until then.
+ * Releases places that were not paid in time, and ends offers without an answer, except in the night. A place whose
+ * money or proof waits for a decision is held until then. Offers the places to the waiting list, and deletes entries
+ * of events that are over.
  */
 export async function releasePlaces(options: JobOptions): Promise<JobReport> {
   const now = clock.now();
-  const overdue = isNight(now) ? [] : await eventRegistrations.before('holdUntil', now, options.limit);
-  const { done, failures, isCut } = await forEachDue(overdue, skipInDryRun(options, release), options.time);
+  const { limit, time } = options;
+  const overdue = isNight(now) ? [] : await eventRegistrations.before('holdUntil', now, limit);
+  const lapsed = isNight(now) ? [] : await findLapsedOffers(limit);
+  const past = await findPastEntries(limit);
+  const released = await forEachDue(overdue, skipInDryRun(options, release), time);
+  const ended = await forEachDue(lapsed, skipInDryRun(options, lapseOffer), time);
+  const deleted = await forEachDue(past, skipInDryRun(options, endEntry), time);
+  const freedEvents = new Set([...overdue, ...lapsed].map(({ data }) => data.event));
+  if (!options.dryRun) for (const event of freedEvents) await offerAfterCommit(event);
+  const all = [released, ended, deleted];
   return {
-    done: { released: done },
-    failures,
+    done: { released: released.done, lapsed: ended.done, ended: deleted.done },
+    failures: all.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: isCut || overdue.length === options.limit,
+    isMore: all.some(({ isCut }) => isCut) || [overdue, lapsed, past].some(({ length }) => length === limit),
   };
 }
 
