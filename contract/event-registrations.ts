@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { ownEntry, waitingStates } from './event-waiting.ts';
+import { ownEntry } from './event-waiting.ts';
 import { type PlacePool, placePools, type poolFields, sumOfPools } from './rules/events/pools.ts';
+import { waitingStates } from './rules/events/waiting.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/event-prices.ts';
@@ -229,9 +230,9 @@ export const eventRegistrations = {
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration, entry, questions, answers, twice at most
-    // three places of two pools with the next waiting person, and the bill with its reservation and three amounts, or
-    // the position twice.
+    // Reads the session, the limit of changes, event, settings, registration, entry, questions and answers. Then at most
+    // three places twice for two pools, with the next waiting person, and the bill with its reservation and three
+    // amounts.
     reads: 28,
     input: idInput.extend({
       /** Without it, the lowest price that the caller may have. */

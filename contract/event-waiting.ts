@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { waitingStates } from './rules/events/waiting.ts';
 import { limits } from './rules/limits.ts';
 import { priceKinds } from './rules/money/event-prices.ts';
 import { dateTime, idField, idInput, messageReply, multilineField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { wording } from './text/wording.ts';
-
-/**
- * `requested`: waits for the approval of an admin. `waiting`: is on the waiting list. `offered`: a place is reserved
- * until the person registers or declines.
- */
-export const waitingStates = ['requested', 'waiting', 'offered'] as const;
-export type WaitingState = (typeof waitingStates)[number];
 
 /** The caller's request, position on the waiting list, or offer. */
 export const ownEntry = z.object({

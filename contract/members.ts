@@ -103,7 +103,12 @@ export const members = {
     duty: 'people',
     stepUp: true,
     // Includes the payments, and the institution with its next coordinator or the other admins.
-    reads: 5 + queryLimits.ownPayments + 3 * queryLimits.ownEventRegistrations + queryLimits.admins,
+    reads:
+      6 +
+      queryLimits.ownPayments +
+      3 * queryLimits.ownEventRegistrations +
+      2 * queryLimits.ownEventWaiting +
+      queryLimits.admins,
     input: idInput,
     reply: messageReply,
   },

@@ -74,6 +74,7 @@ export const ownProfile = {
       3 * limits.shownPayments +
       limits.ownData.activities +
       3 * queryLimits.ownEventRegistrations +
+      queryLimits.ownEventWaiting +
       limits.ownCertificates +
       limits.creditEntries +
       limits.ownActivities,

@@ -13,6 +13,7 @@ export const sitePaths: readonly string[] = [
   '/check-in',
   '/contact',
   '/councilAndCommittees',
+  '/event/waiting',
   '/forgotPassword',
   '/institution/invitation',
   '/journal',

@@ -7,7 +7,7 @@ import {
   type eventRegistrations as table,
   toPools,
 } from 'contract/event-registrations';
-import { type OwnEntry, waitingStates } from 'contract/event-waiting';
+import type { OwnEntry } from 'contract/event-waiting';
 import {
   isMemberKind,
   type PublicPool,
@@ -15,6 +15,7 @@ import {
   publicPools,
   sumOfPools,
 } from 'contract/rules/events/pools';
+import { waitingStates } from 'contract/rules/events/waiting';
 import {
   type EventPrices,
   eventPriceLimits,

@@ -121,7 +121,7 @@ describe('an event with approval', () => {
     await requireConsistent();
   });
 
-  test('approves nobody whose membership ended after the request', async () => {
+  test('refuses the approval of a person whose membership ended after the request', async () => {
     const { id, admin } = await openEvent({ needsApproval: true });
     const member = await makeActive();
     await inProcess(member).ok('registerForEvent', { id });

@@ -221,7 +221,7 @@ describe('a free place', () => {
 });
 
 describe('an offer', () => {
-  test('ends after 24 hours with a mail, and the place goes to the next person', async () => {
+  test('ends after 24 hours with a mail, and the place is offered to the next person', async () => {
     const { id } = await openEvent();
     const people = await registerInOrder(id, 3);
     const [holder, first, second] = people as [Person, Person, Person];
@@ -287,7 +287,7 @@ describe('an offer', () => {
 describe('the link of a mail', () => {
   const codeOf = async (who: Person) => {
     const [entry] = (await valuesOf('eventWaiting')).filter(({ user }) => user === who.id);
-    return createWaitingCode({ id: `${entry?.event}${who.id}`, joinedAt: new Date(String(entry?.joinedAt)) });
+    return createWaitingCode({ id: `${entry?.event}${who.id}`, joinedAt: entry?.joinedAt as Date });
   };
 
   test('shows the event, declines the offer without login, and is void afterwards', async () => {

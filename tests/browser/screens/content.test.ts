@@ -247,6 +247,11 @@ sweep(
       },
     ],
     [
+      'Daftar Tunggu Acara',
+      () => `/admin/manage-event/waiting/${event.id}`,
+      (page) => shown(page.getByText('Belum ada yang menunggu', { exact: true })),
+    ],
+    [
       'Peserta Acara',
       () => '/admin/event-registrations',
       (page) => shown(page.getByRole('link', { name: `Peserta ${title}` })),

@@ -173,6 +173,17 @@ const fromMails: readonly Screen[] = [
     () => '/unsubscribe',
     (page) => shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.')),
   ],
+  [
+    'Daftar tunggu acara',
+    () => '/event/waiting?code=x',
+    (page) => shown(page.getByText('Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.')),
+    ['POST /api/events/waiting/link 400'],
+  ],
+  [
+    'Daftar tunggu acara',
+    () => '/event/waiting',
+    (page) => shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.')),
+  ],
   refusedLink('/renew', 'Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.'),
   refusedLink('/renew?code=x', 'Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.', 400),
   refusedLink(

@@ -83,8 +83,8 @@ function wrongPrices(rows: Rows): string[] {
 }
 
 /**
- * Checks that a person has a registration or an entry on the waiting list, not both, that an entry has a place while
- * it is offered, and that no person waits next to a free place that suits them.
+ * Checks that a person has a registration or an entry on the waiting list, not both. An entry has a place while it is
+ * offered. No person waits next to a free place that suits them.
  */
 function wrongWaiting(rows: Rows): string[] {
   const registered = new Set(rows('eventRegistrations').map(({ id }) => id));

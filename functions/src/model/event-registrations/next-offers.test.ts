@@ -75,7 +75,7 @@ function playWorld(random: () => number): string[] {
   return problems;
 }
 
-test('in 10,000 random worlds nobody is overtaken, and nobody waits next to a free place', () => {
+test('in 10,000 random worlds no person is overtaken, and none waits next to a free place', () => {
   const problems = Array.from({ length: 10_000 }, (_, seed) =>
     playWorld(mulberry32(seed)).map((problem) => `world ${seed}: ${problem}`),
   );

@@ -16,7 +16,7 @@ export interface Offer<W, P> {
 
 /**
  * Returns the offers of free places. The first person on the list gets the first suitable place. So a person waits
- * only while no place suits them, and nobody with a later place on the list overtakes them.
+ * only while no place suits them, and no person further back overtakes them.
  */
 export function nextOffers<W extends Waiting, P>(
   waiting: readonly W[],

@@ -265,7 +265,7 @@ export interface NewRegistration {
 }
 
 /**
- * Finds a place for a person, whatever the waiting list: the offered one, or a free one. Returns it with the entry of
+ * Finds a place without regard to the waiting list: the offered one of the person, or a free one. Returns it with the entry of
  * the person. Costs two reads, and at most six for each pool. Throws `no-place-free`.
  */
 export async function findPlaceFor(

@@ -4,7 +4,7 @@ import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 interface WaitingStatement {
   /** Id in `eventWaiting`. */
   readonly id: string;
-  /** The link is void when the entry is gone, also after joining again. */
+  /** The link is void after the entry has ended, also after joining again. */
   readonly joinedAt: Date;
 }
 

@@ -1,5 +1,6 @@
-import type { OwnEntry, WaitingState } from 'contract/event-waiting';
+import type { OwnEntry } from 'contract/event-waiting';
 import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
+import type { WaitingState } from 'contract/rules/events/waiting';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { Batch } from '#data/batch.ts';

@@ -1,5 +1,5 @@
-import type { WaitingState } from 'contract/event-waiting';
 import type { PublicPool } from 'contract/rules/events/pools';
+import type { WaitingState } from 'contract/rules/events/waiting';
 import type { PriceKind } from 'contract/rules/money/event-prices';
 import { collection } from '#data/collection.ts';
 

@@ -8,12 +8,14 @@ import { registrationQueries } from './cancel-registration.tsx';
 interface AnswersFormProps {
   readonly event: string;
   readonly own: OwnEventAnswers;
+  /** Label of the button that registers. */
+  readonly registerLabel?: string;
   /** Called after the answers are saved; undefined after the registration. */
   readonly onRegister?: () => Promise<void>;
 }
 
 /** Asks the questions of a registration. Before the registration, its button also registers. */
-export function AnswersForm({ event, own, onRegister }: AnswersFormProps) {
+export function AnswersForm({ event, own, registerLabel = 'Daftar', onRegister }: AnswersFormProps) {
   const isRegistered = onRegister === undefined;
   const values = new Map(own.answers.map(({ question, value }) => [question, value]));
   return (
@@ -25,7 +27,7 @@ export function AnswersForm({ event, own, onRegister }: AnswersFormProps) {
         answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
       }}
       refreshes={[...registrationQueries, 'getOwnEventAnswers']}
-      submitLabel={isRegistered ? 'Simpan jawaban' : 'Daftar'}
+      submitLabel={isRegistered ? 'Simpan jawaban' : registerLabel}
       busyLabel={isRegistered ? 'Menyimpan…' : 'Mendaftar…'}
       onDone={({ message }) => {
         if (isRegistered) toast.success(message);

@@ -1,5 +1,5 @@
 import type { QuestionKind, WrittenEventQuestion, WrittenEventQuestions } from 'contract/event-questions';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -11,6 +11,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx
 import { ListField } from '#ui/forms/list-field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
+import { CheckField } from './check-field.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -130,33 +131,14 @@ function QuestionFields({ path, answered }: QuestionFieldsProps) {
         />
       )}
       <div className="grid content-start gap-1 sm:col-span-2">
-        <Check name={`${path}.isRequired`} label="Wajib dijawab" />
-        <Check name={`${path}.isExported`} label="Jawaban ikut dalam ekspor peserta" />
-        <Check
+        <CheckField name={`${path}.isRequired`} label="Wajib dijawab" />
+        <CheckField name={`${path}.isExported`} label="Jawaban ikut dalam ekspor peserta" />
+        <CheckField
           name={`${path}.isKept`}
           label="Simpan jawaban setelah acara"
           hint="Jawaban lain dihapus 30 hari setelah acara."
         />
       </div>
     </div>
-  );
-}
-
-interface CheckProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-}
-
-function Check({ name, label, hint }: CheckProps) {
-  const { register } = useFormContext<FieldValues>();
-  return (
-    <label className="flex min-h-9 items-start gap-3 py-1 pointer-coarse:min-h-11">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-brand" {...register(name)} />
-      <span className="grid">
-        {label}
-        {hint !== undefined && <span className="text-muted text-sm">{hint}</span>}
-      </span>
-    </label>
   );
 }

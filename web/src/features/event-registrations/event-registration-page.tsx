@@ -1,14 +1,15 @@
 import type { EventParticipant, WrittenEventRegistration } from 'contract/event-registrations';
-import { type PlacePool, placePools, poolFields, poolLabels } from 'contract/rules/events/pools';
+import { type PlacePool, poolFields, poolLabels } from 'contract/rules/events/pools';
 import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime, isoDate, toDateTimeInput } from 'contract/text/dates';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { priceText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -24,6 +25,7 @@ import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { CancelEvent } from './cancel-event.tsx';
+import { CheckField } from './check-field.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
 import { useEventList } from './use-event-list.ts';
 
@@ -100,6 +102,9 @@ export default function EventRegistrationPage() {
         <ButtonLink to={`/admin/manage-event/questions/${id}`} variant="secondary" size="small">
           Pertanyaan
         </ButtonLink>
+        <ButtonLink to={`/admin/manage-event/waiting/${id}`} variant="secondary" size="small">
+          Daftar tunggu
+        </ButtonLink>
         <ButtonLink to={`/admin/events/${id}/check-in`} size="small">
           Check-in
         </ButtonLink>
@@ -115,6 +120,7 @@ export default function EventRegistrationPage() {
                 onSaved={record.reload}
               />
             </Section>
+            <WaitingNotice registration={registration} />
             <Participants event={registration.event._id} total={registration.reservedPlaces} />
             <EventManagersSection event={registration.event} />
             <CancelEvent event={registration.event} onCancelled={record.reload} />
@@ -122,6 +128,28 @@ export default function EventRegistrationPage() {
         )}
       </RecordScreen>
     </>
+  );
+}
+
+/** Shows how many people wait for an approval or for a place. */
+function WaitingNotice({ registration: { event, waiting } }: Pick<SettingsFormProps, 'registration'>) {
+  const path = `/admin/manage-event/waiting/${event._id}`;
+  const lines = [
+    { count: waiting.requested, text: 'permintaan menunggu persetujuan', to: `${path}?state=requested` },
+    { count: waiting.waiting, text: 'orang menunggu tempat', to: path },
+    { count: waiting.offered, text: 'tempat ditawarkan', to: `${path}?state=offered` },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <ul>
+        {lines.map(({ count, text, to }) => (
+          <li key={to}>
+            <Link to={to} className="text-link">{`${count} ${text}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -149,6 +177,15 @@ const poolHints: Readonly<Record<PlacePool, string>> = {
   sponsors: 'Hanya diberikan pengurus.',
 };
 
+const specialPools = ['members', 'speakers', 'sponsors'] as const satisfies readonly PlacePool[];
+
+const toPoolField = (pool: PlacePool, reserved: number) => ({
+  label: `Tempat ${poolLabels[pool].toLowerCase()}`,
+  type: 'number' as const,
+  inputMode: 'numeric' as const,
+  hint: `${poolHints[pool]} Terisi: ${reserved}.`,
+});
+
 function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
   const { event, settings, reserved } = registration;
   return (
@@ -166,6 +203,8 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
         ...toPriceDefaults(settings?.prices),
         earlyUntil: settings?.earlyUntil ? toDateTimeInput(settings.earlyUntil) : '',
         holdHours: String(settings?.holdHours ?? eventPriceLimits.defaultHoldHours),
+        hasWaitingList: settings?.hasWaitingList ?? true,
+        needsApproval: settings?.needsApproval ?? false,
       }}
       refreshes={['getEventRegistration', 'getEvent']}
       submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
@@ -183,17 +222,23 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
           <Text name="closesAt" label="Ditutup" type="datetime-local" hint="Waktu Jakarta (WIB)." />
           <fieldset className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-1 font-semibold">Jumlah tempat</legend>
-            {placePools.map((pool) => (
-              <Text
-                key={pool}
-                name={poolFields[pool]}
-                label={`Tempat ${poolLabels[pool].toLowerCase()}`}
-                type="number"
-                inputMode="numeric"
-                hint={`${poolHints[pool]} Terisi: ${reserved[pool]}.`}
-              />
+            <Text name="places" {...toPoolField('general', reserved.general)} />
+            {specialPools.map((pool) => (
+              <Text key={pool} name={poolFields[pool]} {...toPoolField(pool, reserved[pool])} />
             ))}
           </fieldset>
+          <div className="grid gap-1">
+            <CheckField
+              name="hasWaitingList"
+              label="Daftar tunggu"
+              hint="Tempat yang kosong ditawarkan menurut urutan, masing-masing 24 jam."
+            />
+            <CheckField
+              name="needsApproval"
+              label="Pendaftaran perlu persetujuan"
+              hint="Tempat dan tagihan diberikan setelah pengurus menyetujui."
+            />
+          </div>
           <fieldset className="grid gap-4">
             <legend className="mb-1 font-semibold">Harga</legend>
             <p className="text-muted text-sm">

@@ -6,7 +6,13 @@ import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { priceLabel, priceText, registrationText, ticketPath } from '#shared/events/registration-text.ts';
+import {
+  priceLabel,
+  priceText,
+  registerLabel,
+  registrationText,
+  ticketPath,
+} from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -15,6 +21,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { LeaveWaitingList } from './leave-waiting-list.tsx';
 import { OnlineLink } from './online-link.tsx';
 import { PlacePayment } from './place-payment.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -85,7 +92,8 @@ interface OwnRegistrationProps {
 
 function OwnRegistration({ event, registration }: OwnRegistrationProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const { own, state } = registration;
+  const { own, ownEntry } = registration;
+  const label = registerLabel(registration);
   const asked = useEndpoint('getOwnEventAnswers', { id: event._id });
   const hasQuestions = (asked.data?.questions.length ?? 0) > 0;
   const showStatus = () => status.current?.focus();
@@ -103,8 +111,9 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       {own !== null && asked.data !== undefined && hasQuestions && asked.data.canChange && (
         <AnswersForm event={event._id} own={asked.data} />
       )}
-      {own === null && state === 'open' && (asked.data !== undefined || asked.isError) && (
+      {label !== undefined && (asked.data !== undefined || asked.isError) && (
         <RegisterForm
+          label={label}
           event={event}
           registration={registration}
           asked={hasQuestions ? asked.data : undefined}
@@ -118,6 +127,13 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
         </ButtonLink>
         {mayCancel && (
           <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
+        )}
+        {ownEntry !== null && (
+          <LeaveWaitingList
+            event={{ id: event._id, title: event.title }}
+            state={ownEntry.state}
+            onLeft={showStatus}
+          />
         )}
       </div>
       {own?.state === 'held' && !event.isCancelled && (

@@ -1,9 +1,9 @@
-import type { OwnEventRegistration } from 'contract/event-registrations';
+import type { AwaitedEvent, OwnEventRegistration } from 'contract/event-registrations';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
+import { entryText, ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
@@ -11,6 +11,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { LeaveWaitingList } from './leave-waiting-list.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -38,7 +39,16 @@ export default function OwnEventsPage() {
         </div>
       </div>
       <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
-        {({ data }) => (data.length === 0 ? <NoEvents /> : <OwnEvents registrations={data} />)}
+        {({ data, waiting }) =>
+          data.length + waiting.length === 0 ? (
+            <NoEvents />
+          ) : (
+            <ul className="grid gap-4">
+              <OwnEvents registrations={data} />
+              <AwaitedEvents awaited={waiting} />
+            </ul>
+          )
+        }
       </RecordScreen>
     </div>
   );
@@ -60,17 +70,11 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
     findPageHeading()?.focus();
   };
   return (
-    <ul className="grid gap-4">
+    <>
       {registrations.map(({ _id, event, state, holdUntil, canCancel }) => (
         <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <div className="grid min-w-0 flex-1 basis-64 gap-1">
-            <h2 className="text-heading wrap-anywhere">
-              <Link to={ownEventPath(event._id)} className="text-link">
-                {event.title}
-              </Link>
-            </h2>
-            <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
-            <p className="text-muted wrap-anywhere">{event.location}</p>
+            <EventHeading event={event} />
             {state === 'held' && (
               <p className="mt-1">
                 <StatusBadge
@@ -97,6 +101,55 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
           )}
         </li>
       ))}
-    </ul>
+    </>
+  );
+}
+
+/** Lists the events for which a member waits or asked for approval. */
+function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] }) {
+  const onLeft = (title: string) => {
+    toast.success(`${title}: Anda tidak lagi menunggu.`);
+    // The button that opened the dialog no longer exists.
+    findPageHeading()?.focus();
+  };
+  return awaited.map(({ _id, event, ...entry }) => (
+    <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <EventHeading event={event} />
+        <p className="mt-1">
+          <StatusBadge tone="waiting" label={entryLabels[entry.state]} />
+        </p>
+        <p>{entryText(entry)}</p>
+        {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+      </div>
+      {entry.state === 'offered' && !event.isCancelled && (
+        <ButtonLink to={ownEventPath(event._id)}>Daftar</ButtonLink>
+      )}
+      <LeaveWaitingList
+        event={{ id: event._id, title: event.title }}
+        state={entry.state}
+        onLeft={() => onLeft(event.title)}
+      />
+    </li>
+  ));
+}
+
+const entryLabels: Readonly<Record<AwaitedEvent['state'], string>> = {
+  requested: 'Menunggu persetujuan',
+  waiting: 'Daftar tunggu',
+  offered: 'Ada tempat',
+};
+
+function EventHeading({ event }: Pick<OwnEventRegistration, 'event'>) {
+  return (
+    <>
+      <h2 className="text-heading wrap-anywhere">
+        <Link to={ownEventPath(event._id)} className="text-link">
+          {event.title}
+        </Link>
+      </h2>
+      <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+      <p className="text-muted wrap-anywhere">{event.location}</p>
+    </>
   );
 }

@@ -11,6 +11,8 @@ import { AnswersForm } from './answers-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
 
 interface RegisterFormProps {
+  /** Label of the button. */
+  readonly label: string;
   readonly event: EventDetails;
   readonly registration: EventRegistration;
   /** Questions that are answered first; undefined without any. */
@@ -44,7 +46,7 @@ const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
 
 /** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { event, asked, onRegistered } = props;
+  const { event, asked, label, onRegistered } = props;
   const { prices } = props.registration;
   const options = toOptions(prices);
   const [chosen, setChosen] = useState<string>();
@@ -70,11 +72,11 @@ export function RegisterForm(props: RegisterFormProps) {
       {asked === undefined ? (
         <div>
           <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
-            Daftar
+            {label}
           </Button>
         </div>
       ) : (
-        <AnswersForm event={event._id} own={asked} onRegister={register} />
+        <AnswersForm event={event._id} own={asked} registerLabel={label} onRegister={register} />
       )}
     </>
   );

@@ -1,7 +1,13 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import { indonesianDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ownEventPath, priceLabel, priceText, registrationText } from '#shared/events/registration-text.ts';
+import {
+  ownEventPath,
+  priceLabel,
+  priceText,
+  registerLabel,
+  registrationText,
+} from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -36,9 +42,9 @@ interface OpenRegistrationProps {
 }
 
 function OpenRegistration({ id, registration }: OpenRegistrationProps) {
-  const { own, state } = registration;
-  const isRegistered = own !== null;
-  const label = isRegistered ? 'Pendaftaran saya' : state === 'open' ? 'Daftar' : undefined;
+  const { own, ownEntry } = registration;
+  const isRegistered = own !== null || (ownEntry !== null && ownEntry.state !== 'offered');
+  const label = isRegistered ? 'Pendaftaran saya' : registerLabel(registration);
   return (
     <>
       <p className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
+import type { OwnEntry } from 'contract/event-waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -12,12 +13,37 @@ const moment = (at: string): string => `${indonesianDateTime(at)} WIB`;
 
 /** Returns the state of a registration for its reader: a place, or the free places and the times. */
 export function registrationText(registration: EventRegistration): string {
-  const { state, opensAt, closesAt, places, freePlaces, own } = registration;
+  const { state, opensAt, closesAt, places, freePlaces, own, ownEntry } = registration;
   if (own !== null) return placeText(own);
+  if (ownEntry !== null) return entryText(ownEntry);
   if (state === 'before') return `Pendaftaran dibuka ${moment(opensAt)}.`;
   if (state === 'closed') return `Pendaftaran ditutup ${moment(closesAt)}.`;
-  if (state === 'full') return `Semua ${places} tempat sudah terisi.`;
+  if (state === 'full') return `Semua ${places} tempat sudah terisi.${waitingText(registration)}`;
   return `${freePlaces} dari ${places} tempat masih ada. Pendaftaran ditutup ${moment(closesAt)}.`;
+}
+
+function waitingText({ hasWaitingList, waitingCount }: EventRegistration): string {
+  if (!hasWaitingList) return '';
+  return waitingCount === 0 ? ' Anda dapat masuk daftar tunggu.' : ` ${waitingCount} orang menunggu.`;
+}
+
+/** Returns the state of a request, of a position on the waiting list, or of an offer. */
+export function entryText({ state, position, offerUntil }: OwnEntry): string {
+  if (state === 'requested') return 'Permintaan Anda menunggu persetujuan. Kami mengabari Anda lewat email.';
+  if (state === 'waiting') return `Anda di urutan ke-${position} daftar tunggu.`;
+  const until = offerUntil === null ? '' : ` sampai ${moment(offerUntil)}`;
+  return `Ada tempat untuk Anda${until}. Daftar sebelum itu.`;
+}
+
+/** Returns the label of the button that registers; undefined if the reader cannot register now. */
+export function registerLabel(registration: EventRegistration): string | undefined {
+  const { state, own, ownEntry, hasWaitingList, needsApproval } = registration;
+  if (own !== null) return undefined;
+  if (ownEntry !== null) return ownEntry.state === 'offered' ? 'Daftar' : undefined;
+  if (state === 'before' || state === 'closed') return undefined;
+  if (needsApproval) return 'Kirim permintaan';
+  if (state === 'open') return 'Daftar';
+  return hasWaitingList ? 'Masuk daftar tunggu' : undefined;
 }
 
 function placeText({ state, payment, holdUntil }: OwnPlace): string {

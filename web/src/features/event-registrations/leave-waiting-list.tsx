@@ -1,0 +1,61 @@
+import type { OwnEntry } from 'contract/event-waiting';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { registrationQueries } from './cancel-registration.tsx';
+
+interface Words {
+  readonly action: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+export const leaveWords: Readonly<Record<OwnEntry['state'], Words>> = {
+  requested: {
+    action: 'Tarik permintaan',
+    title: 'Tarik permintaan?',
+    content: 'Permintaan dan jawaban Anda dihapus. Anda dapat mengirimnya lagi.',
+  },
+  waiting: {
+    action: 'Tinggalkan daftar tunggu',
+    title: 'Tinggalkan daftar tunggu?',
+    content: 'Urutan Anda hilang. Bila masuk lagi, Anda mulai dari belakang.',
+  },
+  offered: {
+    action: 'Tolak tawaran',
+    title: 'Tolak tawaran?',
+    content: 'Tempat ini ditawarkan kepada orang berikutnya.',
+  },
+};
+
+interface LeaveWaitingListProps {
+  readonly event: { readonly id: string; readonly title: string };
+  readonly state: OwnEntry['state'];
+  readonly onLeft: () => void;
+}
+
+/** Leaves the waiting list, declines the offer or withdraws the request, after a confirmation. */
+export function LeaveWaitingList({ event, state, onLeft }: LeaveWaitingListProps) {
+  const leaving = useAction('leaveEventWaitingList', { refreshes: registrationQueries });
+  const { button, dialog } = useConfirmation({
+    attempt: () => leaving.run({ id: event.id }),
+    onDone: onLeft,
+  });
+  const { action, title, content } = leaveWords[state];
+  return (
+    <>
+      <Button {...button} variant="quiet">
+        {action}
+      </Button>
+      <ConfirmDialog
+        title={title}
+        content={content}
+        record={event.title}
+        confirmLabel={action}
+        busyLabel="Menyimpan…"
+        {...dialog}
+      />
+    </>
+  );
+}
