@@ -17,6 +17,7 @@ import { credits } from './credits.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventLetters } from './event-letters.ts';
 import { eventManagers } from './event-managers.ts';
 import { eventPayments } from './event-payments.ts';
 import { eventProgrammes } from './event-programmes.ts';
@@ -90,6 +91,7 @@ export const endpointFiles = {
   blogs,
   journals,
   events,
+  eventLetters,
   eventManagers,
   eventPayments,
   eventProgrammes,

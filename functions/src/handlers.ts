@@ -17,6 +17,7 @@ import { contactMessages } from '#features/contact-messages.ts';
 import { credits } from '#features/credits.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventLetters } from '#features/event-letters.ts';
 import { eventManagers } from '#features/event-managers.ts';
 import { eventPayments } from '#features/event-payments.ts';
 import { eventProgrammes } from '#features/event-programmes.ts';
@@ -91,6 +92,7 @@ export const handlers: Handlers<Endpoints> = {
   ...blogs,
   ...journals,
   ...events,
+  ...eventLetters,
   ...eventManagers,
   ...eventPayments,
   ...eventProgrammes,

@@ -202,6 +202,7 @@ export const actionGroups = [
       'event.erase': 'Menghapus acara selamanya',
       'event-manager.add': 'Menunjuk pengelola acara',
       'event-manager.remove': 'Menghapus pengelola acara',
+      'event-letter.send': 'Mengirim surat kepada peserta acara',
       'event-programme.save': 'Mengubah susunan acara',
       'event-question.save': 'Mengubah pertanyaan pendaftaran acara',
       'event-answer.save': 'Menjawab pertanyaan acara',

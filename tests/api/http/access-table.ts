@@ -252,6 +252,9 @@ export const accessTable: Readonly<
   getOwnEventBill: ['signed-in', 'never'],
   payForEvent: ['signed-in', 'never'],
   listOwnEventRegistrations: ['signed-in', 'never'],
+  listEventLetters: ['admin', 'never', 'events'],
+  sendEventLetter: ['admin', 'never', 'events'],
+  testEventLetter: ['admin', 'never', 'events'],
   // Returns all events with the duty events, otherwise those that the caller manages.
   listManagedEvents: ['admin', 'never', 'none'],
   listEventManagers: ['admin', 'never', 'events'],

@@ -75,6 +75,18 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const [admin, { id }] = await Promise.all([makeAdmin(), makeEvent()]);
     return (key) => keyed(admin, key).call('copyEvent', { id });
   },
+  async sendEventLetter() {
+    const { id } = await makeHeldPlace();
+    const letter = { audience: 'unpaid', subject: 'Pengingat', text: 'Mohon bayar.' } as const;
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('sendEventLetter', { id, ...letter });
+  },
+  async testEventLetter() {
+    const { id } = await makeHeldPlace();
+    const letter = { audience: 'unpaid', subject: 'Pengingat', text: 'Mohon bayar.' } as const;
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('testEventLetter', { id, ...letter });
+  },
   async payForEvent() {
     const { id, member } = await makeHeldPlace();
     const paymentProof = await proof();

@@ -129,6 +129,8 @@ export const mailKinds = {
   'event-cancelled': eventFacts.extend({ reason: lenientText, amount }),
   'event-changed': eventFacts,
   'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
+  /** Subject and text are those of the admin. */
+  'event-letter': eventName.extend({ subject: lenientText, text: lenientText }),
   'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),
   'event-registered': eventFacts.extend({
     /** Id of the payment, whose receipt is attached; missing for a place without a price. */

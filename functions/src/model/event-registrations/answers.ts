@@ -23,7 +23,7 @@ import {
 } from './questions.ts';
 import { registrationId } from './records.ts';
 
-const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>
+export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>
   startDate !== null && startDate <= clock.now();
 
 const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRecord['values']): boolean =>

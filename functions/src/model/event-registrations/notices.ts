@@ -1,3 +1,4 @@
+import type { LetterAudience } from 'contract/event-letters';
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -18,13 +19,24 @@ import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 export const reminderKinds = ['week', 'day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
+/** Text of an admin to an audience, with its progress. */
+export interface LetterRecord {
+  audience: LetterAudience;
+  subject: string;
+  text: string;
+  sentAt: Date;
+  /** People in the audience at that time, and mails queued since. */
+  recipients: number;
+  queued: number;
+}
+
 /**
  * Mail to the people of an event. A run queues the mails of some people and stores its
  * position in one batch, so that each person gets one, also if a run is interrupted.
  */
 export interface EventNoticeRecord {
   event: string;
-  kind: 'cancelled' | 'changed' | ReminderKind;
+  kind: 'cancelled' | 'changed' | 'letter' | ReminderKind;
   /** Only for `cancelled`. */
   reason: string;
   createdAt: Date;
@@ -32,6 +44,8 @@ export interface EventNoticeRecord {
   after: string | null;
   /** Since when the notice waits for the next run; null when it is complete. */
   waitingSince: Date | null;
+  /** Only for `letter`. */
+  letter?: LetterRecord;
 }
 
 export const eventNotices = collection<EventNoticeRecord>('eventNotices');
@@ -116,7 +130,6 @@ export async function continueNotice({
   const isLast = rows.length < peoplePerBatch && waiting.length < waitingPerBatch;
   const batch = new Batch();
   const last = rows.at(-1)?.id ?? notice.after;
-  batch.update(eventNotices, id, { after: last, ...(isLast ? { waitingSince: null } : {}) }, version);
   const due =
     event === undefined || isStale(notice, event.data)
       ? []
@@ -133,10 +146,24 @@ export async function continueNotice({
         amount: registration.data.price,
       });
     else if (notice.kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
+    else if (notice.kind === 'letter')
+      queueMail(batch, 'event-letter', recipient, {
+        event: title,
+        eventId: notice.event,
+        subject: notice.letter?.subject ?? '',
+        text: notice.letter?.text ?? '',
+      });
     else queueMail(batch, 'event-reminder', recipient, { ...facts, when: notice.kind });
     queued += 1;
   }
   queued += await endWaiting(batch, notice, event, waiting);
+  const letter = notice.letter && { ...notice.letter, queued: notice.letter.queued + queued };
+  batch.update(
+    eventNotices,
+    id,
+    { after: last, ...(letter ? { letter } : {}), ...(isLast ? { waitingSince: null } : {}) },
+    version,
+  );
   await batch.commit();
   return queued;
 }
@@ -180,7 +207,7 @@ const toFacts = (eventId: string, { startDate, endDate, title, location }: Event
 
 /** Returns whether the mail is no longer useful. */
 function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventRecord): boolean {
-  if (kind === 'cancelled') return false;
+  if (kind === 'cancelled' || kind === 'letter') return false;
   return Boolean(cancelledAt) || startDate === null || startDate <= clock.now();
 }
 
@@ -189,10 +216,21 @@ function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventR
  * confirmed place are reminded.
  */
 function isMeant(
-  { kind, createdAt }: EventNoticeRecord,
+  { kind, createdAt, letter }: EventNoticeRecord,
   { startDate }: EventRecord,
-  { registeredAt, state }: EventRegistrationRecord,
+  registration: EventRegistrationRecord,
 ): boolean {
+  if (kind === 'letter') return letter !== undefined && isInAudience(letter.audience, registration);
+  const { registeredAt, state } = registration;
   if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
   return state === 'confirmed' && startDate !== null && registeredAt < windowOf(kind, startDate);
+}
+
+function isInAudience(
+  audience: LetterAudience,
+  { state, attendedAt }: Pick<EventRegistrationRecord, 'state' | 'attendedAt'>,
+): boolean {
+  if (audience === 'unpaid') return state === 'held';
+  if (state !== 'confirmed') return false;
+  return audience === 'registered' || Boolean(attendedAt) === (audience === 'came');
 }

@@ -60,6 +60,12 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.', amount: 0 },
   'event-changed': eventFacts,
   'event-reminder': { ...eventFacts, when: 'day' },
+  'event-letter': {
+    event: 'Rapat anggota',
+    eventId: 'e1',
+    subject: 'Bahan rapat',
+    text: 'Bahannya sudah siap.\n\nSampai jumpa & <salam>.',
+  },
   'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },
   'event-registered': {
     event: 'Lokakarya "Data" & <Kampus>',

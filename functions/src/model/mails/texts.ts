@@ -1,5 +1,6 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
+import { eventLetterTexts } from './event-letter-texts.ts';
 import { eventTexts } from './event-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
@@ -16,6 +17,7 @@ const mailTexts: MailTexts = {
   ...accountTexts,
   ...factorTexts,
   ...eventTexts,
+  ...eventLetterTexts,
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${data.email}`, data.message],

@@ -24,6 +24,7 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { AfterEvent } from './after-event.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { CheckField } from './check-field.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
@@ -122,6 +123,7 @@ export default function EventRegistrationPage() {
             </Section>
             <WaitingNotice registration={registration} />
             <Participants event={registration.event._id} total={registration.reservedPlaces} />
+            <AfterEvent event={registration.event._id} />
             <EventManagersSection event={registration.event} />
             <CancelEvent event={registration.event} onCancelled={record.reload} />
           </div>

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#ui/base/button.tsx';
+import { Section } from '#ui/base/section.tsx';
+
+const links = [['letters', 'Surat', 'Email kepada peserta, juga menurut kehadiran dan pembayaran.']] as const;
+
+/** Links to the screens about the people and the results of an event. */
+export function AfterEvent({ event }: { readonly event: string }) {
+  return (
+    <Section id="after-event" title="Surat dan hasil acara">
+      <ul className="grid gap-4">
+        {links.map(([screen, label, text]) => (
+          <li key={screen} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ButtonLink
+              to={`/admin/manage-event/${screen}/${event}`}
+              variant="secondary"
+              size="small"
+              className="min-w-28"
+            >
+              {label}
+            </ButtonLink>
+            <span className="min-w-0 flex-1 basis-64 text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
