@@ -23,6 +23,7 @@ import { eventPayments } from './event-payments.ts';
 import { eventProgrammes } from './event-programmes.ts';
 import { eventQuestions } from './event-questions.ts';
 import { eventRegistrations } from './event-registrations.ts';
+import { eventReports } from './event-reports.ts';
 import { eventWaiting } from './event-waiting.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -97,6 +98,7 @@ export const endpointFiles = {
   eventProgrammes,
   eventQuestions,
   eventRegistrations,
+  eventReports,
   eventWaiting,
   tickets,
   checkIns,

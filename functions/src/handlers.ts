@@ -23,6 +23,7 @@ import { eventPayments } from '#features/event-payments.ts';
 import { eventProgrammes } from '#features/event-programmes.ts';
 import { eventQuestions } from '#features/event-questions.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
+import { eventReports } from '#features/event-reports.ts';
 import { eventWaiting } from '#features/event-waiting.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventProgrammes,
   ...eventQuestions,
   ...eventRegistrations,
+  ...eventReports,
   ...eventWaiting,
   ...tickets,
   ...checkIns,

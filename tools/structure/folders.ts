@@ -25,6 +25,7 @@ export const modelLayers: readonly string[] = [
   'content',
   'event-registrations',
   'event-payments',
+  'event-results',
   'tickets',
   'check-ins',
   'credits',

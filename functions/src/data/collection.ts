@@ -4,6 +4,7 @@ import { firestore } from './firebase.ts';
 import {
   buildQuery,
   createRows,
+  type FieldOf,
   type ListSpec,
   type Rows,
   runQuery,
@@ -22,7 +23,7 @@ export interface Collection<T> extends Rows<T> {
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
   /** Sums a field, with an index of it and the equalities. Costs one read for each 1,000 rows. */
   sum(
-    field: keyof T & string,
+    field: FieldOf<T>,
     spec: Required<Pick<ListSpec<T>, 'where'>>,
   ): Promise<{ readonly count: number; readonly sum: number }>;
   /** Counts the ids from `first` to `last` in alphabetical order. Firestore bills one read for each 1,000. */

@@ -14,6 +14,11 @@ export interface LedgerRecord {
   reason: string;
   /** Payer, as named on the receipt; null for an entry of several payers. */
   payer: LedgerPayer | null;
+  /**
+   * Event of a payment and of its corrections, with the change of the income `events` and of the money in
+   * rupiah; missing in other entries.
+   */
+  event?: { id: string; income: number; received: number };
   /** Payment of an automatic entry; missing in others, as are `receipt` and `bill`. */
   paymentId?: string;
   receipt?: string;

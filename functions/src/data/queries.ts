@@ -10,12 +10,12 @@ export interface Stored<T> {
 }
 
 /** A field; dots address a nested one. */
-type FieldOf<T> = NestedIn<keyof T & string>;
+export type FieldOf<T> = NestedIn<keyof T & string>;
 type NestedIn<K extends string> = K | `${K}.${string}`;
 
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
-  readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean | null])[];
+  readonly where?: readonly (readonly [field: FieldOf<T>, value: string | boolean | null])[];
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;
   /** Selects rows whose `orderBy` field is at least this time, text or number. */

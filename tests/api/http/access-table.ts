@@ -255,6 +255,8 @@ export const accessTable: Readonly<
   listEventLetters: ['admin', 'never', 'events'],
   sendEventLetter: ['admin', 'never', 'events'],
   testEventLetter: ['admin', 'never', 'events'],
+  getEventReport: ['admin', 'never', 'events'],
+  downloadEventReport: ['admin', 'never', 'events'],
   // Returns all events with the duty events, otherwise those that the caller manages.
   listManagedEvents: ['admin', 'never', 'none'],
   listEventManagers: ['admin', 'never', 'events'],

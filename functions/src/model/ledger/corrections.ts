@@ -103,9 +103,10 @@ async function addCorrection(
   const { kind, reason, amount, document } = newCorrection;
   const serial = corrections.filter(({ data }) => data.kind === kind).length + 1;
   const entryId = `${kind}-${id}-${serial}`;
-  const { income, payer, period } = entry.data;
+  const { income, payer, period, event } = entry.data;
   const postings = [...newCorrection.computePostings(corrected)];
-  const written = { date: today(), kind, income, postings, reason, payer, period, of: id };
+  const eventId = event?.id;
+  const written = { date: today(), kind, income, postings, reason, payer, period, of: id, eventId };
   postEntry(batch, entryId, { ...written, ...(document === undefined ? {} : { document }) }, actor);
   const target = payer === null ? { id, name: nameOf(entry.data) } : { id: payer.userId, name: payer.name };
   const action = kind === 'refund' ? 'ledger.refund' : 'ledger.correct';

@@ -15,7 +15,10 @@ import type { Actor } from '#model/base/actors.ts';
 import { toSearchKeys } from '#model/base/search-keys.ts';
 
 /** Fields of a new entry. The others are derived from them. */
-export type NewEntry = Omit<LedgerRecord, 'keys' | 'writtenAt' | 'writtenBy'>;
+export interface NewEntry extends Omit<LedgerRecord, 'keys' | 'writtenAt' | 'writtenBy' | 'event'> {
+  /** Event that the money belongs to. */
+  readonly eventId?: string | undefined;
+}
 
 /** Returns the current date in Jakarta, 'YYYY-MM-DD', as the default date of entries. */
 export const today = (): string => isoDate(clock.now());
@@ -42,17 +45,29 @@ function keysOf({ postings, payer, receipt = '', bill = '' }: NewEntry): string[
  * Posts an entry and updates the totals of its month. An existing id fails the batch, so that an entry is
  * posted only once. Throws if debits and credits do not balance, which is a programming error.
  */
-export function postEntry(batch: Batch, id: string, entry: NewEntry, { id: by, name }: Actor): void {
+export function postEntry(
+  batch: Batch,
+  id: string,
+  { eventId, ...entry }: NewEntry,
+  { id: by, name }: Actor,
+): void {
   if (sumOf(entry.postings) !== 0) throw new Error(`The entry ${id} is not even.`);
   const month = monthOf(entry.date);
   batch.create(ledger, id, {
     ...entry,
+    ...(eventId === undefined ? {} : { event: toEventTotals(eventId, entry.postings) }),
     writtenAt: clock.now(),
     writtenBy: { id: by, name },
     keys: keysOf(entry),
   });
   batch.merge(ledgerMonths, month, { month, ...toIncrements(toMonthlyChange(entry)) });
 }
+
+const toEventTotals = (id: string, postings: readonly Posting[]) => ({
+  id,
+  income: -sumOf(postings.filter(({ account }) => account === 'events')),
+  received: moneyOf(postings),
+});
 
 type MonthTotals = Omit<LedgerMonthRecord, 'month' | 'closed'>;
 

@@ -51,6 +51,7 @@ export function toPaymentEntry(
     ...(manual === undefined || file === null ? {} : { document: file }),
     period,
     of: null,
+    eventId: data.event?.id,
   };
 }
 

@@ -1,7 +1,10 @@
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Section } from '#ui/base/section.tsx';
 
-const links = [['letters', 'Surat', 'Email kepada peserta, juga menurut kehadiran dan pembayaran.']] as const;
+const links = [
+  ['letters', 'Surat', 'Email kepada peserta, juga menurut kehadiran dan pembayaran.'],
+  ['report', 'Laporan', 'Jumlah peserta menurut harga, kehadiran, dan uang.'],
+] as const;
 
 /** Links to the screens about the people and the results of an event. */
 export function AfterEvent({ event }: { readonly event: string }) {

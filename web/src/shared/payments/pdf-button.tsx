@@ -17,6 +17,7 @@ const nameOf = {
   tiket: 'Tiket',
   sertifikat: 'Sertifikat',
   transkrip: 'Transkrip',
+  laporan: 'Laporan',
 } as const;
 
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
