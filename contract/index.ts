@@ -24,6 +24,7 @@ import { eventProgrammes } from './event-programmes.ts';
 import { eventQuestions } from './event-questions.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { eventReports } from './event-reports.ts';
+import { eventSurveys } from './event-surveys.ts';
 import { eventWaiting } from './event-waiting.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
@@ -99,6 +100,7 @@ export const endpointFiles = {
   eventQuestions,
   eventRegistrations,
   eventReports,
+  eventSurveys,
   eventWaiting,
   tickets,
   checkIns,

@@ -24,6 +24,7 @@ import { eventProgrammes } from '#features/event-programmes.ts';
 import { eventQuestions } from '#features/event-questions.ts';
 import { eventRegistrations } from '#features/event-registrations.ts';
 import { eventReports } from '#features/event-reports.ts';
+import { eventSurveys } from '#features/event-surveys.ts';
 import { eventWaiting } from '#features/event-waiting.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventQuestions,
   ...eventRegistrations,
   ...eventReports,
+  ...eventSurveys,
   ...eventWaiting,
   ...tickets,
   ...checkIns,

@@ -257,6 +257,12 @@ export const accessTable: Readonly<
   testEventLetter: ['admin', 'never', 'events'],
   getEventReport: ['admin', 'never', 'events'],
   downloadEventReport: ['admin', 'never', 'events'],
+  getOwnEventSurvey: ['signed-in', 'never'],
+  answerEventSurvey: ['signed-in', 'never'],
+  getEventSurvey: ['admin', 'never', 'events'],
+  saveEventSurvey: ['admin', 'never', 'events'],
+  inviteToEventSurvey: ['admin', 'never', 'events'],
+  downloadEventSurvey: ['admin', 'never', 'events'],
   // Returns all events with the duty events, otherwise those that the caller manages.
   listManagedEvents: ['admin', 'never', 'none'],
   listEventManagers: ['admin', 'never', 'events'],

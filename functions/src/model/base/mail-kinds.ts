@@ -131,6 +131,7 @@ export const mailKinds = {
   'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
   /** Subject and text are those of the admin. */
   'event-letter': eventName.extend({ subject: lenientText, text: lenientText }),
+  'event-survey': eventName,
   'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),
   'event-registered': eventFacts.extend({
     /** Id of the payment, whose receipt is attached; missing for a place without a price. */

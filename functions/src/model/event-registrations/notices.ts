@@ -36,7 +36,7 @@ export interface LetterRecord {
  */
 export interface EventNoticeRecord {
   event: string;
-  kind: 'cancelled' | 'changed' | 'letter' | ReminderKind;
+  kind: 'cancelled' | 'changed' | 'letter' | 'survey' | ReminderKind;
   /** Only for `cancelled`. */
   reason: string;
   createdAt: Date;
@@ -62,6 +62,13 @@ const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: strin
 /** Queues a mail to everyone with a place, in the batch that makes it necessary. */
 export function queueNotice(batch: Batch, event: string, kind: 'cancelled' | 'changed', reason = ''): void {
   batch.create(eventNotices, newId(), newNotice(event, kind, reason));
+}
+
+export const surveyNoticeId = (event: string): string => `${event}survey`;
+
+/** Queues the invitation to a survey. Fails the batch if the event has one. */
+export function queueSurveyNotice(batch: Batch, event: string): void {
+  batch.create(eventNotices, surveyNoticeId(event), newNotice(event, 'survey', ''));
 }
 
 const hourMs = 3_600_000;
@@ -146,6 +153,8 @@ export async function continueNotice({
         amount: registration.data.price,
       });
     else if (notice.kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
+    else if (notice.kind === 'survey')
+      queueMail(batch, 'event-survey', recipient, { event: title, eventId: notice.event });
     else if (notice.kind === 'letter')
       queueMail(batch, 'event-letter', recipient, {
         event: title,
@@ -207,7 +216,7 @@ const toFacts = (eventId: string, { startDate, endDate, title, location }: Event
 
 /** Returns whether the mail is no longer useful. */
 function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventRecord): boolean {
-  if (kind === 'cancelled' || kind === 'letter') return false;
+  if (kind === 'cancelled' || kind === 'letter' || kind === 'survey') return false;
   return Boolean(cancelledAt) || startDate === null || startDate <= clock.now();
 }
 
@@ -221,6 +230,7 @@ function isMeant(
   registration: EventRegistrationRecord,
 ): boolean {
   if (kind === 'letter') return letter !== undefined && isInAudience(letter.audience, registration);
+  if (kind === 'survey') return isInAudience('came', registration) && !registration.hasAnsweredSurvey;
   const { registeredAt, state } = registration;
   if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
   return state === 'confirmed' && startDate !== null && registeredAt < windowOf(kind, startDate);

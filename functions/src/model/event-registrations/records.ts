@@ -68,6 +68,8 @@ export interface EventRegistrationRecord {
   ticketCode: string;
   /** First check-in; missing before. */
   attendedAt?: Date | null;
+  /** True from the answer to the survey on; the answer itself names no person. */
+  hasAnsweredSurvey?: boolean;
 }
 
 /** Returns the number of places of each pool. */

@@ -387,13 +387,14 @@ const findAllRegistrations = (user: string): Promise<Stored<EventRegistrationRec
 /** Returns the registrations for the download of the user's own data. Costs a read for each. */
 export const exportRegistrations = async (user: string) =>
   (await findAllRegistrations(user)).map(
-    ({ data: { event, priceKind, price, state, registeredAt, attendedAt } }) => ({
+    ({ data: { event, priceKind, price, state, registeredAt, attendedAt, hasAnsweredSurvey } }) => ({
       event,
       priceKind,
       price,
       state,
       registeredAt: registeredAt.toISOString(),
       attendedAt: attendedAt?.toISOString() ?? null,
+      hasAnsweredSurvey: hasAnsweredSurvey ?? false,
     }),
   );
 

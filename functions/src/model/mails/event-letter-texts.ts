@@ -10,4 +10,16 @@ export const eventLetterTexts = {
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
     furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
   }),
+  'event-survey': ({ event, eventId }) => ({
+    subject: `Bagaimana acaranya? ${event} / Survey`,
+    indonesian: [
+      `Terima kasih sudah hadir di ${event}. Isi survei singkat: tiga penilaian dan dua pertanyaan.`,
+      'Jawaban disimpan tanpa nama.',
+    ],
+    english: [
+      `Thank you for attending ${event}. Please answer a short survey: three ratings and two questions.`,
+      'Answers are stored without names.',
+    ],
+    link: { label: 'Isi survei / Answer the survey', path: `/membership/events/${eventId}/survey` },
+  }),
 } satisfies Partial<MailTexts>;

@@ -66,6 +66,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     subject: 'Bahan rapat',
     text: 'Bahannya sudah siap.\n\nSampai jumpa & <salam>.',
   },
+  'event-survey': { event: 'Rapat anggota', eventId: 'e1' },
   'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },
   'event-registered': {
     event: 'Lokakarya "Data" & <Kampus>',

@@ -4,6 +4,7 @@ import { Section } from '#ui/base/section.tsx';
 const links = [
   ['letters', 'Surat', 'Email kepada peserta, juga menurut kehadiran dan pembayaran.'],
   ['report', 'Laporan', 'Jumlah peserta menurut harga, kehadiran, dan uang.'],
+  ['survey', 'Survei', 'Penilaian tanpa nama dari peserta yang hadir.'],
 ] as const;
 
 /** Links to the screens about the people and the results of an event. */

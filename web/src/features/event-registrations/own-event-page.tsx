@@ -23,6 +23,7 @@ import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { LeaveWaitingList } from './leave-waiting-list.tsx';
 import { OnlineLink } from './online-link.tsx';
+import { OwnSurveyLink } from './own-survey-link.tsx';
 import { PlacePayment } from './place-payment.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -125,6 +126,9 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
         <ButtonLink to={eventPath(event._id)} variant="secondary">
           Lihat acara
         </ButtonLink>
+        {own?.state === 'confirmed' && new Date(event.endDate) <= new Date() && (
+          <OwnSurveyLink event={event._id} />
+        )}
         {mayCancel && (
           <CancelRegistration event={{ id: event._id, title: event.title }} onCancelled={showStatus} />
         )}

@@ -9,6 +9,8 @@ export const ownEventPath = (id: string): string => `/membership/events/${id}`;
 
 export const ticketPath = (id: string): string => `/membership/events/${id}/ticket`;
 
+export const surveyPath = (id: string): string => `/membership/events/${id}/survey`;
+
 const moment = (at: string): string => `${indonesianDateTime(at)} WIB`;
 
 /** Returns the state of a registration for its reader: a place, or the free places and the times. */

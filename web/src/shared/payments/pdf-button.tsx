@@ -18,6 +18,7 @@ const nameOf = {
   sertifikat: 'Sertifikat',
   transkrip: 'Transkrip',
   laporan: 'Laporan',
+  survei: 'Hasil survei',
 } as const;
 
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {

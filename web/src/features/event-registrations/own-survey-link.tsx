@@ -1,0 +1,9 @@
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { surveyPath } from '#shared/events/registration-text.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+
+/** Links the survey while the caller can answer it. */
+export function OwnSurveyLink({ event }: { readonly event: string }) {
+  const { data } = useEndpoint('getOwnEventSurvey', { id: event });
+  return data?.state === 'open' ? <ButtonLink to={surveyPath(event)}>Isi survei</ButtonLink> : null;
+}
