@@ -26,6 +26,16 @@ export const programmeSession = z.object({
 });
 export type ProgrammeSession = z.output<typeof programmeSession>;
 
+export const materialKinds = ['slides', 'recording', 'other'] as const;
+
+/** Link to slides or a recording, which readers see after the end of the event. */
+export const eventMaterial = z.object({
+  title: z.string(),
+  url: z.string(),
+  kind: z.enum(materialKinds),
+});
+export type EventMaterial = z.output<typeof eventMaterial>;
+
 const notWhole = 'Tulis bilangan bulat.';
 
 const capacityField = z
@@ -59,6 +69,18 @@ const session = z
 
 const sessionsField = z.array(session).max(limits.listEntries, tooMany(limits.listEntries));
 
+const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: wording.linkInvalid });
+
+const materialsField = z
+  .array(
+    z.object({
+      title: titleField,
+      url: textField(limits.linkCharacters).min(1, wording.required).pipe(httpsUrl),
+      kind: z.enum(materialKinds, wording.required),
+    }),
+  )
+  .max(limits.eventMaterials, tooMany(limits.eventMaterials));
+
 /** Programme of an event in the admin area. */
 const programmeReply = z.object({
   event: z.object({
@@ -70,6 +92,7 @@ const programmeReply = z.object({
   sessions: z.array(programmeSession),
   /** Empty for none. */
   onlineLink: z.string(),
+  materials: z.array(eventMaterial),
   /** Null before the first save. */
   updatedAt: dateTime.nullable(),
 });
@@ -77,15 +100,10 @@ export type WrittenEventProgramme = z.output<typeof programmeReply>;
 
 /** Only https, as for the links of an event. Empty for none. */
 const onlineLinkField = textField(limits.linkCharacters)
-  .pipe(
-    z.union(
-      [z.literal(''), z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: wording.linkInvalid })],
-      wording.linkInvalid,
-    ),
-  )
+  .pipe(z.union([z.literal(''), httpsUrl], wording.linkInvalid))
   .optional();
 
-/** Programme and online link of events. Readers get the programme with `getEvent`. */
+/** Programme, online link and materials of events. Readers get programme and materials with `getEvent`. */
 export const eventProgrammes = {
   /** Returns the link for joining online; null without one, and for anyone without a confirmed registration. */
   getEventOnlineLink: {
@@ -107,7 +125,7 @@ export const eventProgrammes = {
     input: idInput,
     reply: programmeReply,
   },
-  /** Saves sessions, in the order of their times, and the link. Throws `conflict` if another admin saved meanwhile. */
+  /** Saves sessions, in the order of their times, the link and the materials. Without `materials`, those stay. Throws `conflict` if another admin saved meanwhile. */
   saveEventProgramme: {
     method: 'PUT',
     path: '/events/written/{id}/programme',
@@ -115,7 +133,12 @@ export const eventProgrammes = {
     duty: 'events',
     eventManagers: true,
     reads: 4,
-    input: idInput.extend({ sessions: sessionsField, onlineLink: onlineLinkField, basedOn }),
+    input: idInput.extend({
+      sessions: sessionsField,
+      onlineLink: onlineLinkField,
+      materials: materialsField.optional(),
+      basedOn,
+    }),
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

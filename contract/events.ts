@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { programmeSession } from './event-programmes.ts';
+import { eventMaterial, programmeSession } from './event-programmes.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
@@ -36,6 +36,8 @@ const eventCard = z.object({
   createdAt: dateTime,
   updatedAt: dateTime,
   isCancelled: z.boolean(),
+  /** True for an event that is over and has slides or recordings. */
+  hasMaterials: z.boolean(),
 });
 export type EventCard = z.output<typeof eventCard>;
 
@@ -48,6 +50,8 @@ const eventReply = eventCard.extend({
   cancelReason: z.string().nullable(),
   /** In the order of their times. */
   programme: z.array(programmeSession),
+  /** Empty before the end of the event. */
+  materials: z.array(eventMaterial),
 });
 export type EventDetails = z.output<typeof eventReply>;
 

@@ -15,6 +15,8 @@ export const limits = {
   eventQuestions: 20,
   optionCharacters: 2000,
   answerCharacters: 500,
+  /** Links to slides and recordings of one event. */
+  eventMaterials: 10,
   /** Letters of admins to the people of one event. */
   eventLetters: 50,
   /** Description of a session of an event in characters, and people that its hall holds. */

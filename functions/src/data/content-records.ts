@@ -52,6 +52,8 @@ export interface EventRecord extends Searched {
   /** When an admin cancelled the event for ever, and why; missing before. */
   cancelledAt?: Date | null;
   cancelReason?: string;
+  /** Whether its programme has materials; missing before the first ones. */
+  hasMaterials?: boolean;
   /** Time of publication, as for an article. */
   createdAt: Date | null;
   updatedAt: Date;

@@ -5,6 +5,7 @@ import {
   findOnlineLink,
   readEventWithProgramme,
   saveProgramme,
+  toMaterialsReply,
   toSessionsReply,
 } from '#model/event-registrations/programmes.ts';
 
@@ -25,6 +26,7 @@ export const eventProgrammes: Handlers<typeof table> = {
       },
       sessions: toSessionsReply(programme),
       onlineLink: programme?.data.onlineLink ?? '',
+      materials: toMaterialsReply(programme),
       updatedAt: programme?.data.updatedAt.toISOString() ?? null,
     };
   },

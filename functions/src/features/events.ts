@@ -29,7 +29,7 @@ import {
 import { cancelEvent } from '#model/event-registrations/cancelling.ts';
 import { copyEvent } from '#model/event-registrations/copying.ts';
 import { queueNotice } from '#model/event-registrations/notices.ts';
-import { eventProgrammes, toSessionsReply } from '#model/event-registrations/programmes.ts';
+import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/event-registrations/programmes.ts';
 import { eventSettings } from '#model/event-registrations/records.ts';
 import { requireNoParticipants } from '#model/event-registrations/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -53,9 +53,13 @@ const publicFields = [
   'bannerImage',
   'updatedAt',
   'cancelledAt',
+  'hasMaterials',
 ] as const;
 
 type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
+
+const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
+  endDate !== null && endDate <= clock.now();
 
 const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>) => ({
   _id: id,
@@ -67,6 +71,7 @@ const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>)
   desc: toExcerpt(data.content),
   updatedAt: data.updatedAt.toISOString(),
   isCancelled: Boolean(data.cancelledAt),
+  hasMaterials: data.hasMaterials === true && isOver(data),
 });
 
 type PublicRecord = Pick<EventRecord, (typeof publicFields)[number] | 'createdAt'>;
@@ -101,7 +106,15 @@ const formatLinks = (links: readonly EventLink[]): string =>
 
 type ReadableFields = Omit<
   EventRecord,
-  'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt' | 'search' | 'cancelledAt' | 'cancelReason'
+  | 'content'
+  | 'link'
+  | 'bannerImage'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'search'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'hasMaterials'
 >;
 
 const formatTime = (time: Date | null): string => (time === null ? '' : indonesianDateTime(time));
@@ -154,7 +167,9 @@ export const events: Handlers<typeof table> = {
     ]);
     const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
     const cancelReason = event.data.cancelledAt ? (event.data.cancelReason ?? '') : null;
-    return { ...toCard(event), ...toText(event), hasRegistration, cancelReason, programme: sessions };
+    const materials = isOver(event.data) ? toMaterialsReply(programme) : [];
+    const text = { ...toCard(event), ...toText(event) };
+    return { ...text, hasRegistration, cancelReason, programme: sessions, materials };
   },
 
   async listWrittenEvents(page) {

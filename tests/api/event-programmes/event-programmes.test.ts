@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditEntriesOf, everything, valuesOf } from '../../support/assertions/stores.ts';
+import { auditEntriesOf, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
@@ -120,4 +120,73 @@ test('only a registered member gets the online link, and loses it with the regis
   expect([await linkFor(member), await linkFor(other), await linkFor(admin)]).toEqual([link, null, null]);
   await inProcess(member).ok('cancelEventRegistration', { id });
   expect(await linkFor(member)).toBeNull();
+});
+
+describe('materials', () => {
+  const slides = {
+    title: 'Salindia hari pertama',
+    url: 'https://salindia.example.org/1',
+    kind: 'slides',
+  } as const;
+
+  test('are public after the end of the event, and the list of events marks it', async () => {
+    const [admin, { id }] = [inProcess(await makeAdmin()), await makePublicEvent()];
+    await admin.ok('saveEventProgramme', { id, sessions: [opening], materials: [slides] });
+    const shown = async () => {
+      const event = (await inProcess().ok('getEvent', { id })).body;
+      const [card] = (await inProcess().ok('listEvents', {})).body;
+      return [event.materials, event.hasMaterials, card?.hasMaterials];
+    };
+    expect(await shown()).toEqual([[], false, false]);
+    freezeClock(jakarta('2026-11-23T16:00'));
+    expect(await shown()).toEqual([[slides], true, true]);
+    const later = inProcess(await makeAdmin());
+    const { updatedAt, sessions } = (await later.ok('getWrittenEventProgramme', { id })).body;
+    const basedOn = updatedAt ?? undefined;
+    expect(sessions).toHaveLength(1);
+    freezeClock(jakarta('2026-11-23T16:05'));
+    // An older page does not send materials.
+    await later.ok('saveEventProgramme', { id, sessions: [], basedOn });
+    expect(await shown()).toEqual([[slides], true, true]);
+    await later.ok('saveEventProgramme', { id, sessions: [], materials: [] });
+    expect(await shown()).toEqual([[], false, false]);
+  });
+
+  test('stay after an undo of the text', async () => {
+    const [admin, { id, record }] = [inProcess(await makeAdmin()), await makePublicEvent()];
+    const { updatedAt } = (await admin.ok('getWrittenEvent', { id })).body;
+    await admin.ok('updateEvent', {
+      id,
+      title: 'Rapat besar',
+      content: record.content as never,
+      location: record.location,
+      startDate: '2026-11-22T09:00',
+      endDate: '2026-11-23T16:00',
+      category: 'workshop',
+      publication: 'keep',
+      basedOn: updatedAt,
+    });
+    await admin.ok('saveEventProgramme', { id, sessions: [], materials: [slides] });
+    const audit = await documentsOf('audit');
+    const [edit = ''] = Object.keys(audit).filter((entry) => audit[entry]?.action === 'event.update');
+    await admin.ok('undoEntry', { id: edit });
+    freezeClock(jakarta('2026-11-23T16:00'));
+    const event = (await inProcess().ok('getEvent', { id })).body;
+    expect(event).toMatchObject({ title: 'Rapat anggota', hasMaterials: true, materials: [slides] });
+  });
+
+  test('need a title, a link with https and a kind, and are at most ten', async () => {
+    const [admin, { id }] = [inProcess(await makeAdmin()), await makePublicEvent()];
+    const before = await everything();
+    const fieldsOf = async (materials: readonly object[]) =>
+      (await admin.refused('saveEventProgramme', { id, sessions: [], materials: materials as never })).body
+        .fields;
+    expect(await fieldsOf([{ title: ' ', url: 'http://salindia.example.org', kind: 'film' }])).toEqual({
+      'materials.0.title': 'Wajib diisi.',
+      'materials.0.url': 'Tulis alamat lengkap yang diawali https://.',
+      'materials.0.kind': 'Wajib diisi.',
+    });
+    expect(await fieldsOf(Array.from({ length: 11 }, () => slides))).toHaveProperty('materials');
+    expect(await everything()).toEqual(before);
+  });
 });

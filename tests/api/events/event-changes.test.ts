@@ -32,6 +32,7 @@ describe('a new event', () => {
       hasRegistration: false,
       cancelReason: null,
       programme: [],
+      materials: [],
     });
     expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });

@@ -25,6 +25,7 @@ test("the list shows each event's card, latest start first", async () => {
       createdAt: late.record.createdAt?.toISOString(),
       updatedAt: late.record.updatedAt.toISOString(),
       isCancelled: false,
+      hasMaterials: false,
     },
     expect.objectContaining({ _id: early.id, bannerImage: null, imageSize: null }),
   ]);
@@ -41,6 +42,7 @@ test('an event is returned completely', async () => {
     hasRegistration: false,
     cancelReason: null,
     programme: [],
+    materials: [],
   });
 });
 

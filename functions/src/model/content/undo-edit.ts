@@ -34,6 +34,11 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
       !isSameTime(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);
     const createdAt = isDraft ? null : fields.createdAt;
     const action = toPublicationAction(noun, before, createdAt);
-    await replaceContent(kind, content, former, { ...fields, createdAt }, actor, { action, undoes: id });
+    // An undo of the text does not change the materials, which are saved apart.
+    const apart = 'hasMaterials' in content.data ? { hasMaterials: content.data.hasMaterials } : {};
+    await replaceContent(kind, content, former, { ...fields, ...apart, createdAt }, actor, {
+      action,
+      undoes: id,
+    });
     return { changed: true, lost: isDraft ? ['createdAt'] : [] };
   });

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { ProgrammeSession } from 'contract/event-programmes';
+import type { EventMaterial, ProgrammeSession } from 'contract/event-programmes';
 import { indonesianDateTime } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -27,6 +27,8 @@ export interface EventProgrammeRecord {
   sessions: SessionRecord[];
   /** Only for confirmed registrations; empty for none. */
   onlineLink: string;
+  /** Slides and recordings for readers after the end of the event; missing in older programmes. */
+  materials?: EventMaterial[];
   updatedAt: Date;
 }
 
@@ -42,6 +44,9 @@ const toSessionReply = (session: SessionRecord): ProgrammeSession => ({
 export const toSessionsReply = (programme: Stored<EventProgrammeRecord> | undefined): ProgrammeSession[] =>
   (programme?.data.sessions ?? []).map(toSessionReply);
 
+export const toMaterialsReply = (programme: Stored<EventProgrammeRecord> | undefined): EventMaterial[] =>
+  (programme?.data.materials ?? []).map(({ title, url, kind }) => ({ title, url, kind }));
+
 export interface EventWithProgramme {
   readonly event: Stored<EventRecord>;
   readonly programme: Stored<EventProgrammeRecord> | undefined;
@@ -56,6 +61,8 @@ export async function readEventWithProgramme(id: string): Promise<EventWithProgr
 
 interface ProgrammeInput extends Pick<EventProgrammeRecord, 'sessions'> {
   readonly onlineLink?: string | undefined;
+  /** Undefined leaves them as they are. */
+  readonly materials?: EventMaterial[] | undefined;
   readonly basedOn?: string | undefined;
 }
 
@@ -64,9 +71,10 @@ const describeSession = ({ title, startsAt, endsAt, hall, speaker }: SessionReco
     .filter((part) => part !== '')
     .join(', ');
 
-const toReadable = ({ sessions, onlineLink }: Omit<EventProgrammeRecord, 'updatedAt'>) => ({
+const toReadable = ({ sessions, onlineLink, materials = [] }: Omit<EventProgrammeRecord, 'updatedAt'>) => ({
   sessions: sessions.map(describeSession).join('; '),
   onlineLink,
+  materials: materials.map(({ title, url }) => `${title} (${url})`).join('; '),
 });
 
 /** Saves a programme. Costs two reads. Throws `not-found`; `conflict` if another admin saved meanwhile. */
@@ -76,15 +84,19 @@ export async function saveProgramme(
   actor: Actor,
 ): Promise<void> {
   const { event, programme } = await readEventWithProgramme(id);
-  const before = programme?.data ?? { sessions: [], onlineLink: '' };
+  const before = programme?.data ?? { sessions: [], onlineLink: '', materials: [] };
   const sessions = [...input.sessions].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const after = { sessions, onlineLink };
+  const materials = input.materials ?? before.materials ?? [];
+  const after = { sessions, onlineLink, materials };
   if (programme !== undefined)
     requireUnchanged(programme.data.updatedAt, basedOn, toReadable(before), toReadable(after));
   const batch = new Batch();
   const record = { ...after, updatedAt: clock.now() };
   if (programme === undefined) batch.create(eventProgrammes, id, record);
   else batch.update(eventProgrammes, id, record, programme.version);
+  const hasMaterials = materials.length > 0;
+  if ((event.data.hasMaterials ?? false) !== hasMaterials)
+    batch.update(events, id, { hasMaterials }, event.version);
   if (before.onlineLink !== onlineLink && isPublished(event.data) && !event.data.cancelledAt)
     queueNotice(batch, id, 'changed');
   const changes = computeChanges(toReadable(before), toReadable(after));

@@ -1,4 +1,4 @@
-import type { ProgrammeSession, WrittenEventProgramme } from 'contract/event-programmes';
+import type { EventMaterial, ProgrammeSession, WrittenEventProgramme } from 'contract/event-programmes';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -7,7 +7,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
@@ -52,14 +52,14 @@ const toInput = ({ startsAt, endsAt, capacity, ...texts }: ProgrammeSession) => 
 });
 
 function ProgrammeForm({ programme, onReload }: ProgrammeFormProps) {
-  const { event, sessions, onlineLink, updatedAt } = programme;
+  const { event, sessions, onlineLink, materials, updatedAt } = programme;
   return (
     <EndpointForm
       name="saveEventProgramme"
       label="Susunan acara"
       fixed={{ id: event._id, basedOn: updatedAt ?? undefined }}
-      defaults={{ sessions: sessions.map(toInput), onlineLink }}
-      refreshes={['getEvent', 'getEventOnlineLink']}
+      defaults={{ sessions: sessions.map(toInput), onlineLink, materials }}
+      refreshes={['getEvent', 'listEvents', 'getEventOnlineLink']}
       submitLabel="Simpan"
       busyLabel="Menyimpan…"
       hasStickySubmit
@@ -90,9 +90,48 @@ function ProgrammeForm({ programme, onReload }: ProgrammeFormProps) {
           >
             {(path) => <SessionFields path={path} />}
           </ListField>
+          <ListField
+            name="materials"
+            label="Materi"
+            entry="Materi"
+            newEntry={newMaterial}
+            hint="Salindia dan rekaman. Tampil di halaman acara setelah acara selesai."
+          >
+            {(path) => <MaterialFields path={path} />}
+          </ListField>
         </>
       )}
     </EndpointForm>
+  );
+}
+
+const newMaterial = { title: '', url: '', kind: 'slides' } as const;
+
+const materialKindOptions = [
+  { value: 'slides', label: 'Salindia' },
+  { value: 'recording', label: 'Rekaman' },
+  { value: 'other', label: 'Lainnya' },
+] as const satisfies readonly { readonly value: EventMaterial['kind']; readonly label: string }[];
+
+function MaterialFields({ path }: { readonly path: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name={`${path}.title`} label="Judul materi" autoComplete="off" />
+      <SelectField
+        name={`${path}.kind`}
+        label="Jenis materi"
+        options={materialKindOptions}
+        placeholder="Pilih jenis"
+      />
+      <TextField
+        name={`${path}.url`}
+        label="Tautan materi"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
-import type { ProgrammeSession } from 'contract/event-programmes';
+import type { EventMaterial, ProgrammeSession } from 'contract/event-programmes';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { findUrl, parseAttendance } from './event-place.ts';
 import { eventStateLabels, useEventState } from './event-state.tsx';
+import { Materials } from './materials.tsx';
 import { Programme } from './programme.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 
@@ -22,6 +23,7 @@ interface EventArticleProps {
   readonly event: EventEntry;
   readonly content: readonly ContentBlock[];
   readonly programme?: readonly ProgrammeSession[];
+  readonly materials?: readonly EventMaterial[];
   readonly cancelReason?: string | null;
   /** In the admin area, where the screen has its own heading and the event may not be public. */
   readonly isPreview?: boolean;
@@ -31,6 +33,7 @@ export function EventArticle({
   event,
   content,
   programme = [],
+  materials = [],
   cancelReason = null,
   isPreview = false,
 }: EventArticleProps) {
@@ -79,6 +82,7 @@ export function EventArticle({
       )}
       <ContentBlocks blocks={content} />
       {programme.length > 0 && <Programme sessions={programme} />}
+      {materials.length > 0 && <Materials materials={materials} />}
       <EventLinks links={links.filter(({ type }) => type !== 'registration')} />
     </article>
   );

@@ -56,6 +56,7 @@ function Stored({ id }: { readonly id: string }) {
             event={fromStored(data)}
             content={data.content}
             programme={data.programme}
+            materials={data.materials}
             cancelReason={data.cancelReason}
           />
         )}

@@ -25,6 +25,8 @@ export interface EventEntry {
   /** Whether members register on the page of the event. */
   readonly hasRegistration: boolean;
   readonly isCancelled: boolean;
+  /** True for an event that is over and has slides or recordings. */
+  readonly hasMaterials: boolean;
 }
 
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
@@ -43,6 +45,7 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   desc: content[0] ?? rest.title,
   hasRegistration: false,
   isCancelled: false,
+  hasMaterials: false,
   ...rest,
 });
 
@@ -60,6 +63,7 @@ export const fromStored = (
   link: event.link ?? [],
   hasRegistration: event.hasRegistration ?? false,
   isCancelled: event.isCancelled ?? false,
+  hasMaterials: event.hasMaterials ?? false,
 });
 
 const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);

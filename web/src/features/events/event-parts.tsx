@@ -64,7 +64,7 @@ interface EventEntryCardProps {
 }
 
 function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
-  const { id, title, picture, startDate, endDate, location } = event;
+  const { id, title, picture, startDate, endDate, location, hasMaterials } = event;
   return (
     <EntryCard
       to={eventPath(id)}
@@ -84,6 +84,7 @@ function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
         <PinIcon className="mt-0.5 size-5 shrink-0" />
         <span>{location}</span>
       </p>
+      {hasMaterials && <p className="font-semibold text-sm">Materi tersedia</p>}
     </EntryCard>
   );
 }
