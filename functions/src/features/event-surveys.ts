@@ -28,8 +28,8 @@ export const eventSurveys: Handlers<typeof table> = {
   },
 
   async inviteToEventSurvey({ id }, { user }) {
-    const people = await inviteToSurvey(id, actorOf(user));
-    return { message: `Undangan dikirim kepada ${people} peserta yang hadir.` };
+    await inviteToSurvey(id, actorOf(user));
+    return { message: 'Undangan dikirim kepada peserta yang hadir.' };
   },
 
   downloadEventSurvey: ({ id }) => createSurveyFile(id),

@@ -159,6 +159,6 @@ describe('the invitation to a survey', () => {
     const [member] = members as [Person];
     await changeDocument('eventRegistrations', `${id}${member.id}`, { attendedAt: new Date() });
     const { body } = await inProcess(admin).ok('inviteToEventSurvey', { id });
-    expect(body.message).toBe('Undangan dikirim kepada 1 peserta yang hadir.');
+    expect(body.message).toBe('Undangan dikirim kepada peserta yang hadir.');
   });
 });

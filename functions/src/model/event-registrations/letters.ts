@@ -11,7 +11,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { hasBegun } from './answers.ts';
-import { type EventNoticeRecord, eventNotices, type LetterRecord } from './notices.ts';
+import { type EventNoticeRecord, eventNotices, type LetterRecord } from './notice-records.ts';
 import { type EventRegistrationState, eventRegistrations } from './records.ts';
 
 const inState = (event: string, state: EventRegistrationState) =>

@@ -1,54 +1,19 @@
-import type { LetterAudience } from 'contract/event-letters';
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { collection } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
+import { isInAudience, isInvited, queueNoticeMail, toFacts } from './notice-mails.ts';
+import { type EventNoticeRecord, eventNotices, type ReminderKind, reminderKinds } from './notice-records.ts';
 import { withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
 import { removeEntry } from './waiting-list.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
-
-/** Reminders: a week, a day and two hours before the beginning. */
-export const reminderKinds = ['week', 'day', 'hours'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
-
-/** Text of an admin to an audience, with its progress. */
-export interface LetterRecord {
-  audience: LetterAudience;
-  subject: string;
-  text: string;
-  sentAt: Date;
-  /** People in the audience at that time, and mails queued since. */
-  recipients: number;
-  queued: number;
-}
-
-/**
- * Mail to the people of an event. A run queues the mails of some people and stores its
- * position in one batch, so that each person gets one, also if a run is interrupted.
- */
-export interface EventNoticeRecord {
-  event: string;
-  kind: 'cancelled' | 'changed' | 'letter' | 'survey' | ReminderKind;
-  /** Only for `cancelled`. */
-  reason: string;
-  createdAt: Date;
-  /** Id of the last registration that got its mail. */
-  after: string | null;
-  /** Since when the notice waits for the next run; null when it is complete. */
-  waitingSince: Date | null;
-  /** Only for `letter`. */
-  letter?: LetterRecord;
-}
-
-export const eventNotices = collection<EventNoticeRecord>('eventNotices');
 
 const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
   event,
@@ -119,7 +84,8 @@ export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRec
   eventNotices.before('waitingSince', new Date(clock.now().getTime() + 1), limit);
 
 /**
- * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails. Costs the event, and three reads for each person.
+ * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails.
+ * Costs the event, and three reads for each person.
  * Throws WriteConflict if another run was faster.
  */
 export async function continueNotice({
@@ -145,24 +111,7 @@ export async function continueNotice({
   for (const { person, registration } of await withPeople(due)) {
     if (person === undefined || event === undefined) continue;
     const recipient = toRecipient(person);
-    const facts = toFacts(notice.event, event.data);
-    if (notice.kind === 'cancelled')
-      queueMail(batch, 'event-cancelled', recipient, {
-        ...facts,
-        reason: notice.reason,
-        amount: registration.data.price,
-      });
-    else if (notice.kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
-    else if (notice.kind === 'survey')
-      queueMail(batch, 'event-survey', recipient, { event: title, eventId: notice.event });
-    else if (notice.kind === 'letter')
-      queueMail(batch, 'event-letter', recipient, {
-        event: title,
-        eventId: notice.event,
-        subject: notice.letter?.subject ?? '',
-        text: notice.letter?.text ?? '',
-      });
-    else queueMail(batch, 'event-reminder', recipient, { ...facts, when: notice.kind });
+    queueNoticeMail(batch, notice, { event: event.data, registration: registration.data, recipient });
     queued += 1;
   }
   queued += await endWaiting(batch, notice, event, waiting);
@@ -206,14 +155,6 @@ async function endWaiting(
   return queued;
 }
 
-const toFacts = (eventId: string, { startDate, endDate, title, location }: EventRecord) => ({
-  event: title,
-  eventId,
-  startsAt: startDate?.toISOString() ?? '',
-  endsAt: endDate?.toISOString() ?? '',
-  location,
-});
-
 /** Returns whether the mail is no longer useful. */
 function isStale({ kind }: EventNoticeRecord, { cancelledAt, startDate }: EventRecord): boolean {
   if (kind === 'cancelled' || kind === 'letter' || kind === 'survey') return false;
@@ -230,17 +171,8 @@ function isMeant(
   registration: EventRegistrationRecord,
 ): boolean {
   if (kind === 'letter') return letter !== undefined && isInAudience(letter.audience, registration);
-  if (kind === 'survey') return isInAudience('came', registration) && !registration.hasAnsweredSurvey;
+  if (kind === 'survey') return isInvited(registration);
   const { registeredAt, state } = registration;
   if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
   return state === 'confirmed' && startDate !== null && registeredAt < windowOf(kind, startDate);
-}
-
-function isInAudience(
-  audience: LetterAudience,
-  { state, attendedAt }: Pick<EventRegistrationRecord, 'state' | 'attendedAt'>,
-): boolean {
-  if (audience === 'unpaid') return state === 'held';
-  if (state !== 'confirmed') return false;
-  return audience === 'registered' || Boolean(attendedAt) === (audience === 'came');
 }

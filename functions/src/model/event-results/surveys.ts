@@ -20,7 +20,8 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { countAudiences } from '#model/event-registrations/letters.ts';
-import { eventNotices, queueSurveyNotice, surveyNoticeId } from '#model/event-registrations/notices.ts';
+import { eventNotices } from '#model/event-registrations/notice-records.ts';
+import { queueSurveyNotice, surveyNoticeId } from '#model/event-registrations/notices.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
@@ -131,10 +132,10 @@ export const saveSurvey = (id: string, isOpen: boolean, actor: Actor): Promise<v
   });
 
 /**
- * Queues the invitation of those who attended, and returns their number. Its id exists once for each event.
+ * Queues the invitation of those who attended. Its id exists once for each event.
  * Costs six reads. Throws `not-found` and `wrong-status`.
  */
-export async function inviteToSurvey(id: string, actor: Actor): Promise<number> {
+export async function inviteToSurvey(id: string, actor: Actor): Promise<void> {
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   const [event, [survey, notice], { came }] = await Promise.all([
     events.getOrThrow(id),
@@ -154,7 +155,6 @@ export async function inviteToSurvey(id: string, actor: Actor): Promise<number> 
   } catch (error) {
     throw error instanceof WriteConflict ? alreadyInvited : error;
   }
-  return came;
 }
 
 const headings = [...ratedQuestions.map((question) => ratingLabels[question]), 'Paling berguna', 'Saran'];

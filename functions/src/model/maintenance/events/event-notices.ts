@@ -1,10 +1,6 @@
 import type { Stored } from '#data/queries.ts';
-import {
-  continueNotice,
-  createReminders,
-  type EventNoticeRecord,
-  findWaitingNotices,
-} from '#model/event-registrations/notices.ts';
+import type { EventNoticeRecord } from '#model/event-registrations/notice-records.ts';
+import { continueNotice, createReminders, findWaitingNotices } from '#model/event-registrations/notices.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 
 const noticesPerRun = 20;

@@ -1,0 +1,54 @@
+import type { LetterAudience } from 'contract/event-letters';
+import type { Batch } from '#data/batch.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import type { EventNoticeRecord } from './notice-records.ts';
+import type { EventRegistrationRecord } from './records.ts';
+import { isGuestId, type toRecipient } from './registrants.ts';
+
+interface NoticeReader {
+  readonly event: EventRecord;
+  readonly registration: EventRegistrationRecord;
+  readonly recipient: ReturnType<typeof toRecipient>;
+}
+
+export const toFacts = (eventId: string, { startDate, endDate, title, location }: EventRecord) => ({
+  event: title,
+  eventId,
+  startsAt: startDate?.toISOString() ?? '',
+  endsAt: endDate?.toISOString() ?? '',
+  location,
+});
+
+/** Queues the mail of a notice for one person. */
+export function queueNoticeMail(
+  batch: Batch,
+  { kind, event: eventId, reason, letter }: EventNoticeRecord,
+  { event, registration, recipient }: NoticeReader,
+): void {
+  const name = { event: event.title, eventId };
+  const facts = toFacts(eventId, event);
+  if (kind === 'cancelled')
+    queueMail(batch, 'event-cancelled', recipient, { ...facts, reason, amount: registration.price });
+  else if (kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
+  else if (kind === 'survey') queueMail(batch, 'event-survey', recipient, name);
+  else if (kind === 'letter') {
+    const { subject = '', text = '' } = letter ?? {};
+    queueMail(batch, 'event-letter', recipient, { ...name, subject, text });
+  } else queueMail(batch, 'event-reminder', recipient, { ...facts, when: kind });
+}
+
+export function isInAudience(
+  audience: LetterAudience,
+  { state, attendedAt }: Pick<EventRegistrationRecord, 'state' | 'attendedAt'>,
+): boolean {
+  if (audience === 'unpaid') return state === 'held';
+  if (state !== 'confirmed') return false;
+  return audience === 'registered' || Boolean(attendedAt) === (audience === 'came');
+}
+
+/** Returns whether a person can answer the survey. A guest has no account for it. */
+export const isInvited = (registration: EventRegistrationRecord): boolean =>
+  isInAudience('came', registration) &&
+  registration.hasAnsweredSurvey !== true &&
+  !isGuestId(registration.user);
