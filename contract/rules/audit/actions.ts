@@ -202,6 +202,7 @@ export const actionGroups = [
       'event.erase': 'Menghapus acara selamanya',
       'event-manager.add': 'Menunjuk pengelola acara',
       'event-manager.remove': 'Menghapus pengelola acara',
+      'event-badge.print': 'Mengunduh label nama peserta acara',
       'event-letter.send': 'Mengirim surat kepada peserta acara',
       'event-survey.open': 'Membuka survei acara',
       'event-survey.close': 'Menutup survei acara',

@@ -1,6 +1,7 @@
 import type { Ticket, tickets as table } from 'contract/tickets';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { readBadges } from '#model/tickets/badges.ts';
 import { readOwnTicket, type TicketFacts } from '#model/tickets/ticket.ts';
 
 const toReply = ({ code, number, holder, event }: TicketFacts): Ticket => ({
@@ -19,6 +20,13 @@ const toReply = ({ code, number, holder, event }: TicketFacts): Ticket => ({
 export const tickets: Handlers<typeof table> = {
   async getTicket({ id }, { user }) {
     return toReply(await readOwnTicket(id, actorOf(user)));
+  },
+
+  async printEventBadges({ id, people, part }, { user }) {
+    const badges = await readBadges(id, people, part, actorOf(user));
+    const { badgesPdf } = await import('#model/tickets/badge-pdf.ts');
+    const file = `label-${people === undefined ? `bagian-${part}` : 'terpilih'}.pdf`;
+    return { contentType: 'application/pdf', bytes: await badgesPdf(badges), fileName: file };
   },
 
   async getTicketFile({ id }, { user }) {

@@ -289,6 +289,7 @@ export const accessTable: Readonly<
   rejectEventRequest: ['admin', 'never', 'events'],
   getTicket: ['signed-in', 'never'],
   getTicketFile: ['signed-in', 'never'],
+  printEventBadges: ['admin', 'never', 'events', 'proof'],
   getCheckInList: ['admin', 'never', 'events'],
   syncCheckIns: ['admin', 'never', 'events'],
   importOnlineAttendance: ['admin', 'never', 'events'],

@@ -72,7 +72,7 @@ export async function readRegistrant({ id, data: { user } }: PersonRef): Promise
 export interface RegistrantRow {
   readonly id: string;
   readonly isGuest: boolean;
-  readonly data: Pick<UserRecord, 'name' | 'email' | 'memberNumber'>;
+  readonly data: Pick<UserRecord, 'name' | 'email' | 'memberNumber' | 'seat'>;
 }
 
 /** Recipient of a mail. Mails to guests are about no account. */
@@ -81,7 +81,7 @@ export const toRecipient = (person: Registrant | RegistrantRow) => ({
   data: person.data,
 });
 
-const userRows = users.select('name', 'email', 'memberNumber');
+const userRows = users.select('name', 'email', 'memberNumber', 'seat');
 
 /** Reads the people of registrations, by the id of the registration. Costs a read for each. */
 export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<string, RegistrantRow>> {
