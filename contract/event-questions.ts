@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
+import { answerFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import {
   basedOn,
@@ -12,7 +13,7 @@ import {
 } from './schemas/fields.ts';
 import { tooMany, wording } from './text/wording.ts';
 
-export const questionKinds = ['text', 'choice', 'number', 'yes-no'] as const;
+export const questionKinds = ['text', 'choice', 'number', 'yes-no', 'file'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Stored values of the kind `yes-no`. */
@@ -50,7 +51,7 @@ const questionsField = z.array(questionInput).max(limits.eventQuestions, tooMany
 
 const answerInput = z.object({
   question: idField,
-  /** Empty for no answer. */
+  /** Empty for no answer. Ignored for the kind `file`, whose answers are uploaded apart. */
   value: multilineField(limits.answerCharacters).default(''),
 });
 
@@ -84,7 +85,7 @@ export type WrittenEventQuestions = z.output<typeof writtenReply>;
 
 const ownAnswers = z.object({
   questions: z.array(question),
-  /** By question; without those that are not answered. */
+  /** By question; without those that are not answered. The value of a file is its name. */
   answers: z.array(z.object({ question: z.string(), value: z.string() })),
   /** False after the event has begun. */
   canChange: z.boolean(),
@@ -118,6 +119,43 @@ export const eventQuestions = {
     reads: 6,
     input: idInput.extend({ answers: answersField }),
     reply: messageReply,
+  },
+  /**
+   * Stores a file as the caller's answer, or replaces it. Throws `invalid-file`; `not-found` for a question of
+   * another kind; `wrong-status` after the event has begun.
+   */
+  saveOwnEventFile: {
+    method: 'PUT',
+    path: '/events/{id}/answers/{question}/file',
+    access: 'signed-in',
+    limitsChanges: true,
+    idempotent: true,
+    // Reads the session, the limit of changes, event, questions and answers.
+    reads: 6,
+    input: idInput.extend({ question: idField }),
+    files: { answer: answerFileSlot },
+    reply: messageReply,
+  },
+  /** Deletes the file. A repetition changes nothing. Throws `wrong-status` after the event has begun. */
+  deleteOwnEventFile: {
+    method: 'DELETE',
+    path: '/events/{id}/answers/{question}/file',
+    access: 'signed-in',
+    limitsChanges: true,
+    reads: 6,
+    input: idInput.extend({ question: idField }),
+    reply: messageReply,
+  },
+  /** Downloads the file of a participant. Throws `not-found`, also for a registration of another event. */
+  downloadEventAnswer: {
+    method: 'GET',
+    path: '/events/written/{id}/answers/{registration}/{question}',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    reads: 3,
+    input: idInput.extend({ registration: idField, question: idField }),
+    reply: fileReply,
   },
   getWrittenEventQuestions: {
     method: 'GET',

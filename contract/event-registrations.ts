@@ -130,7 +130,14 @@ const participant = z.object({
   state: z.enum(placeStates),
   price: z.object({ kind: priceKind, amount: z.number().int() }),
   /** Answers to the questions of the registration, in their order. */
-  answers: z.array(z.object({ question: z.string(), value: z.string() })),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      value: z.string(),
+      /** Id of a question that a file answers; null for others. */
+      file: z.string().nullable(),
+    }),
+  ),
 });
 export type EventParticipant = z.output<typeof participant>;
 

@@ -100,6 +100,12 @@ export const evidenceSlot = {
   missing: 'Pilih foto atau PDF bukti.',
 } as const satisfies FileSlot;
 
+/** Answer to a question of an event. */
+export const answerFileSlot = {
+  ...expenseDocumentSlot,
+  missing: 'Pilih berkas.',
+} as const satisfies FileSlot;
+
 /** Picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,

@@ -2,6 +2,7 @@ import type { eventQuestions as table } from 'contract/event-questions';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readOwnAnswers, saveOwnAnswers } from '#model/event-registrations/answers.ts';
+import { deleteFileAnswer, readFileAnswer, saveFileAnswer } from '#model/event-registrations/file-answers.ts';
 import {
   readEventWithQuestions,
   saveQuestions,
@@ -15,6 +16,19 @@ export const eventQuestions: Handlers<typeof table> = {
     await saveOwnAnswers(id, answers, user);
     return { message: 'Jawaban disimpan.' };
   },
+
+  async saveOwnEventFile({ id, question, answer }, { user }, { storeReply }) {
+    const reply = { message: 'Berkas disimpan.' };
+    await saveFileAnswer(id, question, answer, user, (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async deleteOwnEventFile({ id, question }, { user }) {
+    await deleteFileAnswer(id, question, user);
+    return { message: 'Berkas dihapus.' };
+  },
+
+  downloadEventAnswer: ({ id, registration, question }) => readFileAnswer(id, registration, question),
 
   async getWrittenEventQuestions({ id }) {
     const { event, stored, questions } = await readEventWithQuestions(id);

@@ -164,9 +164,9 @@ const toParticipant = (
   registeredAt: registration.data.registeredAt.toISOString(),
   state: registration.data.state,
   price: { kind: registration.data.priceKind, amount: registration.data.price },
-  answers: questions.flatMap(({ id, text }) => {
+  answers: questions.flatMap(({ id, text, kind }) => {
     const value = values[id];
-    return value === undefined ? [] : [{ question: text, value }];
+    return value === undefined ? [] : [{ question: text, value, file: kind === 'file' ? id : null }];
   }),
 });
 

@@ -136,10 +136,10 @@ describe('answers', () => {
     await inProcess(member).ok('registerForEvent', { id });
     const { data } = (await inProcess(admin).ok('listEventParticipants', { id })).body;
     expect(data[0]?.answers).toEqual([
-      { question: 'Menu makan siang', value: 'Sayur' },
-      { question: 'Catatan kesehatan', value: 'Alergi kacang' },
-      { question: 'Jumlah mobil', value: '1' },
-      { question: 'Perlu surat tugas', value: 'ya' },
+      { question: 'Menu makan siang', value: 'Sayur', file: null },
+      { question: 'Catatan kesehatan', value: 'Alergi kacang', file: null },
+      { question: 'Jumlah mobil', value: '1', file: null },
+      { question: 'Perlu surat tugas', value: 'ya', file: null },
     ]);
     const { bytes } = await inProcess(admin).ok('exportEventParticipants', { id });
     const [head, row] = bytes.toString().split('\r\n');

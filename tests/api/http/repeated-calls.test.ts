@@ -87,6 +87,16 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const admin = await makeAdmin();
     return (key) => keyed(admin, key).call('testEventLetter', { id, ...letter });
   },
+  async saveOwnEventFile() {
+    const { id, member } = await makeHeldPlace();
+    await as(await makeAdmin()).ok('saveEventQuestions', {
+      id,
+      questions: [{ text: 'Surat tugas', kind: 'file' }],
+    });
+    const [asked] = (await as(member).ok('getOwnEventAnswers', { id })).body.questions;
+    const input = { id, question: asked?._id ?? '', answer: await proof() };
+    return (key) => keyed(member, key).call('saveOwnEventFile', input);
+  },
   async payForEvent() {
     const { id, member } = await makeHeldPlace();
     const paymentProof = await proof();

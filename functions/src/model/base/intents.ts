@@ -22,6 +22,12 @@ interface OpenIntent {
 
 type NewIntent = Pick<IntentRecord, 'kind' | 'uid' | 'files' | 'password'>;
 
+/** Adds an intent by which the sweep removes files that this batch makes unused. */
+export function removeFilesLater(batch: Batch, files: readonly string[]): void {
+  if (files.length > 0)
+    batch.create(intents, newId(), intentRecord({ kind: 'removal', uid: null, files: [...files] }, 0));
+}
+
 /** Longer than the function can run, so that no running request is swept. */
 const abandonedAfterMinutes = 10;
 

@@ -11,6 +11,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { type EventAnswersRecord, eventAnswers } from './answer-records.ts';
@@ -29,7 +30,7 @@ export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean
 const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRecord['values']): boolean =>
   questions.every((question) => findAnswerProblem(question, values[question.id] ?? '') === undefined);
 
-async function readPublicQuestions(event: string) {
+export async function readPublicQuestions(event: string) {
   const found = await readEventWithQuestions(event);
   if (!isPublished(found.event.data)) throw new ApiError('not-found');
   return found;
@@ -57,15 +58,32 @@ const dayMs = 86_400_000;
 const toDeletion = (endDate: Date): Date =>
   new Date(endDate.getTime() + limits.retention.eventAnswerDays * dayMs);
 
+/** Returns when the answers are deleted. Throws `not-found` without dates; `wrong-status` after the beginning. */
+export function requireOpenAnswers(event: EventRecord): Date {
+  if (event.endDate === null) throw new ApiError('not-found');
+  if (hasBegun(event))
+    throw new ApiError('wrong-status', {
+      message: 'Acara sudah dimulai, jadi jawaban tidak dapat diubah lagi.',
+    });
+  return toDeletion(event.endDate);
+}
+
 type AnswersInput = readonly { readonly question: string; readonly value: string }[];
 
-/** Returns the values of known questions. Throws `invalid-input` at the field of the answer. */
-function checkAnswers(questions: readonly QuestionRecord[], answers: AnswersInput): Record<string, string> {
+/**
+ * Returns the values of known questions. Files are uploaded apart, so their stored values stay. Throws
+ * `invalid-input` at the field of the answer.
+ */
+function checkAnswers(
+  questions: readonly QuestionRecord[],
+  answers: AnswersInput,
+  stored: EventAnswersRecord['values'],
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
   for (const question of questions) {
     const index = answers.findIndex((answer) => answer.question === question.id);
-    const value = answers[index]?.value ?? '';
+    const value = (question.kind === 'file' ? stored[question.id] : answers[index]?.value) ?? '';
     const problem = findAnswerProblem(question, value);
     if (problem !== undefined) problems[index === -1 ? 'answers' : `answers.${index}.value`] = problem;
     if (value !== '') values[question.id] = value;
@@ -90,12 +108,8 @@ export const saveOwnAnswers = (
       eventAnswers.get(id),
     ]);
     const { data } = event;
-    if (data.endDate === null) throw new ApiError('not-found');
-    if (hasBegun(data))
-      throw new ApiError('wrong-status', {
-        message: 'Acara sudah dimulai, jadi jawaban tidak dapat diubah lagi.',
-      });
-    const values = checkAnswers(questions, answers);
+    const deleteAt = requireOpenAnswers(data);
+    const values = checkAnswers(questions, answers, own?.data.values ?? {});
     const answered = Object.keys(values).sort();
     if (own !== undefined && JSON.stringify(sorted(own.data.values)) === JSON.stringify(sorted(values)))
       return;
@@ -106,7 +120,7 @@ export const saveOwnAnswers = (
       values,
       answered,
       updatedAt: clock.now(),
-      deleteAt: toDeletion(data.endDate),
+      deleteAt,
     };
     if (own === undefined) batch.create(eventAnswers, id, record);
     else batch.update(eventAnswers, id, record, own.version);
@@ -125,10 +139,16 @@ export async function requireAnswers(event: string, user: string): Promise<void>
   throw new ApiError('wrong-status', { message: 'Jawab dulu pertanyaan pendaftaran acara ini.' });
 }
 
+/** Deletes answers with their files, which the sweep removes after the commit. */
+function deleteAnswers(batch: Batch, { id, data, version }: Stored<EventAnswersRecord>): void {
+  batch.delete(eventAnswers, id, version);
+  removeFilesLater(batch, data.files ?? []);
+}
+
 /** Deletes the answers of a cancelled registration, in its batch. Costs one read. */
 export async function removeAnswers(batch: Batch, registration: string): Promise<void> {
   const own = await eventAnswers.get(registration);
-  if (own !== undefined) batch.delete(eventAnswers, registration, own.version);
+  if (own !== undefined) deleteAnswers(batch, own);
 }
 
 /** Returns the answers of a person, newest first. Costs a read for each. */
@@ -137,7 +157,7 @@ const findAnswersOf = async (user: string): Promise<Stored<EventAnswersRecord>[]
 
 /** Deletes all answers of a deleted person, in the batch of the deletion. Costs a read for each. */
 export async function removeAllAnswers(batch: Batch, user: string): Promise<void> {
-  for (const { id, version } of await findAnswersOf(user)) batch.delete(eventAnswers, id, version);
+  for (const own of await findAnswersOf(user)) deleteAnswers(batch, own);
 }
 
 /** Returns the answers for the download of the own data, with the texts of their questions. */
@@ -180,8 +200,19 @@ export async function deleteExpiredAnswers({ id, data, version }: Stored<EventAn
   const values = Object.fromEntries(
     Object.entries(data.values).filter(([question]) => kept.includes(question)),
   );
-  if (Object.keys(values).length === 0) batch.delete(eventAnswers, id, version);
-  else batch.update(eventAnswers, id, { values, answered: Object.keys(values), deleteAt: null }, version);
+  if (Object.keys(values).length === 0) deleteAnswers(batch, { id, data, version });
+  else {
+    const fileOf = Object.fromEntries(
+      Object.entries(data.fileOf ?? {}).filter(([question]) => kept.includes(question)),
+    );
+    const files = Object.values(fileOf);
+    removeFilesLater(
+      batch,
+      (data.files ?? []).filter((path) => !files.includes(path)),
+    );
+    const answered = Object.keys(values);
+    batch.update(eventAnswers, id, { values, answered, fileOf, files, deleteAt: null }, version);
+  }
   const target = { id: data.event, name: event?.data.title ?? 'Acara yang dihapus' };
   recordAudit(batch, systemActor, 'event-answer.delete', target);
   await batch.commit();

@@ -18,6 +18,7 @@ import {
 import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { creditActivities } from '#model/credits/records.ts';
+import { eventAnswers } from '#model/event-registrations/answer-records.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
 import { splitIntoChunks } from './chunks.ts';
@@ -98,15 +99,19 @@ const referenceFinders: Record<Folder, (paths: readonly string[]) => Promise<str
   documents: async (paths) => [
     ...(await findReferences(journals, 'document.file', ({ document }) => document?.file, paths)),
     ...(await findReferences(creditActivities, 'evidence', ({ evidence }) => evidence, paths)),
+    ...(await findListed(eventAnswers, paths)),
   ],
   images: readContentImages,
 };
 
-async function findListed(of: Collection<{ files: string[] }>, paths: readonly string[]): Promise<string[]> {
+async function findListed<T extends { files?: string[] }>(
+  of: Collection<T>,
+  paths: readonly string[],
+): Promise<string[]> {
   const listed: string[] = [];
   for (const chunk of splitIntoChunks(paths, maxValuesPerQuery)) {
-    const rows = await of.findAny('files', chunk, maxRows);
-    listed.push(...rows.flatMap(({ data }) => data.files));
+    const rows = await of.findAny('files' as keyof T & string, chunk, maxRows);
+    listed.push(...rows.flatMap(({ data }) => data.files ?? []));
   }
   return listed;
 }

@@ -4,6 +4,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
+import { FileAnswer } from './file-answer.tsx';
 
 interface AnswersFormProps {
   readonly event: string;
@@ -38,7 +39,14 @@ export function AnswersForm({ event, own, registerLabel = 'Daftar', onRegister }
         <>
           {isRegistered && <UnsavedGuard />}
           {own.questions.map((question, index) => (
-            <Answer key={question._id} question={question} name="answers" index={index} />
+            <Answer
+              key={question._id}
+              event={event}
+              question={question}
+              value={values.get(question._id) ?? ''}
+              name="answers"
+              index={index}
+            />
           ))}
         </>
       )}
@@ -52,15 +60,20 @@ const yesNo = [
 ] as const;
 
 interface AnswerProps {
+  readonly event: string;
+  /** Stored answer; empty without one. */
+  readonly value: string;
   readonly question: EventQuestion;
   /** Field of the list, and position in it. */
   readonly name: string;
   readonly index: number;
 }
 
-function Answer({ question, name, index }: AnswerProps) {
+function Answer({ event, question, value, name, index }: AnswerProps) {
   const { text, kind, options, isRequired } = question;
   const common = { name: `${name}.${index}.value`, label: text, isRequired };
+  if (kind === 'file')
+    return <FileAnswer event={event} question={question} fileName={value} name={`${name}.${index}.value`} />;
   if (kind === 'text') return <TextAreaField {...common} rows={2} />;
   if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
   const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));

@@ -27,6 +27,7 @@ const kindLabels: Readonly<Record<QuestionKind, string>> = {
   choice: 'Pilihan',
   number: 'Angka',
   'yes-no': 'Ya atau tidak',
+  file: 'Berkas (PDF, JPG, PNG)',
 };
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 

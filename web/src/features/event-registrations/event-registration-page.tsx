@@ -28,6 +28,7 @@ import { AfterEvent } from './after-event.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { CheckField } from './check-field.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
+import { ParticipantAnswers } from './participant-answers.tsx';
 import { useEventList } from './use-event-list.ts';
 
 export const screen: AdminScreen = {
@@ -82,10 +83,7 @@ const withAnswers = [
   ...helper.columns([
     helper.accessor('answers', {
       header: 'Jawaban',
-      cell: ({ getValue }) =>
-        getValue()
-          .map(({ question, value }) => `${question}: ${value}`)
-          .join('; '),
+      cell: ({ row: { original } }) => <ParticipantAnswers participant={original} />,
     }),
   ]),
 ];

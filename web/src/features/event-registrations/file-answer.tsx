@@ -1,0 +1,78 @@
+import type { EventQuestion } from 'contract/event-questions';
+import { answerFileSlot } from 'contract/rules/files';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
+import { SlotField } from '#ui/files/slot-field.tsx';
+import { useFormField } from '#ui/forms/form-context.ts';
+
+const refreshes = ['getOwnEventAnswers'] as const;
+
+interface FileAnswerProps {
+  readonly event: string;
+  readonly question: EventQuestion;
+  /** Name of the stored file; empty without one. */
+  readonly fileName: string;
+  /** Path of the answer in the form, for its error. */
+  readonly name: string;
+}
+
+/** Uploads the file of an answer as soon as it is chosen, and deletes or replaces a stored one. */
+export function FileAnswer({ event, question, fileName, name }: FileAnswerProps) {
+  const { id, error, isBusy, form } = useFormField(name, question.text, 'file');
+  const upload = useAction('saveOwnEventFile', { refreshes });
+  const removal = useAction('deleteOwnEventFile', { refreshes });
+  const [choice, setChoice] = useState<FileChoice>();
+  const [refusal, setRefusal] = useState<string>();
+  const attempt = async (change: () => Promise<unknown>) => {
+    setRefusal(undefined);
+    form.clearErrors(name);
+    try {
+      await change();
+    } catch (failure) {
+      setRefusal(getErrorMessage(failure));
+    }
+    setChoice(undefined);
+  };
+  const onChoice = (next: FileChoice) => {
+    setChoice(next);
+    if (next instanceof RefusedFile) setRefusal(next.problem);
+    else if (next instanceof File)
+      void attempt(() => upload.run({ id: event, question: question._id, answer: next }));
+  };
+  const isChanging = upload.isBusy || removal.isBusy;
+  return (
+    <div className="grid gap-2">
+      <SlotField
+        id={id}
+        label={question.text}
+        name={name}
+        slot={answerFileSlot}
+        choice={choice}
+        disabled={isBusy || isChanging}
+        optional={!question.isRequired}
+        error={refusal ?? error}
+        onChoice={onChoice}
+      />
+      <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {upload.isBusy && <p className="text-muted">Mengunggah…</p>}
+        {fileName !== '' && !upload.isBusy && (
+          <>
+            <p className="min-w-0 wrap-anywhere">{`Tersimpan: ${fileName}`}</p>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={removal.isBusy}
+              aria-label={`Hapus berkas ${fileName}`}
+              onClick={() => void attempt(() => removal.run({ id: event, question: question._id }))}
+            >
+              Hapus
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
