@@ -2,7 +2,7 @@ import { letterAudiences, type eventLetters as table } from 'contract/event-lett
 import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { hasBegun } from '#model/event-registrations/answers.ts';
-import { countAudiences, findLetters, sendLetter, testLetter } from '#model/event-registrations/letters.ts';
+import { countAudiences, findLetters, sendLetter, testLetter } from '#model/event-results/letters.ts';
 
 export const eventLetters: Handlers<typeof table> = {
   async listEventLetters({ id }) {

@@ -235,6 +235,41 @@ sweep(
       },
     ],
     [
+      'Surat Acara',
+      () => `/admin/manage-event/letters/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByText('Belum ada surat.', { exact: true }));
+        await checkState();
+        await button(page, 'Kirim uji ke saya').click();
+        await shown(page.getByText('Wajib diisi.').first());
+      },
+    ],
+    [
+      'Laporan Acara',
+      () => `/admin/manage-event/report/${event.id}`,
+      (page) => shown(page.getByText('Pendapatan acara', { exact: true })),
+    ],
+    [
+      'Survei Peserta',
+      () => `/admin/manage-event/survey/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByText('Hasil tampil mulai dari 5 jawaban.', { exact: true }));
+        await checkState();
+        await button(page, 'Buka survei').click();
+        await shown(page.getByText('Survei dibuka.', { exact: true }));
+      },
+    ],
+    [
+      'Label Nama',
+      () => `/admin/manage-event/badges/${event.id}`,
+      async (page, checkState) => {
+        await shown(page.getByText('Belum ada peserta', { exact: true }));
+        await checkState();
+        await button(page, 'Unduh semua label').click();
+        await shown(page.getByText('Tidak ada peserta dengan tempat yang pasti.', { exact: true }));
+      },
+    ],
+    [
       'Pertanyaan Pendaftaran',
       () => `/admin/manage-event/questions/${event.id}`,
       async (page, checkState) => {

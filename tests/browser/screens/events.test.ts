@@ -44,6 +44,11 @@ const screens: readonly Screen[] = [
     (page) => shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true })),
   ],
   [
+    'Survei acara',
+    () => `/membership/events/${event.id}/survey`,
+    (page) => shown(page.getByText('Survei ini tidak terbuka untuk Anda.', { exact: false })),
+  ],
+  [
     'Tiket acara',
     () => `/membership/events/${event.id}/ticket`,
     (page) => shown(page.getByRole('img', { name: 'Kode QR tiket', exact: true })),

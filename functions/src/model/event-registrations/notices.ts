@@ -7,8 +7,13 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
-import { isInAudience, isInvited, queueNoticeMail, toFacts } from './notice-mails.ts';
-import { type EventNoticeRecord, eventNotices, type ReminderKind, reminderKinds } from './notice-records.ts';
+import { isInAudience, isInvited, queueNoticeMail, toFacts } from './notices/notice-mails.ts';
+import {
+  type EventNoticeRecord,
+  eventNotices,
+  type ReminderKind,
+  reminderKinds,
+} from './notices/notice-records.ts';
 import { withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';

@@ -19,8 +19,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { countAudiences } from '#model/event-registrations/letters.ts';
-import { eventNotices } from '#model/event-registrations/notice-records.ts';
+import { eventNotices } from '#model/event-registrations/notices/notice-records.ts';
 import { queueSurveyNotice, surveyNoticeId } from '#model/event-registrations/notices.ts';
 import {
   type EventRegistrationRecord,
@@ -28,6 +27,7 @@ import {
   registrationId,
 } from '#model/event-registrations/records.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
+import { countAudiences } from './letters.ts';
 import { type EventSurveyAnswerRecord, eventSurveyAnswers, eventSurveys } from './survey-records.ts';
 
 const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Stored } from '#data/queries.ts';
-import type { EventNoticeRecord } from '#model/event-registrations/notice-records.ts';
+import type { EventNoticeRecord } from '#model/event-registrations/notices/notice-records.ts';
 import { continueNotice, createReminders, findWaitingNotices } from '#model/event-registrations/notices.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 

@@ -10,11 +10,11 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { type EventAnswersRecord, eventAnswers } from '#model/event-registrations/answer-records.ts';
+import { readPublicQuestions, requireOpenAnswers } from '#model/event-registrations/answers.ts';
+import { registrationId } from '#model/event-registrations/records.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
-import { type EventAnswersRecord, eventAnswers } from './answer-records.ts';
-import { readPublicQuestions, requireOpenAnswers } from './answers.ts';
-import { registrationId } from './records.ts';
 
 interface Upload {
   readonly name: string;

@@ -10,9 +10,13 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { hasBegun } from './answers.ts';
-import { type EventNoticeRecord, eventNotices, type LetterRecord } from './notice-records.ts';
-import { type EventRegistrationState, eventRegistrations } from './records.ts';
+import { hasBegun } from '#model/event-registrations/answers.ts';
+import {
+  type EventNoticeRecord,
+  eventNotices,
+  type LetterRecord,
+} from '#model/event-registrations/notices/notice-records.ts';
+import { type EventRegistrationState, eventRegistrations } from '#model/event-registrations/records.ts';
 
 const inState = (event: string, state: EventRegistrationState) =>
   [
