@@ -10,6 +10,7 @@ import {
   messageReply,
   multilineField,
   textField,
+  yesNoField,
 } from './schemas/fields.ts';
 import { tooMany, wording } from './text/wording.ts';
 
@@ -25,9 +26,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A checkbox, or the same as text of a select. */
-const flag = z.union([z.boolean(), z.enum(['ya', 'tidak']).transform((value) => value === 'ya')]);
-
 const questionInput = z
   .object({
     /** Missing for a new question. */
@@ -36,11 +34,11 @@ const questionInput = z
     kind: z.enum(questionKinds, wording.required),
     /** One option in each line. */
     options: multilineField(limits.optionCharacters).default('').transform(linesOf),
-    isRequired: flag.default(false),
+    isRequired: yesNoField.default(false),
     /** Whether the export of the participants contains the answers. Otherwise only the screen shows them. */
-    isExported: flag.default(true),
+    isExported: yesNoField.default(true),
     /** Whether the answers stay after the event, for example for the books. */
-    isKept: flag.default(false),
+    isKept: yesNoField.default(false),
   })
   .refine(({ kind, options }) => kind !== 'choice' || new Set(options).size >= 2, {
     message: 'Tulis paling sedikit dua pilihan yang berbeda.',
@@ -55,7 +53,7 @@ const answerInput = z.object({
   value: multilineField(limits.answerCharacters).default(''),
 });
 
-const answersField = z.array(answerInput).max(limits.eventQuestions, tooMany(limits.eventQuestions));
+export const answersField = z.array(answerInput).max(limits.eventQuestions, tooMany(limits.eventQuestions));
 
 const question = z.object({
   _id: z.string(),
@@ -83,7 +81,7 @@ const writtenReply = z.object({
 });
 export type WrittenEventQuestions = z.output<typeof writtenReply>;
 
-const ownAnswers = z.object({
+export const ownAnswers = z.object({
   questions: z.array(question),
   /** By question; without those that are not answered. The value of a file is its name. */
   answers: z.array(z.object({ question: z.string(), value: z.string() })),

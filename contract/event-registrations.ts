@@ -54,7 +54,7 @@ const ownPlace = z.object({
 export type OwnPlace = z.output<typeof ownPlace>;
 
 /** Times are in UTC. */
-const openRegistration = z.object({
+export const openRegistration = z.object({
   state: z.enum(registrationStates),
   opensAt: dateTime,
   closesAt: dateTime,
@@ -71,6 +71,8 @@ const openRegistration = z.object({
   waitingCount: z.number().int(),
   /** Whether an admin approves each registration. */
   needsApproval: z.boolean(),
+  /** True if people without an account may register. */
+  allowsGuests: z.boolean(),
   /** Null if the caller has no place. */
   own: ownPlace.nullable(),
   /** The caller's request, position on the waiting list, or offer; null without one. */
@@ -93,6 +95,7 @@ const settings = z.object({
   holdHours: z.number().int(),
   hasWaitingList: z.boolean(),
   needsApproval: z.boolean(),
+  allowsGuests: z.boolean(),
   updatedAt: dateTime,
 });
 
@@ -211,6 +214,14 @@ const holdHours = z.coerce
   .max(eventPriceLimits.maxHoldHours, `Paling lama ${eventPriceLimits.maxHoldHours} jam.`)
   .optional();
 
+/** Fields with which a person chooses a price. */
+export const registrationChoice = {
+  /** Without it, the lowest price that the caller may have. */
+  priceKind: priceKind.optional(),
+  /** Amount on screen in whole rupiah, with the dues of a renewal. */
+  seenAmount: z.coerce.number().int().optional(),
+};
+
 const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManagers: true } as const;
 
 /** Registration of members for events (decision 0119). A place is a document, so that none is given twice. */
@@ -242,10 +253,7 @@ export const eventRegistrations = {
     // amounts.
     reads: 28,
     input: idInput.extend({
-      /** Without it, the lowest price that the caller may have. */
-      priceKind: priceKind.optional(),
-      /** Amount on screen in whole rupiah, with the dues of a renewal. */
-      seenAmount: z.coerce.number().int().optional(),
+      ...registrationChoice,
       /** True for the price of a member with a renewal of the membership in the same bill. */
       withRenewal: z.boolean().optional(),
     }),
@@ -338,6 +346,8 @@ export const eventRegistrations = {
         /** True if it is missing. */
         hasWaitingList: z.boolean().optional(),
         needsApproval: z.boolean().optional(),
+        /** Applies only to prices without membership. */
+        allowsGuests: z.boolean().default(true),
         basedOn,
       })
       .refine(({ opensAt, closesAt }) => opensAt < closesAt, {

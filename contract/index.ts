@@ -17,6 +17,7 @@ import { credits } from './credits.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventGuests } from './event-guests.ts';
 import { eventLetters } from './event-letters.ts';
 import { eventManagers } from './event-managers.ts';
 import { eventPayments } from './event-payments.ts';
@@ -26,6 +27,7 @@ import { eventRegistrations } from './event-registrations.ts';
 import { eventReports } from './event-reports.ts';
 import { eventSurveys } from './event-surveys.ts';
 import { eventWaiting } from './event-waiting.ts';
+import { eventWalkIns } from './event-walk-ins.ts';
 import { events } from './events.ts';
 import { feeds } from './feeds.ts';
 import { health } from './health.ts';
@@ -94,6 +96,7 @@ export const endpointFiles = {
   journals,
   events,
   eventLetters,
+  eventGuests,
   eventManagers,
   eventPayments,
   eventProgrammes,
@@ -102,6 +105,7 @@ export const endpointFiles = {
   eventReports,
   eventSurveys,
   eventWaiting,
+  eventWalkIns,
   tickets,
   checkIns,
   certificates,

@@ -72,6 +72,8 @@ const openBill = z.object({
   /** Id of the user who opened it; null for a visitor's bill. */
   userId: z.string().nullable(),
   name: z.string().nullable(),
+  /** Title of the event that the bill pays; null for dues. */
+  event: z.string().nullable(),
 });
 export type OpenBill = z.output<typeof openBill>;
 

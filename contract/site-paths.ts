@@ -5,6 +5,7 @@
  */
 export const sitePaths: readonly string[] = [
   '/about',
+  '/acara/tempat',
   '/addAdmin',
   '/admin',
   '/admin/',

@@ -4,7 +4,7 @@ import { badgesPerFile } from './rules/events/badges.ts';
 import { limits } from './rules/limits.ts';
 import { dateTime, idField, idInput } from './schemas/fields.ts';
 
-const ticket = z.object({
+export const ticket = z.object({
   /** Text of the QR code; `parseTicketCode` parses it. */
   code: z.string(),
   /** Short form for reading aloud: '00FF-1020-3040-5060'. */

@@ -128,6 +128,7 @@ export const limits = {
     messageDays: 730,
     /** After the end of the event. */
     eventAnswerDays: 30,
+    eventGuestDays: 365,
   },
   /**
    * An account is deleted this many years after the membership ended, and its owner gets a notice this many

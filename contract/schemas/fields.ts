@@ -26,6 +26,12 @@ export const dateTime = z.iso.datetime();
 /** `updatedAt` of the edited record: if another user saved meanwhile, the reply is 409 with that record. */
 export const basedOn = dateTime.optional();
 
+/** A checkbox, or the same as text of a select. */
+export const yesNoField = z.union([
+  z.boolean(),
+  z.enum(['ya', 'tidak']).transform((value) => value === 'ya'),
+]);
+
 export const messageReply = z.object({ message: z.string() });
 
 type Refinement<Input> = [

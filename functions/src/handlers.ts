@@ -17,6 +17,7 @@ import { contactMessages } from '#features/contact-messages.ts';
 import { credits } from '#features/credits.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventGuests } from '#features/event-guests.ts';
 import { eventLetters } from '#features/event-letters.ts';
 import { eventManagers } from '#features/event-managers.ts';
 import { eventPayments } from '#features/event-payments.ts';
@@ -26,6 +27,7 @@ import { eventRegistrations } from '#features/event-registrations.ts';
 import { eventReports } from '#features/event-reports.ts';
 import { eventSurveys } from '#features/event-surveys.ts';
 import { eventWaiting } from '#features/event-waiting.ts';
+import { eventWalkIns } from '#features/event-walk-ins.ts';
 import { events } from '#features/events.ts';
 import { feeds } from '#features/feeds.ts';
 import { health } from '#features/health.ts';
@@ -95,6 +97,7 @@ export const handlers: Handlers<Endpoints> = {
   ...journals,
   ...events,
   ...eventLetters,
+  ...eventGuests,
   ...eventManagers,
   ...eventPayments,
   ...eventProgrammes,
@@ -103,6 +106,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventReports,
   ...eventSurveys,
   ...eventWaiting,
+  ...eventWalkIns,
   ...tickets,
   ...checkIns,
   ...certificates,

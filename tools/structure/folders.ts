@@ -30,6 +30,7 @@ export const modelLayers: readonly string[] = [
   'check-ins',
   'credits',
   'certificates',
+  'event-guests',
   'accounts',
   'feeds',
   'admin',

@@ -9,6 +9,9 @@ export const priceLabels: Readonly<Record<PriceKind, string>> = {
   public: 'Umum',
 };
 
+/** Kinds for which no membership is needed. */
+export const openPriceKinds: readonly PriceKind[] = ['student', 'public'];
+
 /** In whole rupiah; 0 is free. */
 export interface EventPrice {
   readonly amount: number;

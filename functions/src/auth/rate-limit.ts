@@ -167,6 +167,31 @@ export const rateRules = {
     parameter: 'RECEIPT_CHECKS_PER_ADDRESS',
     what: 'Checks of receipts from one network address',
   },
+  'event-guest-address': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'GUEST_REQUESTS_PER_ADDRESS',
+    what: 'Registrations for events without an account from one network address',
+  },
+  'event-guest-email': {
+    attempts: 5,
+    minutes: 60,
+    parameter: 'GUEST_REQUESTS_PER_EMAIL',
+    what: 'Links to places at events for one e-mail address',
+  },
+  // A page that is open during an event is loaded again and again.
+  'event-guest-link': {
+    attempts: 300,
+    minutes: 15,
+    parameter: 'GUEST_CALLS_PER_ADDRESS',
+    what: 'Calls by links to places at events from one network address',
+  },
+  'event-guest-proof': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'GUEST_PROOFS_PER_ADDRESS',
+    what: 'Proofs of payment by links to places at events from one network address',
+  },
   'certificate-check': {
     attempts: 300,
     minutes: 15,

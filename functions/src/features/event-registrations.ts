@@ -1,20 +1,10 @@
 import {
   type EventParticipant,
-  type EventRegistration,
   type OwnEventRegistration,
-  type OwnPlace,
-  type ShownPrice,
   type eventRegistrations as table,
   toPools,
 } from 'contract/event-registrations';
-import type { OwnEntry } from 'contract/event-waiting';
-import {
-  isMemberKind,
-  type PublicPool,
-  placePools,
-  publicPools,
-  sumOfPools,
-} from 'contract/rules/events/pools';
+import { placePools, sumOfPools } from 'contract/rules/events/pools';
 import { waitingStates } from 'contract/rules/events/waiting';
 import {
   type EventPrices,
@@ -22,116 +12,33 @@ import {
   type PriceKind,
   priceKinds,
 } from 'contract/rules/money/event-prices';
-import { indonesianDateTime } from 'contract/text/dates';
-import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth } from '#data/collection.ts';
-import { bills, events } from '#data/collections.ts';
+import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
 import { offerAfterCommit } from '#model/event-registrations/offers.ts';
+import { readRegistrationReply, toRegisteredText } from '#model/event-registrations/own-places.ts';
 import {
   exportParticipants,
   listParticipants,
   type ParticipantWithAnswers,
 } from '#model/event-registrations/participants.ts';
-import { countFreePlaces, countReservedPlaces } from '#model/event-registrations/places.ts';
-import { listPrices } from '#model/event-registrations/prices.ts';
+import { countReservedPlaces } from '#model/event-registrations/places.ts';
 import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
-import {
-  type EventRegistrationRecord,
-  type EventSettingsRecord,
-  poolsOf,
-  eventRegistrations as records,
-  registrationId,
-} from '#model/event-registrations/records.ts';
+import { poolsOf } from '#model/event-registrations/records.ts';
 import {
   cancel,
   findOwnRegistrations,
-  type PublicEventWithSettings,
-  periodAt,
-  type Registered,
   readPublicEvent,
   register,
 } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
-import {
-  countEntries,
-  findOwnEntries,
-  readPosition,
-  toOwnEntry,
-} from '#model/event-registrations/waiting-list.ts';
-import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
+import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting-list.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
-
-/** Returns the pools whose places a caller can get at their prices. */
-const findClaimablePools = (prices: readonly ShownPrice[]): readonly PublicPool[] =>
-  prices.some(({ kind, isAvailable }) => isAvailable && isMemberKind(kind)) ? publicPools : ['general'];
-
-interface ShownRegistration {
-  readonly event: PublicEventWithSettings['event'];
-  readonly settings: EventSettingsRecord;
-  readonly prices: ShownPrice[];
-  readonly claimable: readonly PublicPool[];
-  readonly freePlaces: number;
-  readonly waitingCount: number;
-  readonly own: OwnPlace | null;
-  readonly ownEntry: OwnEntry | null;
-}
-
-function toRegistrationReply({
-  event,
-  settings,
-  prices,
-  claimable,
-  freePlaces,
-  waitingCount,
-  own,
-  ownEntry,
-}: ShownRegistration): EventRegistration {
-  const { opensAt, closesAt, earlyUntil } = settings;
-  const pools = poolsOf(settings);
-  const period = event.data.cancelledAt ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
-  return {
-    state: period === 'open' && freePlaces === 0 ? 'full' : period,
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
-    places: claimable.reduce((sum, pool) => sum + pools[pool], 0),
-    freePlaces,
-    prices,
-    earlyUntil: earlyUntil !== null && earlyUntil > clock.now() ? earlyUntil.toISOString() : null,
-    hasWaitingList: settings.hasWaitingList ?? true,
-    waitingCount,
-    needsApproval: settings.needsApproval ?? false,
-    own,
-    ownEntry,
-  };
-}
-
-/** Reads the bill of a held place. Costs at most a read. */
-async function toOwnPlace(
-  registration: Stored<EventRegistrationRecord> | undefined,
-): Promise<OwnPlace | null> {
-  if (registration === undefined) return null;
-  const { state, priceKind, price, holdUntil, bill: code } = registration.data;
-  const bill = state === 'held' && code !== null ? (await bills.get(code))?.data : undefined;
-  return {
-    state,
-    price: { kind: priceKind, amount: price },
-    holdUntil: holdUntil?.toISOString() ?? null,
-    payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
-    rejectionReason: bill?.rejection ?? null,
-  };
-}
-
-function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'rejected' {
-  if (bill?.waitingSince) return 'waiting';
-  return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
-}
 
 /** Returns an event for its participant; undefined for one that was withdrawn or deleted. */
 function toOwnEvent(event: Stored<EventRecord> | undefined): OwnEventRegistration['event'] | undefined {
@@ -170,20 +77,6 @@ const toParticipant = (
   }),
 });
 
-/** Returns the outcome for the reader. Costs a read for a person on the waiting list. */
-async function toRegisteredText(event: string, registered: Registered): Promise<string> {
-  if ('queueKey' in registered) {
-    if (registered.state === 'requested')
-      return 'Permintaan Anda dikirim. Kami mengabari Anda lewat email setelah diputuskan.';
-    const position = await readPosition(event, registered.queueKey);
-    return `Semua tempat sudah terisi. Anda di urutan ke-${position} daftar tunggu.`;
-  }
-  if (registered.state === 'confirmed') return 'Anda terdaftar.';
-  const { holdUntil } = registered;
-  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
-  return `Tempat Anda ditahan${until}. Bayar sebelum itu.`;
-}
-
 type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
 
 /** Returns the prices of a form. A kind without an amount cannot register. */
@@ -209,23 +102,8 @@ async function countEach<K extends string>(
 
 export const eventRegistrations: Handlers<typeof table> = {
   async getEventRegistration({ id }, _caller, request) {
-    const [{ event, settings }, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
-    if (settings === undefined) return { registration: null };
-    const prices = listPrices(settings.data, event.data.startDate, caller?.user.data);
-    const claimable = findClaimablePools(prices);
-    const ownId = caller && registrationId(id, caller.user.id);
-    const [freePlaces, waitingCount, [registration, entry]] = await Promise.all([
-      countFreePlaces(id, claimable),
-      countEntries(id, 'waiting'),
-      ownId === undefined ? [] : getBoth(records, ownId, eventWaiting, ownId),
-    ]);
-    const [own, ownEntry] = await Promise.all([
-      toOwnPlace(registration),
-      entry === undefined ? null : toOwnEntry(entry.data),
-    ]);
-    const counts = { freePlaces, waitingCount };
-    const shown = { event, settings: settings.data, prices, claimable, ...counts, own, ownEntry };
-    return { registration: toRegistrationReply(shown) };
+    const [found, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
+    return { registration: await readRegistrationReply(found, caller?.user) };
   },
 
   async registerForEvent({ id, ...choice }, { user }) {
@@ -303,6 +181,7 @@ export const eventRegistrations: Handlers<typeof table> = {
               holdHours: settings.data.holdHours,
               hasWaitingList: settings.data.hasWaitingList ?? true,
               needsApproval: settings.data.needsApproval ?? false,
+              allowsGuests: settings.data.allowsGuests ?? true,
               updatedAt: settings.data.updatedAt.toISOString(),
             },
       reservedPlaces: sumOfPools(reserved),
@@ -316,9 +195,9 @@ export const eventRegistrations: Handlers<typeof table> = {
     const { defaultHoldHours } = eventPriceLimits;
     const { holdHours = defaultHoldHours } = input;
     const [prices, pools] = [toPrices(input), toPools(input)];
-    const { hasWaitingList = true, needsApproval = false } = input;
+    const { hasWaitingList = true, needsApproval = false, allowsGuests } = input;
     const times = { opensAt, closesAt, earlyUntil, holdHours };
-    const settings = { ...times, pools, prices, hasWaitingList, needsApproval };
+    const settings = { ...times, pools, prices, hasWaitingList, needsApproval, allowsGuests };
     await saveSettings(id, settings, basedOn, actorOf(user));
     await offerAfterCommit(id);
     return { message: 'Pendaftaran disimpan.' };

@@ -70,6 +70,7 @@ describe('a registration', () => {
       hasWaitingList: true,
       waitingCount: 0,
       needsApproval: false,
+      allowsGuests: false,
       own: null,
       ownEntry: null,
     });

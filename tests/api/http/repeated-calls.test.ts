@@ -13,6 +13,7 @@ import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
+import { openGuestEvent, registerGuest } from '../../support/factories/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
@@ -142,6 +143,16 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   async requestRenewal() {
     const [member, paymentProof] = await Promise.all([makeMember({ status: 'expired' }), proof()]);
     return (key) => keyed(member, key).call('requestRenewal', { id: member.id, paymentProof });
+  },
+  async addParticipant() {
+    const { id, admin } = await openGuestEvent(3);
+    return (key) => keyed(admin, key).call('addParticipant', { id, name: 'Rina Wati' });
+  },
+  async payGuestPlace() {
+    const { id } = await openGuestEvent(1);
+    const code = await registerGuest(id);
+    const paymentProof = await proof();
+    return (key) => keyed(undefined, key).call('payGuestPlace', { code, paymentProof });
   },
   async renewByLink() {
     const [member, paymentProof] = await Promise.all([makeMember({ status: 'active' }), proof()]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
@@ -11,6 +12,7 @@ import { makeAttendance } from '../../support/factories/attendance.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
 import { makeEvent } from '../../support/factories/content.ts';
+import { requestPlace } from '../../support/factories/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -23,10 +25,23 @@ import { inDays } from '../../support/suite/time.ts';
 /** Targets of mailed links and of card codes. */
 
 let member: Person;
+let guest: string;
 let institution: TestInstitution;
 const links: Record<string, string> = {};
 const cards: Record<string, string> = {};
 const receipts: Record<string, string> = {};
+
+async function makeGuest(): Promise<string> {
+  const { id } = await makeEvent({ title: long.word, startDate: inDays(10), endDate: inDays(11) });
+  await as(await makeAdmin()).ok('saveEventRegistration', {
+    id,
+    opensAt: toDateTimeInput(inDays(-1)),
+    closesAt: toDateTimeInput(inDays(9)),
+    places: '3',
+    publicPrice: '200000',
+  });
+  return requestPlace(id, 'rina@example.org', long.word.slice(0, 120));
+}
 
 async function makeLinks(): Promise<void> {
   member = await makeMember({ record: { name: 'Budi Santoso', validUntil: inDays(5) } });
@@ -102,6 +117,7 @@ beforeAll(async () => {
   await makeCards();
   await makeReceipts();
   certificate = await makeCertificate();
+  guest = await makeGuest();
 });
 
 const fromMails: readonly Screen[] = [
@@ -112,6 +128,16 @@ const fromMails: readonly Screen[] = [
       await shown(page.getByRole('heading', { name: 'Sertifikat berlaku', level: 2 }));
       return [360];
     },
+  ],
+  [
+    'Pendaftaran saya',
+    () => `/acara/tempat#${guest}`,
+    (page) => shown(button(page, 'Konfirmasi dan daftar')),
+  ],
+  [
+    'Pendaftaran saya',
+    () => '/acara/tempat',
+    (page) => shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.')),
   ],
   [
     'Verifikasi email',

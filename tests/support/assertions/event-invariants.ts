@@ -68,8 +68,10 @@ function wrongPools(rows: Rows): string[] {
 function wrongPrices(rows: Rows): string[] {
   const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
   const paid = new Set(rows('ledger').flatMap(({ income, bill }) => (income === 'event' ? [bill] : [])));
-  const problemOf = ({ state, price, bill: code, holdUntil }: Fields): string | undefined => {
+  const problemOf = ({ state, price, bill: code, holdUntil, waiver }: Fields): string | undefined => {
     const bill = bills.get(String(code));
+    if (waiver !== undefined && (price !== 0 || String(waiver).trim() === ''))
+      return 'waiver without a reason';
     if (price === 0) return state === 'confirmed' && code === null ? undefined : 'free, but with a bill';
     if (bill === undefined || feeOfPlace(bill) !== price) return 'without a bill of its price';
     if (state === 'confirmed') return paid.has(code) ? undefined : 'confirmed without money';

@@ -8,7 +8,16 @@ import { searchCondition } from '#model/base/search-keys.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 
 const names = users.select('name');
-const rows = bills.select('membership', 'amount', 'openedAt', 'dueAt', 'expireAt', 'invoice', 'userId');
+const rows = bills.select(
+  'membership',
+  'amount',
+  'openedAt',
+  'dueAt',
+  'expireAt',
+  'invoice',
+  'userId',
+  'event',
+);
 type BillRow = RowOf<typeof rows>;
 
 /** Only open bills have an `expireAt`. */
@@ -28,6 +37,7 @@ async function toOpenBillRows(chunk: readonly BillRow[]): Promise<OpenBill[]> {
     invoice: data.invoice ?? null,
     userId: data.userId,
     name: nameOf.get(data.userId ?? '') ?? null,
+    event: data.event?.title ?? null,
   }));
 }
 

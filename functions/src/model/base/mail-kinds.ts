@@ -146,6 +146,10 @@ export const mailKinds = {
   'event-offer-lapsed': eventName,
   'event-requested': eventQueue,
   'event-request-rejected': eventName.extend({ reason }),
+  /** Link to the page of a registration without an account. */
+  'event-guest-link': eventName,
+  /** Link to an event for the holder of an account. */
+  'event-guest-account': eventName,
   /** Title of the event, name as printed, and code. */
   'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
   'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),

@@ -15,21 +15,23 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
 
 /**
  * Queues a mail, which is sent after the commit, and returns its id. `user` has no id when the mail is about
- * no account.
+ * no account. `guest` is the registration of a person without an account, whose page the mail links to.
+ * A person without an address gets no mail.
  */
 export function queueMail<Kind extends MailKind>(
   batch: Batch,
   kind: Kind,
-  user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'> },
+  user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'>; guest?: string | undefined },
   data: MailDataOf<Kind>,
 ): string {
   const { email, name } = user.data;
   const id = newId();
+  if (email === '') return id;
   batch.create(outbox, id, {
     kind,
     to: email,
     userId: user.id,
-    data: { name, ...data },
+    data: { name, ...data, ...(user.guest === undefined ? {} : { guest: user.guest }) },
     state: 'waiting',
     createdAt: clock.now(),
     attempts: 0,

@@ -35,7 +35,8 @@ const toClosedFields = (state: 'closed' | 'expired', bill: BillRecord): Changes<
 });
 
 /** Returns true for a bill without registration and money, whose code must return soon. */
-const isUnusedVisitorBill = ({ userId, bankLine }: BillRecord): boolean => userId === null && !bankLine;
+const isUnusedVisitorBill = ({ userId, bankLine, event }: BillRecord): boolean =>
+  userId === null && !bankLine && event === undefined;
 
 /** Expires an unpaid bill. While its amount is reserved, the payer's next bill is the same one. */
 export const expireBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>

@@ -174,7 +174,8 @@ async function createBillRecord(
 ): Promise<BillRecord> {
   const mode = uniqueCodeMode(process.env);
   const { uniqueCodes, visitorCodes } = billLimits;
-  const maxCode = userId === null ? visitorCodes : uniqueCodes;
+  // A guest of an event has confirmed an address, other visitors are unknown.
+  const maxCode = userId === null && event === undefined ? visitorCodes : uniqueCodes;
   const checked = event === undefined ? 0 : eventCandidateCount;
   const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode, checked);
   return {

@@ -4,7 +4,7 @@ import { hasDuty } from 'contract/rules/admins/duties';
 import { certificateFileName } from 'contract/rules/events/certificates';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { certificates } from './records.ts';
+import { type CertificateRecord, certificates } from './records.ts';
 
 /**
  * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Costs a read. Throws
@@ -17,6 +17,11 @@ export async function readCertificateFile(
   const certificate = (await certificates.get(id))?.data;
   const isAllowed = certificate?.user === caller.id || hasDuty(caller.data, 'events');
   if (certificate === undefined || !isAllowed) throw new ApiError('not-found');
+  return drawCertificate(certificate);
+}
+
+/** Draws the PDF of a certificate. Throws `gone` if it was revoked, and `wrong-status` for such a name. */
+export async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
   if (certificate.revokedAt !== null)
     throw new ApiError('gone', { message: 'Sertifikat ini sudah dicabut.' });
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');

@@ -3,7 +3,6 @@ import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
@@ -11,6 +10,7 @@ import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { reverseCredits } from '#model/credits/ledger.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
+import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { creditEntryId, toCreditEntry } from './credits.ts';
 import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
 
@@ -28,14 +28,14 @@ export const correctCertificate = (id: string, name: string, actor: Actor): Prom
         message: 'Sertifikat ini sudah dicabut, jadi namanya tidak dapat diubah.',
       });
     if (data.name === name) return;
-    const holder = await users.get(data.user);
+    const holder = await readRegistrant({ id, data });
     const code = newCertificateCode();
     const batch = new Batch().update(certificates, id, { name, code, issuedAt: clock.now() }, version);
     batch.create(certificateCodes, code, { certificate: id });
     const changes = [{ field: 'name', old: data.name, new: name }];
     recordEntry(batch, actor, 'certificate.correct', toTarget(data), { changes, otherPeople: [data.user] });
     if (holder !== undefined)
-      queueMail(batch, 'certificate-corrected', holder, {
+      queueMail(batch, 'certificate-corrected', toRecipient(holder), {
         event: data.eventTitle,
         holder: name,
         certificate: code,
@@ -48,7 +48,7 @@ export const revokeCertificate = (id: string, reason: string, actor: Actor): Pro
   retryOnConflict(async () => {
     const { data, version } = await certificates.getOrThrow(id);
     if (data.revokedAt !== null) return;
-    const holder = await users.get(data.user);
+    const holder = await readRegistrant({ id, data });
     const revoked = { revokedAt: clock.now(), revocationReason: reason };
     const batch = new Batch().update(certificates, id, revoked, version);
     const entry = toCreditEntry(data);
@@ -56,7 +56,7 @@ export const revokeCertificate = (id: string, reason: string, actor: Actor): Pro
     const options = { details: { person: data.name, reason }, otherPeople: [data.user] };
     recordEntry(batch, actor, 'certificate.revoke', toTarget(data), options);
     if (holder !== undefined)
-      queueMail(batch, 'certificate-revoked', holder, { event: data.eventTitle, reason });
+      queueMail(batch, 'certificate-revoked', toRecipient(holder), { event: data.eventTitle, reason });
     await batch.commit();
   });
 
@@ -82,15 +82,21 @@ export const exportCertificates = async (user: string) =>
     revocationReason: data.revocationReason,
   }));
 
+/** Erases a certificate with all of its codes. Costs a read for each code. */
+export async function eraseCertificate(batch: Batch, id: string): Promise<void> {
+  batch.delete(certificates, id);
+  const codes = await certificateCodes.find('certificate', id, queryLimits.erasedAtOnce);
+  for (const code of codes) batch.delete(certificateCodes, code.id);
+}
+
 /** Erases the certificates of a deleted account with all of their codes. May be repeated. */
 export async function eraseCertificates(user: string): Promise<void> {
   const { erasedAtOnce } = queryLimits;
   for (;;) {
     const rows = await certificates.find('user', user, erasedAtOnce);
     for (const { id } of rows) {
-      const codes = await certificateCodes.find('certificate', id, erasedAtOnce);
-      const batch = new Batch().delete(certificates, id);
-      for (const code of codes) batch.delete(certificateCodes, code.id);
+      const batch = new Batch();
+      await eraseCertificate(batch, id);
       await batch.commit();
     }
     if (rows.length < erasedAtOnce) return;

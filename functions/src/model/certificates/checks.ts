@@ -1,5 +1,6 @@
 import type { CertificateVerdict } from 'contract/certificates';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
+import { isGuestId } from 'contract/rules/events/guests';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { type TranscriptRecord, transcripts } from '#model/credits/records.ts';
@@ -24,10 +25,14 @@ export async function checkCertificate(text: string): Promise<CheckedCertificate
   const known = await certificateCodes.get(code);
   if (known === undefined) return checkTranscript(code);
   const certificate = await certificates.get(known.data.certificate);
-  const [holder] = certificate === undefined ? [] : await holders.getMany([certificate.data.user]);
-  if (certificate === undefined || holder === undefined)
+  if (certificate === undefined || !(await hasHolder(certificate.data)))
     return { verdict: 'unknown', certificate: undefined };
   return { verdict: toVerdict(code, certificate.data), certificate };
+}
+
+/** A guest who deletes the own data also deletes the certificate, so it needs no other record. */
+async function hasHolder({ user }: CertificateRecord): Promise<boolean> {
+  return isGuestId(user) || (await holders.getMany([user])).length > 0;
 }
 
 async function checkTranscript(code: string): Promise<CheckedCertificate> {

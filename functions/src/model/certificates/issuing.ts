@@ -114,6 +114,7 @@ function addCertificate(
     return undefined;
   const code = newCertificateCode();
   const { name, email } = person.data;
+  const credits = person.isGuest ? null : settings.credits;
   batch.create(certificates, registration.id, {
     event: event.id,
     user: person.id,
@@ -123,7 +124,8 @@ function addCertificate(
     eventTitle: title,
     eventStartsAt: startDate,
     eventEndsAt: endDate,
-    credits: settings.credits,
+    // Credits are entries of an account.
+    credits,
     signatory: settings.signatory,
     holder: hashHolder(email),
     issuedAt: clock.now(),
@@ -135,7 +137,7 @@ function addCertificate(
     user: person.id,
     eventTitle: title,
     eventStartsAt: startDate,
-    credits: settings.credits,
+    credits,
   });
   if (entry !== undefined) addCredits(batch, creditEntryId(registration.id), entry);
   queueMail(batch, 'certificate-issued', toRecipient(person), {

@@ -34,7 +34,7 @@ export interface HolderHash {
  */
 export interface CertificateRecord {
   event: string;
-  /** Account of the holder. */
+  /** Account of the holder, or id of a guest. */
   user: string;
   /** Current code. A correction replaces it. */
   code: string;

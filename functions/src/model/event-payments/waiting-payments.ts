@@ -143,7 +143,6 @@ export function toEventRow(
 /** Returns the fields of a user's row for a guest, who has no membership. */
 const toGuestUser = ({ id, data, guest }: Guest) => ({
   id,
-  version: guest.version,
   data: {
     ...data,
     ...pickPersonValues(sharedPersonFieldNames, {}),

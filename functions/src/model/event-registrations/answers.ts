@@ -8,7 +8,6 @@ import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
@@ -23,6 +22,7 @@ import {
   toQuestionReply,
 } from './questions.ts';
 import { registrationId } from './records.ts';
+import type { Registrant } from './registrants.ts';
 
 export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>
   startDate !== null && startDate <= clock.now();
@@ -96,11 +96,7 @@ function checkAnswers(
  * Saves the answers of a person. A repetition changes nothing. Costs three reads. Throws `not-found`,
  * `invalid-input`, and `wrong-status` after the event has begun.
  */
-export const saveOwnAnswers = (
-  eventId: string,
-  answers: AnswersInput,
-  user: Stored<UserRecord>,
-): Promise<void> =>
+export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Registrant): Promise<void> =>
   retryOnConflict(async () => {
     const id = registrationId(eventId, user.id);
     const [{ event, questions }, own] = await Promise.all([

@@ -58,7 +58,7 @@ export async function listParticipants(event: string, page: Page) {
 type Column = readonly [heading: string, cell: (participant: ParticipantWithAnswers) => string];
 
 const columns: readonly Column[] = [
-  ['Nama', ({ person }) => person?.data.name ?? 'Akun dihapus'],
+  ['Nama', ({ person }) => person?.data.name ?? 'Data dihapus'],
   ['Email', ({ person }) => person?.data.email ?? ''],
   ['Nomor anggota', ({ person }) => person?.data.memberNumber ?? ''],
   ['Harga', ({ registration }) => priceLabels[registration.data.priceKind]],

@@ -10,6 +10,7 @@ import {
 import {
   type EventPrice,
   isEligible,
+  openPriceKinds,
   type PriceKind,
   priceAt,
   priceKinds,
@@ -86,6 +87,13 @@ export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | 
     })
     .sort(lowestFirst);
 }
+
+/** Returns whether people without an account may register: they never have a member price. */
+export const acceptsGuests = ({
+  prices,
+  allowsGuests = true,
+}: Pick<EventSettingsRecord, 'prices' | 'allowsGuests'>): boolean =>
+  allowsGuests && openPriceKinds.some((kind) => prices[kind] !== undefined);
 
 export const membershipRefusal =
   'Keanggotaan Anda harus berlaku sampai hari acara. Perpanjang keanggotaan Anda dulu, lalu daftar lagi.';

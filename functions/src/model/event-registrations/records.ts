@@ -22,6 +22,8 @@ export interface EventSettingsRecord {
   hasWaitingList?: boolean;
   /** Whether an admin approves each registration; missing in older settings, which need no approval. */
   needsApproval?: boolean;
+  /** Whether people without an account may register; missing in older records, which allow it. */
+  allowsGuests?: boolean;
   updatedAt: Date;
 }
 
@@ -64,6 +66,8 @@ export interface EventRegistrationRecord {
   holdUntil: Date | null;
   /** Evidence for the price of a member; missing for other prices. */
   membership?: { memberNumber: string | null; validUntil: Date | null; checkedAt: Date };
+  /** Reason of a place that an admin gave without payment; missing for all others. */
+  waiver?: string;
   /** Random code of the ticket: sixteen hex digits. Another one when the registration is made again. */
   ticketCode: string;
   /** First check-in; missing before. */

@@ -22,7 +22,7 @@ import { isPublished, type Published } from '#model/content/publication.ts';
 import { removeAllAnswers, removeAnswers, requireAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
 import { claimPlace, findFreePlace, poolOf, releasePlace } from './places.ts';
-import { choosePrice, feeOfPrice, type Price } from './prices.ts';
+import { acceptsGuests, choosePrice, feeOfPrice, type Price } from './prices.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationRecord,
@@ -32,7 +32,7 @@ import {
   newTicketCode,
   registrationId,
 } from './records.ts';
-import { type Registrant, toRecipient } from './registrants.ts';
+import { isGuest, type Registrant, toRecipient } from './registrants.ts';
 import { readEventWithSettings } from './settings.ts';
 import {
   addEntry,
@@ -97,6 +97,20 @@ function requireOpen(settings: EventSettingsRecord, event: PublicEvent): void {
   throw new ApiError('wrong-status', { message });
 }
 
+/** Throws `wrong-status` for an event that admits no people without an account. */
+function requireGuests(settings: EventSettingsRecord): void {
+  if (acceptsGuests(settings)) return;
+  throw new ApiError('wrong-status', { message: 'Acara ini hanya untuk pemilik akun. Masuk, lalu daftar.' });
+}
+
+/** Throws `wrong-status` unless people without an account can register now. */
+export function requireOpenForGuests({ event, settings }: PublicEventWithSettings): void {
+  requireAhead(event);
+  const offer = requireSettings(settings);
+  requireOpen(offer, event);
+  requireGuests(offer);
+}
+
 /** Outcome of a registration, new or made before. */
 export type Registered =
   | Pick<EventRegistrationRecord, 'state' | 'holdUntil'>
@@ -141,6 +155,7 @@ async function registerOnce(
   const offer = requireSettings(settings);
   // An offer can be accepted until its end, also after the registration is closed.
   if (entry === undefined) requireOpen(offer, event);
+  if (entry === undefined && isGuest(user)) requireGuests(offer);
   const price = choosePrice(offer, event.data.startDate, user.data, choice);
   await requireAnswers(eventId, user.id);
   const batch = new Batch();
@@ -201,6 +216,8 @@ interface NewPlace extends Joining {
   readonly place: Stored<EventPlaceRecord>;
   /** The person's entry on the waiting list, or request. */
   readonly entry: Stored<EventWaitingRecord> | undefined;
+  /** Reason of a place without payment. */
+  readonly waiver?: string | undefined;
 }
 
 interface AddedPlace extends Pick<EventRegistrationRecord, 'state' | 'holdUntil'> {
@@ -211,13 +228,13 @@ interface AddedPlace extends Pick<EventRegistrationRecord, 'state' | 'holdUntil'
 /** Adds a registration with its bill and its mail. Costs two reads for the bill. */
 export async function addPlace(
   batch: Batch,
-  { event, user, price, place, entry, settings }: NewPlace,
+  { event, user, price, place, entry, settings, waiver }: NewPlace,
   attempt: number,
 ): Promise<AddedPlace> {
   const holdUntil = feeOfPrice(price) === 0 ? null : holdEnd(clock.now(), settings.holdHours);
   const recipient = toRecipient(user);
   const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
-  addRegistration(batch, { event, user, price, bill, holdUntil, place, entry });
+  addRegistration(batch, { event, user, price, bill, holdUntil, place, entry, waiver });
   if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
   else
     queueMail(batch, 'event-held', recipient, {
@@ -262,6 +279,8 @@ export interface NewRegistration {
   readonly place: Stored<EventPlaceRecord>;
   /** The person's entry on the waiting list, or request, which ends. */
   readonly entry: Stored<EventWaitingRecord> | undefined;
+  /** Reason of a place without payment. */
+  readonly waiver?: string | undefined;
 }
 
 /**
@@ -283,7 +302,7 @@ export async function findPlaceFor(
 /** Adds a registration. Its entry on the waiting list ends. */
 export function addRegistration(
   batch: Batch,
-  { event, user, price, bill, holdUntil, place, entry }: NewRegistration,
+  { event, user, price, bill, holdUntil, place, entry, waiver }: NewRegistration,
 ): void {
   const id = registrationId(event.id, user.id);
   const { memberNumber, validUntil } = user.data;
@@ -301,6 +320,7 @@ export function addRegistration(
     bill: bill?.id ?? null,
     holdUntil,
     ticketCode: newTicketCode(),
+    ...(waiver === undefined ? {} : { waiver }),
     ...(isMemberKind(price.kind) ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } } : {}),
   });
 }

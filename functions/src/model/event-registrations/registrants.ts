@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { isGuestId } from 'contract/rules/events/guests';
 import { collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -9,11 +10,13 @@ import type { EventRegistrationRecord } from './records.ts';
 export interface EventGuestRecord {
   event: string;
   name: string;
-  /** In lower case. */
+  /** In lower case; empty for a person at the door without an address. */
   email: string;
   createdAt: Date;
-  /** When the person confirmed the address; null before. */
+  /** When the person confirmed the address, or an admin registered it; null before. */
   confirmedAt: Date | null;
+  /** When the record is deleted: soon without a confirmation, otherwise a year after the event. */
+  deleteAt: Date;
 }
 
 export const eventGuests = collection<EventGuestRecord>('eventGuests');
@@ -28,8 +31,12 @@ export interface Guest {
   /** Id of the person, see `guestId`. */
   readonly id: string;
   readonly data: RegistrantData;
-  readonly guest: Stored<EventGuestRecord>;
+  readonly guest: GuestDocument;
 }
+
+/** A stored guest, or one that the same batch creates and that has no version yet. */
+type GuestDocument = Pick<Stored<EventGuestRecord>, 'id' | 'data'> &
+  Partial<Pick<Stored<EventGuestRecord>, 'version'>>;
 
 /** A person who registers for an event: a user or a guest. */
 export type Registrant = Stored<UserRecord> | Guest;
@@ -38,10 +45,10 @@ export type Registrant = Stored<UserRecord> | Guest;
 export const guestId = (email: string): string =>
   `guest${createHash('sha256').update(`guest:${email.toLowerCase()}`).digest('hex').slice(0, 32)}`;
 
-/** Ids of accounts have 24 characters, so they are never the id of a guest. */
-export const isGuestId = (person: string): boolean => /^guest[0-9a-f]{32}$/.test(person);
-
 export const isGuest = (registrant: Registrant): registrant is Guest => 'guest' in registrant;
+
+/** Returns an id for a person without an address. */
+export const newGuestId = (): string => `guest${randomBytes(16).toString('hex')}`;
 
 /** Registration of a person: its id, and the id of the person. */
 type PersonRef = Pick<Stored<EventRegistrationRecord>, 'id'> & {
@@ -49,7 +56,7 @@ type PersonRef = Pick<Stored<EventRegistrationRecord>, 'id'> & {
 };
 
 /** Returns a guest. A guest has no membership, so only prices without one are available. */
-export const toGuest = (person: string, guest: Stored<EventGuestRecord>): Guest => ({
+export const toGuest = (person: string, guest: GuestDocument): Guest => ({
   id: person,
   data: {
     name: guest.data.name,
@@ -72,14 +79,18 @@ export async function readRegistrant({ id, data: { user } }: PersonRef): Promise
 export interface RegistrantRow {
   readonly id: string;
   readonly isGuest: boolean;
+  /** Id of the registration. */
+  readonly registration: string;
   readonly data: Pick<UserRecord, 'name' | 'email' | 'memberNumber' | 'seat'>;
 }
 
-/** Recipient of a mail. Mails to guests are about no account. */
-export const toRecipient = (person: Registrant | RegistrantRow) => ({
-  id: isGuestId(person.id) ? null : person.id,
-  data: person.data,
-});
+/** Returns the recipient of a mail. The links of a mail to a guest lead to the page of the registration. */
+export function toRecipient(person: Registrant | RegistrantRow) {
+  const { id, data } = person;
+  if ('guest' in person) return { id: null, data, guest: person.guest.id };
+  if ('isGuest' in person && person.isGuest) return { id: null, data, guest: person.registration };
+  return { id, data };
+}
 
 const userRows = users.select('name', 'email', 'memberNumber', 'seat');
 
@@ -96,9 +107,9 @@ export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<s
   const guestById = new Map(guests.map((guest) => [guest.id, guest]));
   const people = refs.map(({ id, data: { user } }): [string, RegistrantRow] | undefined => {
     const account = accountById.get(user);
-    if (account !== undefined) return [id, { ...account, isGuest: false }];
+    if (account !== undefined) return [id, { ...account, isGuest: false, registration: id }];
     const guest = guestById.get(id);
-    return guest && [id, { id: user, isGuest: true, data: toGuest(user, guest).data }];
+    return guest && [id, { id: user, isGuest: true, registration: id, data: toGuest(user, guest).data }];
   });
   return new Map(people.filter((entry) => entry !== undefined));
 }

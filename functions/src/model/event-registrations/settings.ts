@@ -55,14 +55,19 @@ export async function requireNoParticipants(id: string): Promise<void> {
 export type Settings = Pick<
   EventSettingsRecord,
   'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours'
-> & { readonly pools: PoolSizes; readonly hasWaitingList: boolean; readonly needsApproval: boolean };
+> & {
+  readonly pools: PoolSizes;
+  readonly hasWaitingList: boolean;
+  readonly needsApproval: boolean;
+  readonly allowsGuests: boolean;
+};
 
 /** Returns the settings that an admin can change, for a copy. */
 export const toSettings = (record: EventSettingsRecord): Settings => {
   const { opensAt, closesAt, prices, earlyUntil, holdHours } = record;
-  const { hasWaitingList = true, needsApproval = false } = record;
+  const { hasWaitingList = true, needsApproval = false, allowsGuests = true } = record;
   const times = { opensAt, closesAt, earlyUntil, holdHours };
-  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval };
+  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval, allowsGuests };
 };
 
 type ReadableSettings = Record<Exclude<keyof Settings, 'pools'> | (typeof poolFields)[PlacePool], string>;
@@ -86,6 +91,7 @@ const toReadable = ({
   holdHours,
   hasWaitingList,
   needsApproval,
+  allowsGuests,
 }: Settings): ReadableSettings => ({
   opensAt: indonesianDateTime(opensAt),
   closesAt: indonesianDateTime(closesAt),
@@ -98,6 +104,7 @@ const toReadable = ({
   holdHours: `${holdHours} jam`,
   hasWaitingList: hasWaitingList ? 'ya' : 'tidak',
   needsApproval: needsApproval ? 'ya' : 'tidak',
+  allowsGuests: allowsGuests ? 'ya' : 'tidak',
 });
 
 /** Places that one commit creates, moves or deletes, below Firestore's limit of 500 writes. */

@@ -4,8 +4,6 @@ import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
-import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
@@ -13,6 +11,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type EventAnswersRecord, eventAnswers } from '#model/event-registrations/answer-records.ts';
 import { readPublicQuestions, requireOpenAnswers } from '#model/event-registrations/answers.ts';
 import { registrationId } from '#model/event-registrations/records.ts';
+import type { Registrant } from '#model/event-registrations/registrants.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
 
@@ -29,7 +28,7 @@ export async function saveFileAnswer(
   eventId: string,
   question: string,
   upload: Upload,
-  user: Stored<UserRecord>,
+  user: Registrant,
   addToBatch: AddToBatch,
 ): Promise<void> {
   const file = await readPictureOrPdf('answer', upload.bytes);
@@ -68,11 +67,7 @@ export async function saveFileAnswer(
 }
 
 /** Deletes a file answer. A repetition changes nothing. Costs three reads. Throws as `saveFileAnswer`. */
-export const deleteFileAnswer = (
-  eventId: string,
-  question: string,
-  user: Stored<UserRecord>,
-): Promise<void> =>
+export const deleteFileAnswer = (eventId: string, question: string, user: Registrant): Promise<void> =>
   retryOnConflict(async () => {
     const id = registrationId(eventId, user.id);
     const [{ event }, own] = await Promise.all([readPublicQuestions(eventId), eventAnswers.get(id)]);

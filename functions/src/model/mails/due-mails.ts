@@ -10,12 +10,7 @@ import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
 import { hasSettings, mailSettings, renderMail } from './mail-layout.ts';
-import {
-  createLeaveLink,
-  createLinkUrl,
-  createUnsubscribeLinks,
-  type UnsubscribeLinks,
-} from './mail-links.ts';
+import { createLeaveLink, createLinks, createUnsubscribeLinks, type UnsubscribeLinks } from './mail-links.ts';
 import type { MailText } from './mail-text.ts';
 import { parseMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
@@ -161,20 +156,15 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   if (!(await isMailStillValid(mail))) return undefined;
   const context = await prepareMailContext(mail);
   const text = composeText(mail, context);
-  const address = text.link && (await createLinkUrl(mail, text.link.path));
-  if (text.link !== undefined && address === undefined) return undefined;
-  const others = (text.furtherLinks ?? []).map(({ label, path }) => ({
-    label,
-    address: `${association.siteUrl}${path}`,
-  }));
+  const links = await createLinks(mail, text);
+  if (links === undefined) return undefined;
   const unsubscribeLinks = createUnsubscribeLinks(mail);
-  const first = text.link && address ? [{ label: text.link.label, address }] : [];
   const leaveLink = createLeaveLink(mail);
-  const links = [...first, ...others, ...(leaveLink === undefined ? [] : [leaveLink])];
+  const all = [...links, ...(leaveLink === undefined ? [] : [leaveLink])];
   return {
     to: mail.to,
     subject: text.subject,
-    ...renderMail(await findReaderName(mail), text, links, unsubscribeLinks?.page),
+    ...renderMail(await findReaderName(mail), text, all, unsubscribeLinks?.page),
     attachments: [context.receipt, context.calendar].filter((file) => file !== undefined),
     headers: composeHeaders(text, unsubscribeLinks),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,

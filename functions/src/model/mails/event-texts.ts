@@ -184,6 +184,30 @@ export const eventTexts = {
     ],
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
   }),
+  'event-guest-link': ({ event }) => ({
+    subject: `Lanjutkan pendaftaran: ${event} / Continue your registration`,
+    indonesian: [
+      `Buka halaman pendaftaran Anda untuk ${event} lewat tautan di bawah. Di sana Anda mengonfirmasi, membayar, dan melihat tiket.`,
+      'Simpan email ini, dan jangan bagikan tautannya. Bukan Anda yang mendaftar? Abaikan saja: tanpa konfirmasi, data ini kami hapus setelah 48 jam.',
+    ],
+    english: [
+      `Open the page of your registration for ${event} with the link below. There you confirm, pay, and find your ticket.`,
+      'Keep this mail, and do not share the link. If it was not you, ignore this mail: without a confirmation, we delete the data after 48 hours.',
+    ],
+    link: { label: 'Lanjutkan pendaftaran / Continue', path: '/membership/events' },
+  }),
+  'event-guest-account': ({ event, eventId }) => ({
+    subject: `Masuk untuk mendaftar: ${event} / Log in to register`,
+    indonesian: [
+      `Alamat email ini sudah memiliki akun. Masuk lewat tautan di bawah, lalu daftar ke ${event} dari sana.`,
+      'Bukan Anda yang mendaftar? Abaikan saja email ini: tidak ada yang berubah.',
+    ],
+    english: [
+      `This address already has an account. Log in with the link below, and register for ${event} there.`,
+      'If it was not you, ignore this mail: nothing has changed.',
+    ],
+    link: { label: 'Masuk dan daftar / Log in and register', path: ownEventPath(eventId) },
+  }),
   'event-cancelled': ({ event, eventId, reason, amount, ...facts }) => ({
     subject: `Dibatalkan: ${event} / Cancelled`,
     indonesian: [

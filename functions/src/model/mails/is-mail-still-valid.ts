@@ -32,21 +32,19 @@ const isExpiring: Check<'membership-expiring'> = (data, user) =>
   daysUntil(data.validUntil, clock.now()) >= 0;
 
 /** A cancelled registration, or an event that was cancelled or moved, needs no reminder. */
-const isStillRegistered: Check<'event-reminder'> = async ({ eventId, startsAt }, _user, userId) => {
+async function isStillRegistered(
+  { eventId, startsAt }: MailDataOf<'event-reminder'>,
+  id: string,
+): Promise<boolean> {
   if (eventId === '') return false;
-  const [event, registration] = await getBoth(
-    events,
-    eventId,
-    eventRegistrations,
-    registrationId(eventId, userId),
-  );
+  const [event, registration] = await getBoth(events, eventId, eventRegistrations, id);
   return (
     registration?.data.state === 'confirmed' &&
     event !== undefined &&
     !event.data.cancelledAt &&
     event.data.startDate?.toISOString() === startsAt
   );
-};
+}
 
 type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
 
@@ -59,7 +57,7 @@ const validityChecks: Checks = {
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
-  'event-reminder': isStillRegistered,
+  'event-reminder': (data, _user, userId) => isStillRegistered(data, registrationId(data.eventId, userId)),
 } satisfies Checks & Record<ReminderKind, unknown>;
 
 /**
@@ -69,8 +67,12 @@ const validityChecks: Checks = {
 export async function isMailStillValid<Kind extends MailKind>({
   kind,
   userId,
+  guest,
   data,
 }: ParsedMail<Kind>): Promise<boolean> {
+  // A mail to a deleted guest has no link, and is dropped with it.
+  if (guest !== undefined)
+    return kind !== 'event-reminder' || isStillRegistered(data as MailDataOf<'event-reminder'>, guest);
   const check = validityChecks[kind];
   if (check === undefined) return true;
   const user = userId === null ? undefined : await users.get(userId);

@@ -1,6 +1,7 @@
 import { association } from 'contract/text/association';
 import { emailOwnerId, emailOwners, events, users } from '#data/collections.ts';
 import { isPublished } from '#model/content/publication.ts';
+import { personIdOf } from '#model/event-registrations/records.ts';
 import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { formatCalendar } from '#model/feeds/icalendar.ts';
 import { readUsualWait } from '#model/payments/usual-wait.ts';
@@ -25,9 +26,11 @@ const isReceived = ({ kind }: ParsedMail): boolean =>
   kind === 'registration-received' || kind === 'renewal-received';
 
 /** Draws the receipt of an approval from its stored facts, so that each attempt sends the same file. */
-async function prepareReceipt({ userId, data }: ParsedMail): Promise<MailContext['receipt']> {
-  if (!('payment' in data) || data.payment === '' || userId === null) return undefined;
-  const receipt = await findReceiptForMail(data.payment, userId);
+async function prepareReceipt({ userId, guest, data }: ParsedMail): Promise<MailContext['receipt']> {
+  const payer = guest === undefined ? userId : personIdOf(guest);
+  if (!('payment' in data) || data.payment === undefined || data.payment === '' || payer === null)
+    return undefined;
+  const receipt = await findReceiptForMail(data.payment, payer);
   return receipt && toReceiptFile(receipt);
 }
 

@@ -1,4 +1,5 @@
 import { association } from 'contract/text/association';
+import type { MailLink } from './mail-links.ts';
 import type { MailReader, MailText } from './mail-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,12 +15,6 @@ const footer = `${association.name} · ${association.address}`;
 const settingsLabel = 'Atur email pengingat / Reminder settings';
 const unsubscribeLabel = 'Berhenti menerima pengingat / Stop these reminders';
 
-/** A link of a mail with its absolute URL. */
-interface MailLink {
-  readonly label: string;
-  readonly address: string;
-}
-
 interface MailBodies {
   readonly text: string;
   readonly html: string;
@@ -32,6 +27,7 @@ const reasons: Readonly<Record<MailReader, string>> = {
   applicant: `Anda menerima email ini karena alamat ini dipakai untuk akun ${association.shortName}. / You receive this mail because an account used this address.`,
   invited: `Anda menerima email ini karena diundang ke ${association.shortName}. / You receive this mail because you were invited.`,
   admin: `Anda menerima email ini karena menjadi admin ${association.shortName}. / You receive this mail because you are an admin.`,
+  guest: `Anda menerima email ini karena alamat ini dipakai untuk mendaftar ke acara ${association.shortName}. / You receive this mail because this address was used to register for an event.`,
   association:
     'Email ini dikirim karena ada pesan lewat formulir kontak. / This mail forwards a message of the contact form.',
 };

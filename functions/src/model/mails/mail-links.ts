@@ -5,10 +5,12 @@ import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
+import { findGuestPlaceLink } from '#model/event-registrations/guest-codes.ts';
 import { createWaitingCode } from '#model/event-registrations/waiting-codes.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '#model/people/unsubscribe.ts';
+import type { MailText } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
 type MakePath<Kind extends MailKind> = (mail: ParsedMail<Kind>, path: string) => Promise<string | undefined>;
@@ -58,14 +60,36 @@ const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'seat-invitation': makeInvitationPath,
 };
 
-/** Creates the URL for a path of a mail; undefined if account or invitation no longer exists. */
-export async function createLinkUrl<Kind extends MailKind>(
-  mail: ParsedMail<Kind>,
-  path: string,
-): Promise<string | undefined> {
+export interface MailLink {
+  readonly label: string;
+  readonly address: string;
+}
+
+/** Pages that need an account. A guest has one page instead, which shows all of them. */
+const isMemberPath = (path: string): boolean => path.startsWith('/membership/');
+
+/**
+ * Creates the links of a mail with their URLs, the main one first. Returns undefined if account, invitation or guest
+ * no longer exists. Costs a read for a guest.
+ */
+export async function createLinks(
+  mail: ParsedMail,
+  { link, furtherLinks = [] }: Pick<MailText, 'link' | 'furtherLinks'>,
+): Promise<MailLink[] | undefined> {
   const makePath = pathMakers[mail.kind];
-  const codedPath = makePath === undefined ? path : await makePath(mail, path);
-  return codedPath === undefined ? undefined : `${association.siteUrl}${codedPath}`;
+  const path = link && makePath ? await makePath(mail as never, link.path) : link?.path;
+  if (link !== undefined && path === undefined) return undefined;
+  const first = link && path !== undefined ? [{ label: link.label, path }] : [];
+  const links = [...first, ...furtherLinks];
+  const toUrl = (to: string): string => `${association.siteUrl}${to}`;
+  if (mail.guest === undefined) return links.map(({ label, path: to }) => ({ label, address: toUrl(to) }));
+  const guestPath = await findGuestPlaceLink(mail.guest);
+  if (guestPath === undefined) return undefined;
+  const firstOwn = links.findIndex(({ path: to }) => isMemberPath(to));
+  return links.flatMap(({ label, path: to }, index) => {
+    if (!isMemberPath(to)) return [{ label, address: toUrl(to) }];
+    return index === firstOwn ? [{ label, address: toUrl(guestPath) }] : [];
+  });
 }
 
 /**

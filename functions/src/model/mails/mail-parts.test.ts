@@ -84,6 +84,8 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     reason: 'Buktinya tidak terbaca.',
     dueAt: '2026-12-05T03:00:00.000Z',
   },
+  'event-guest-link': { event: 'Lokakarya Data', eventId: 'e1' },
+  'event-guest-account': { event: 'Lokakarya Data', eventId: 'e1' },
   'event-released': { event: 'Lokakarya Data', eventId: 'e1' },
   'event-waiting': { event: 'Lokakarya Data', eventId: 'e1', entry: 'e1u1', joinedAt: at, position: 3 },
   'event-place-offered': {

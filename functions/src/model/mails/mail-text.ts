@@ -10,7 +10,14 @@ interface PathLink {
  * Why a reader gets a mail. The footer says it, and only members can change settings: a mail about the security
  * of an account has none.
  */
-export type MailReader = 'member' | 'accountOwner' | 'applicant' | 'invited' | 'admin' | 'association';
+export type MailReader =
+  | 'member'
+  | 'accountOwner'
+  | 'applicant'
+  | 'invited'
+  | 'admin'
+  | 'guest'
+  | 'association';
 
 /** Text of a mail, Indonesian first. Paragraphs are plain text. */
 export interface MailText {

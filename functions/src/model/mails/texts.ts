@@ -29,6 +29,9 @@ const mailTexts: MailTexts = {
 };
 
 export const composeText = <Kind extends MailKind>(
-  { kind, data }: ParsedMail<Kind>,
+  { kind, data, guest }: ParsedMail<Kind>,
   context: MailContext = {},
-): MailText => mailTexts[kind](data, context);
+): MailText => ({
+  ...mailTexts[kind](data, context),
+  ...(guest === undefined ? {} : { reader: 'guest' as const }),
+});

@@ -39,7 +39,7 @@ export const userRowFields = [
 ] as const satisfies readonly (keyof UserRecord)[];
 type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
 
-export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
+export const toUserRow = (user: Pick<Stored<RowRecord>, 'id' | 'data'>): UserRow => ({
   ...toUserSummary(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
   paymentId: hasOpenRequest(user.data.isActive) ? user.data.paymentId : null,
@@ -55,7 +55,10 @@ const toAmount = ({ bill, billAmount, seat }: RowRecord): number | null =>
 const toUserSummary = ({
   id,
   data,
-}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'bill' | 'amount' | 'needsReview'> => ({
+}: Pick<Stored<RowRecord>, 'id' | 'data'>): Omit<
+  UserRow,
+  'requestedAt' | 'paymentId' | 'bill' | 'amount' | 'needsReview'
+> => ({
   _id: id,
   name: data.name,
   email: data.email,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { encodeTicketCode, encodeTicketStatement } from 'contract/rules/codes/ticket-statement';
+import type { Ticket } from 'contract/tickets';
 import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
@@ -47,7 +48,7 @@ export function createTicketCode({ event, ticketCode, registeredAt }: EventRegis
 }
 
 /** Throws `not-found` for a registration without a ticket, and for an event without times. */
-function toTicket(
+export function toTicket(
   registration: Stored<EventRegistrationRecord> | undefined,
   event: Stored<EventRecord> | undefined,
   holder: string,
@@ -64,7 +65,7 @@ function toTicket(
   };
 }
 
-/** Returns the ticket of a member. Costs two reads. Throws `not-found`. */
+/** Returns the ticket of a person. Costs two reads. Throws `not-found`. */
 export async function readOwnTicket(event: string, user: { id: string; name: string }): Promise<TicketFacts> {
   const [registration, found] = await getBoth(
     eventRegistrations,
@@ -74,3 +75,16 @@ export async function readOwnTicket(event: string, user: { id: string; name: str
   );
   return toTicket(registration, found, user.name);
 }
+
+export const toTicketReply = ({ code, number, holder, event }: TicketFacts): Ticket => ({
+  code,
+  number,
+  holder,
+  event: {
+    _id: event.id,
+    title: event.title,
+    location: event.location,
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate.toISOString(),
+  },
+});

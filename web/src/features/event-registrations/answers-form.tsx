@@ -9,47 +9,55 @@ import { FileAnswer } from './file-answer.tsx';
 interface AnswersFormProps {
   readonly event: string;
   readonly own: OwnEventAnswers;
-  /** Label of the button that registers. */
-  readonly registerLabel?: string;
   /** Called after the answers are saved; undefined after the registration. */
   readonly onRegister?: () => Promise<void>;
+  /** Code of a guest; undefined for the answers of the account. */
+  readonly code?: string | undefined;
+  /** Label of the button before the registration. */
+  readonly registerLabel?: string;
 }
 
 /** Asks the questions of a registration. Before the registration, its button also registers. */
-export function AnswersForm({ event, own, registerLabel = 'Daftar', onRegister }: AnswersFormProps) {
+export function AnswersForm(props: AnswersFormProps) {
+  const { event, own, onRegister, code, registerLabel = 'Daftar' } = props;
   const isRegistered = onRegister === undefined;
   const values = new Map(own.answers.map(({ question, value }) => [question, value]));
-  return (
-    <EndpointForm
-      name="saveOwnEventAnswers"
-      label="Pertanyaan pendaftaran"
-      fixed={{ id: event }}
-      defaults={{
-        answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
-      }}
-      refreshes={[...registrationQueries, 'getOwnEventAnswers']}
-      submitLabel={isRegistered ? 'Simpan jawaban' : registerLabel}
-      busyLabel={isRegistered ? 'Menyimpan…' : 'Mendaftar…'}
-      onDone={({ message }) => {
-        if (isRegistered) toast.success(message);
-        else void onRegister();
-      }}
-    >
-      {() => (
-        <>
-          {isRegistered && <UnsavedGuard />}
-          {own.questions.map((question, index) => (
-            <Answer
-              key={question._id}
-              event={event}
-              question={question}
-              value={values.get(question._id) ?? ''}
-              name="answers"
-              index={index}
-            />
-          ))}
-        </>
-      )}
+  const common = {
+    label: 'Pertanyaan pendaftaran',
+    defaults: {
+      answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
+    },
+    refreshes: [...registrationQueries, 'getOwnEventAnswers'] as const,
+    submitLabel: isRegistered ? 'Simpan jawaban' : registerLabel,
+    busyLabel: isRegistered ? 'Menyimpan…' : 'Mendaftar…',
+    onDone: ({ message }: { readonly message: string }) => {
+      if (isRegistered) toast.success(message);
+      else void onRegister();
+    },
+  };
+  const children = () => (
+    <>
+      {isRegistered && <UnsavedGuard />}
+      {own.questions.map((question, index) => (
+        <Answer
+          key={question._id}
+          event={event}
+          code={code}
+          question={question}
+          value={values.get(question._id) ?? ''}
+          name="answers"
+          index={index}
+        />
+      ))}
+    </>
+  );
+  return code === undefined ? (
+    <EndpointForm {...common} name="saveOwnEventAnswers" fixed={{ id: event }}>
+      {children}
+    </EndpointForm>
+  ) : (
+    <EndpointForm {...common} name="saveGuestAnswers" fixed={{ code }}>
+      {children}
     </EndpointForm>
   );
 }
@@ -61,6 +69,7 @@ const yesNo = [
 
 interface AnswerProps {
   readonly event: string;
+  readonly code: string | undefined;
   /** Stored answer; empty without one. */
   readonly value: string;
   readonly question: EventQuestion;
@@ -69,11 +78,11 @@ interface AnswerProps {
   readonly index: number;
 }
 
-function Answer({ event, question, value, name, index }: AnswerProps) {
+function Answer({ event, code, question, value, name, index }: AnswerProps) {
   const { text, kind, options, isRequired } = question;
   const common = { name: `${name}.${index}.value`, label: text, isRequired };
   if (kind === 'file')
-    return <FileAnswer event={event} question={question} fileName={value} name={`${name}.${index}.value`} />;
+    return <FileAnswer {...{ event, code, question }} fileName={value} name={common.name} />;
   if (kind === 'text') return <TextAreaField {...common} rows={2} />;
   if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
   const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));

@@ -8,18 +8,22 @@ export const registrationQueries = [
   'getEventRegistration',
   'getEventOnlineLink',
   'listOwnEventRegistrations',
+  'getGuestPlace',
 ] as const;
 
 interface CancelRegistrationProps {
   readonly event: { readonly id: string; readonly title: string };
   readonly onCancelled: () => void;
+  /** Code of a guest; undefined for the place of the account. */
+  readonly code?: string | undefined;
 }
 
 /** Asks for confirmation, because another member can take the place. */
-export function CancelRegistration({ event, onCancelled }: CancelRegistrationProps) {
+export function CancelRegistration({ event, onCancelled, code }: CancelRegistrationProps) {
+  const cancellingAsGuest = useAction('cancelGuestPlace', { refreshes: registrationQueries });
   const cancelling = useAction('cancelEventRegistration', { refreshes: registrationQueries });
   const { button, dialog } = useConfirmation({
-    attempt: () => cancelling.run({ id: event.id }),
+    attempt: () => (code === undefined ? cancelling.run({ id: event.id }) : cancellingAsGuest.run({ code })),
     onDone: onCancelled,
   });
   return (
@@ -29,7 +33,7 @@ export function CancelRegistration({ event, onCancelled }: CancelRegistrationPro
       </Button>
       <ConfirmDialog
         title="Batalkan pendaftaran?"
-        content="Tempat Anda dapat diambil anggota lain. Selama masih ada tempat, Anda dapat mendaftar lagi."
+        content="Tempat Anda dapat diambil orang lain. Selama masih ada tempat, Anda dapat mendaftar lagi."
         record={event.title}
         confirmLabel="Batalkan pendaftaran"
         busyLabel="Membatalkan…"

@@ -21,9 +21,11 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { AddParticipantSection, participantPath } from './add-participant.tsx';
 import { AfterEvent } from './after-event.tsx';
 import { CancelEvent } from './cancel-event.tsx';
 import { CheckField } from './check-field.tsx';
@@ -52,7 +54,10 @@ const columns = helper.columns([
   helper.accessor('person', {
     id: 'name',
     header: 'Nama',
-    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
+    cell: ({ getValue }) => {
+      const person = getValue();
+      return person === null ? 'Data dihapus' : `${person.name}${person.isGuest ? ' (tanpa akun)' : ''}`;
+    },
   }),
   helper.accessor('person', {
     id: 'email',
@@ -76,6 +81,11 @@ const columns = helper.columns([
     header: 'Terdaftar',
     cell: ({ getValue }) => adminListDateTime(getValue()),
   }),
+  helper.actions(({ _id, person }) => (
+    <RowActions>
+      <RowLink label="Tempat" rowName={person?.name ?? ''} to={participantPath(_id)} />
+    </RowActions>
+  )),
 ]);
 
 const withAnswers = [
@@ -120,6 +130,7 @@ export default function EventRegistrationPage() {
               />
             </Section>
             <WaitingNotice registration={registration} />
+            <AddParticipantSection event={registration.event._id} prices={registration.settings?.prices} />
             <Participants event={registration.event._id} total={registration.reservedPlaces} />
             <AfterEvent event={registration.event._id} />
             <EventManagersSection event={registration.event} />
@@ -176,7 +187,6 @@ const poolHints: Readonly<Record<PlacePool, string>> = {
   speakers: 'Hanya diberikan pengurus.',
   sponsors: 'Hanya diberikan pengurus.',
 };
-
 const specialPools = ['members', 'speakers', 'sponsors'] as const satisfies readonly PlacePool[];
 
 const toPoolField = (pool: PlacePool, reserved: number) => ({
@@ -205,6 +215,7 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
         holdHours: String(settings?.holdHours ?? eventPriceLimits.defaultHoldHours),
         hasWaitingList: settings?.hasWaitingList ?? true,
         needsApproval: settings?.needsApproval ?? false,
+        allowsGuests: settings?.allowsGuests ?? true,
       }}
       refreshes={['getEventRegistration', 'getEvent']}
       submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
@@ -237,6 +248,11 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
               name="needsApproval"
               label="Pendaftaran perlu persetujuan"
               hint="Tempat dan tagihan diberikan setelah pengurus menyetujui."
+            />
+            <CheckField
+              name="allowsGuests"
+              label="Orang tanpa akun boleh mendaftar"
+              hint="Berlaku bila ada harga Mahasiswa atau Umum."
             />
           </div>
           <fieldset className="grid gap-4">
@@ -292,7 +308,7 @@ function Participants({ event, total }: { readonly event: string; readonly total
         caption="Peserta, yang pertama mendaftar dulu"
         columns={hasAnswers ? withAnswers : columns}
         loadError="Gagal mengambil daftar peserta."
-        empty={{ text: 'Belum ada peserta', reason: 'Anggota yang mendaftar muncul di sini.' }}
+        empty={{ text: 'Belum ada peserta', reason: 'Orang yang mendaftar muncul di sini.' }}
       />
     </Section>
   );

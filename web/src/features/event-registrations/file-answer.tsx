@@ -8,10 +8,12 @@ import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
 
-const refreshes = ['getOwnEventAnswers'] as const;
+const refreshes = ['getOwnEventAnswers', 'getGuestPlace'] as const;
 
 interface FileAnswerProps {
   readonly event: string;
+  /** Code of a guest; undefined for the account. */
+  readonly code: string | undefined;
   readonly question: EventQuestion;
   /** Name of the stored file; empty without one. */
   readonly fileName: string;
@@ -20,10 +22,22 @@ interface FileAnswerProps {
 }
 
 /** Uploads the file of an answer as soon as it is chosen, and deletes or replaces a stored one. */
-export function FileAnswer({ event, question, fileName, name }: FileAnswerProps) {
+export function FileAnswer({ event, code, question, fileName, name }: FileAnswerProps) {
   const { id, error, isBusy, form } = useFormField(name, question.text, 'file');
   const upload = useAction('saveOwnEventFile', { refreshes });
   const removal = useAction('deleteOwnEventFile', { refreshes });
+  const guestUpload = useAction('saveGuestFile', { refreshes });
+  const guestRemoval = useAction('deleteGuestFile', { refreshes });
+  const isUploading = upload.isBusy || guestUpload.isBusy;
+  const isRemoving = removal.isBusy || guestRemoval.isBusy;
+  const save = (answer: File) =>
+    code === undefined
+      ? upload.run({ id: event, question: question._id, answer })
+      : guestUpload.run({ code, question: question._id, answer });
+  const remove = () =>
+    code === undefined
+      ? removal.run({ id: event, question: question._id })
+      : guestRemoval.run({ code, question: question._id });
   const [choice, setChoice] = useState<FileChoice>();
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (change: () => Promise<unknown>) => {
@@ -39,10 +53,8 @@ export function FileAnswer({ event, question, fileName, name }: FileAnswerProps)
   const onChoice = (next: FileChoice) => {
     setChoice(next);
     if (next instanceof RefusedFile) setRefusal(next.problem);
-    else if (next instanceof File)
-      void attempt(() => upload.run({ id: event, question: question._id, answer: next }));
+    else if (next instanceof File) void attempt(() => save(next));
   };
-  const isChanging = upload.isBusy || removal.isBusy;
   return (
     <div className="grid gap-2">
       <SlotField
@@ -51,22 +63,22 @@ export function FileAnswer({ event, question, fileName, name }: FileAnswerProps)
         name={name}
         slot={answerFileSlot}
         choice={choice}
-        disabled={isBusy || isChanging}
+        disabled={isBusy || isUploading || isRemoving}
         optional={!question.isRequired}
         error={refusal ?? error}
         onChoice={onChoice}
       />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {upload.isBusy && <p className="text-muted">Mengunggah…</p>}
-        {fileName !== '' && !upload.isBusy && (
+        {isUploading && <p className="text-muted">Mengunggah…</p>}
+        {fileName !== '' && !isUploading && (
           <>
             <p className="min-w-0 wrap-anywhere">{`Tersimpan: ${fileName}`}</p>
             <Button
               variant="quiet"
               size="small"
-              busy={removal.isBusy}
+              busy={isRemoving}
               aria-label={`Hapus berkas ${fileName}`}
-              onClick={() => void attempt(() => removal.run({ id: event, question: question._id }))}
+              onClick={() => void attempt(remove)}
             >
               Hapus
             </Button>

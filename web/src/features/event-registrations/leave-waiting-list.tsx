@@ -33,13 +33,16 @@ interface LeaveWaitingListProps {
   readonly event: { readonly id: string; readonly title: string };
   readonly state: OwnEntry['state'];
   readonly onLeft: () => void;
+  /** Code of a guest; undefined for the account. */
+  readonly code?: string | undefined;
 }
 
 /** Leaves the waiting list, declines the offer or withdraws the request, after a confirmation. */
-export function LeaveWaitingList({ event, state, onLeft }: LeaveWaitingListProps) {
+export function LeaveWaitingList({ event, state, onLeft, code }: LeaveWaitingListProps) {
   const leaving = useAction('leaveEventWaitingList', { refreshes: registrationQueries });
+  const leavingAsGuest = useAction('leaveGuestWaitingList', { refreshes: registrationQueries });
   const { button, dialog } = useConfirmation({
-    attempt: () => leaving.run({ id: event.id }),
+    attempt: () => (code === undefined ? leaving.run({ id: event.id }) : leavingAsGuest.run({ code })),
     onDone: onLeft,
   });
   const { action, title, content } = leaveWords[state];

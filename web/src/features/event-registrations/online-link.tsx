@@ -2,9 +2,13 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 
-/** Link for joining an event online, which only registered people get. Shows nothing without one. */
-export function OnlineLink({ event }: { readonly event: string }) {
-  const link = useEndpoint('getEventOnlineLink', { id: event }).data?.link ?? null;
+/** Link of the account for joining an event online, which only registered people get. */
+export function OwnOnlineLink({ event }: { readonly event: string }) {
+  return <OnlineLink link={useEndpoint('getEventOnlineLink', { id: event }).data?.link ?? null} />;
+}
+
+/** Shows nothing without a link. */
+export function OnlineLink({ link }: { readonly link: string | null }) {
   if (link === null) return null;
   return (
     <p className="grid justify-items-start gap-2">

@@ -1,24 +1,25 @@
 import type { OwnPlace } from 'contract/event-registrations';
-import type { EventDetails } from 'contract/events';
 import { association } from 'contract/text/association';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { BillPlace } from '#shared/payments/bill-place.tsx';
+import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
 
 interface PlacePaymentProps {
-  readonly event: EventDetails;
   readonly own: OwnPlace;
+  readonly bill: BillPlaceProps['answer'];
+  /** Name for the note of the transfer. */
+  readonly payer: string | undefined;
+  /** Creates the form for the proof. */
+  readonly renderForm: (options: ProofFormOptions) => ReactNode;
   readonly onSent: () => void;
 }
 
 /** Bill of a held place, and the form for its proof. A waiting proof can be replaced. */
-export function PlacePayment({ event, own, onSent }: PlacePaymentProps) {
-  const bill = useEndpoint('getOwnEventBill', { id: event._id });
-  // Without the profile, only the name in the note is missing.
-  const profile = useEndpoint('getProfile', {});
+export function PlacePayment({ own, bill, payer, renderForm, onSent }: PlacePaymentProps) {
   const isWaiting = own.payment === 'waiting';
   return (
     <div className="grid gap-5">
@@ -31,27 +32,77 @@ export function PlacePayment({ event, own, onSent }: PlacePaymentProps) {
       )}
       <div className={isWaiting ? '' : 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-2'}>
         {!isWaiting && (
-          <BillPlace answer={bill} payer={profile.data?.name}>
+          <BillPlace answer={bill} payer={payer}>
             <BankAccount />
           </BillPlace>
         )}
-        <EndpointForm
-          name="payForEvent"
-          label="Bukti pembayaran acara"
-          fixed={{ id: event._id }}
-          refreshes={[...registrationQueries, 'listUserPayments']}
-          submitLabel={isWaiting ? 'Ganti bukti' : 'Kirim bukti'}
-          busyLabel="Mengirim…"
-          onDone={({ message }, clear) => {
+        {renderForm({
+          label: 'Bukti pembayaran acara',
+          submitLabel: isWaiting ? 'Ganti bukti' : 'Kirim bukti',
+          busyLabel: 'Mengirim…',
+          onDone: ({ message }, clear) => {
             clear();
             toast.success(message);
             onSent();
-          }}
+          },
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ProofFormOptions {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly onDone: (reply: { readonly message: string }, clear: () => void) => void;
+}
+
+interface OwnPaymentProps extends Pick<PlacePaymentProps, 'own' | 'onSent'> {
+  readonly event: string;
+}
+
+/** Payment of the account's own place. */
+export function OwnPayment({ event, ...props }: OwnPaymentProps) {
+  const bill = useEndpoint('getOwnEventBill', { id: event });
+  // Without the profile, only the name in the note is missing.
+  const profile = useEndpoint('getProfile', {});
+  return (
+    <PlacePayment
+      {...props}
+      bill={bill}
+      payer={profile.data?.name}
+      renderForm={(options) => (
+        <EndpointForm
+          {...options}
+          name="payForEvent"
+          fixed={{ id: event }}
+          refreshes={[...registrationQueries, 'listUserPayments']}
         >
           {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
         </EndpointForm>
-      </div>
-    </div>
+      )}
+    />
+  );
+}
+
+interface GuestPaymentProps extends Pick<PlacePaymentProps, 'own' | 'onSent' | 'payer'> {
+  readonly code: string;
+}
+
+/** Payment of the place of a guest. */
+export function GuestPayment({ code, ...props }: GuestPaymentProps) {
+  const bill = useEndpoint('getGuestBill', { code }, { gcTime: 0 });
+  return (
+    <PlacePayment
+      {...props}
+      bill={bill}
+      renderForm={(options) => (
+        <EndpointForm {...options} name="payGuestPlace" fixed={{ code }} refreshes={registrationQueries}>
+          {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+        </EndpointForm>
+      )}
+    />
   );
 }
 

@@ -1,23 +1,25 @@
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventRegistration, ShownPrice } from 'contract/event-registrations';
-import type { EventDetails } from 'contract/events';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { priceLabel, priceText } from '#shared/events/registration-text.ts';
+import { ownEventPath, priceLabel, priceText } from '#shared/events/registration-text.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
+import type { PlaceEvent } from './event-facts.tsx';
 
 interface RegisterFormProps {
   /** Label of the button. */
   readonly label: string;
-  readonly event: EventDetails;
+  readonly event: Pick<PlaceEvent, '_id'>;
   readonly registration: EventRegistration;
   /** Questions that are answered first; undefined without any. */
   readonly asked: OwnEventAnswers | undefined;
   readonly onRegistered: () => void;
+  /** Code of a guest; undefined for the account. */
+  readonly code?: string | undefined;
 }
 
 /** A price that the member can have, alone or with a renewal in the same bill. */
@@ -46,18 +48,20 @@ const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
 
 /** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { event, asked, label, onRegistered } = props;
+  const { event, asked, code, label, onRegistered } = props;
   const { prices } = props.registration;
   const options = toOptions(prices);
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const registering = useAction('registerForEvent', { refreshes: registrationQueries });
+  const registeringGuest = useAction('registerGuest', { refreshes: registrationQueries });
   const firstAlone = options.find(({ input }) => input.withRenewal !== true);
   const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
   const register = async () => {
     setRefusal(undefined);
     try {
-      await registering.run({ id: event._id, ...option?.input });
+      if (code === undefined) await registering.run({ id: event._id, ...option?.input });
+      else await registeringGuest.run({ code, ...option?.input });
       onRegistered();
     } catch (error) {
       setRefusal(getErrorMessage(error));
@@ -67,16 +71,20 @@ export function RegisterForm(props: RegisterFormProps) {
     <>
       {options.length > 1 && <PriceChoice options={options} chosen={option?.key} onChoose={setChosen} />}
       {options.length === 1 && option !== undefined && option.input.seenAmount > 0 && <p>{option.text}</p>}
-      <MemberPriceHint prices={prices} />
+      <MemberPriceHint prices={prices} loginPath={code === undefined ? undefined : ownEventPath(event._id)} />
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       {asked === undefined ? (
         <div>
-          <Button busy={registering.isBusy} busyLabel="Mendaftar…" onClick={register}>
+          <Button
+            busy={registering.isBusy || registeringGuest.isBusy}
+            busyLabel="Mendaftar…"
+            onClick={register}
+          >
             {label}
           </Button>
         </div>
       ) : (
-        <AnswersForm event={event._id} own={asked} registerLabel={label} onRegister={register} />
+        <AnswersForm event={event._id} own={asked} onRegister={register} code={code} registerLabel={label} />
       )}
     </>
   );
@@ -108,8 +116,14 @@ function PriceChoice({ options, chosen, onChoose }: PriceChoiceProps) {
   );
 }
 
+interface MemberPriceHintProps {
+  readonly prices: readonly ShownPrice[];
+  /** Where a guest who is a member logs in; undefined for an account. */
+  readonly loginPath: string | undefined;
+}
+
 /** Says how to get a member price that the caller cannot have now. */
-function MemberPriceHint({ prices }: { readonly prices: readonly ShownPrice[] }) {
+function MemberPriceHint({ prices, loginPath }: MemberPriceHintProps) {
   const member = prices.find(({ kind }) => kind === 'member');
   const isUseful =
     member !== undefined &&
@@ -117,6 +131,15 @@ function MemberPriceHint({ prices }: { readonly prices: readonly ShownPrice[] })
     member.renewalFee === null &&
     prices.some(({ isAvailable }) => isAvailable);
   if (!isUseful) return null;
+  if (loginPath !== undefined)
+    return (
+      <Notice tone="info">
+        <p>{`Anggota membayar ${priceText(member.amount)}. Masuk untuk mendaftar dengan harga itu.`}</p>
+        <ButtonLink to={loginPath} variant="secondary" size="small" className="mt-2">
+          Masuk
+        </ButtonLink>
+      </Notice>
+    );
   return (
     <Notice tone="info">
       <p>{`Anggota membayar ${priceText(member.amount)}. Keanggotaan Anda harus berlaku sampai hari acara.`}</p>

@@ -1,6 +1,7 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import { indonesianDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
 import {
   ownEventPath,
   priceLabel,
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { EventEntry } from './event-entries.ts';
+import { VisitorEntry } from './visitor-entry.tsx';
 
 /**
  * Registration on the page of an event. Its height is reserved, because the free places load later.
@@ -42,8 +44,9 @@ interface OpenRegistrationProps {
 }
 
 function OpenRegistration({ id, registration }: OpenRegistrationProps) {
-  const { own, ownEntry } = registration;
+  const { own, ownEntry, allowsGuests } = registration;
   const isRegistered = own !== null || (ownEntry !== null && ownEntry.state !== 'offered');
+  const isVisitor = !useIsLoggedIn();
   const label = isRegistered ? 'Pendaftaran saya' : registerLabel(registration);
   return (
     <>
@@ -52,14 +55,18 @@ function OpenRegistration({ id, registration }: OpenRegistrationProps) {
         <span>{registrationText(registration)}</span>
       </p>
       {own === null && <Prices registration={registration} />}
-      {label !== undefined && (
-        <ButtonLink
-          to={ownEventPath(id)}
-          variant={isRegistered ? 'secondary' : 'primary'}
-          className="justify-self-start"
-        >
-          {label}
-        </ButtonLink>
+      {isVisitor && label !== undefined && allowsGuests ? (
+        <VisitorEntry event={id} />
+      ) : (
+        label !== undefined && (
+          <ButtonLink
+            to={ownEventPath(id)}
+            variant={isRegistered ? 'secondary' : 'primary'}
+            className="justify-self-start"
+          >
+            {label}
+          </ButtonLink>
+        )
       )}
     </>
   );

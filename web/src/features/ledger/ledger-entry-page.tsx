@@ -1,4 +1,5 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
+import { isGuestId } from 'contract/rules/events/guests';
 import { correctionTargets, expenseCorrectionTargets } from 'contract/rules/money/corrections';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { accountLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
@@ -119,6 +120,8 @@ function Papers({ reply: { entry, isPayerHere, invoice } }: { readonly reply: Le
             <Link to={`/admin/manage-user/${payer.userId}`} className="text-link inline-block py-1">
               Halaman anggota
             </Link>
+          ) : isGuestId(payer.userId) ? (
+            'Peserta acara tanpa akun.'
           ) : (
             'Akun anggota ini sudah dihapus.'
           )}

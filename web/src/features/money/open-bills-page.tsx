@@ -40,7 +40,8 @@ const columns = helper.columns([
   helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => <Invoice number={getValue()} /> }),
 ]);
 
-function Payer({ bill: { userId, name } }: { readonly bill: OpenBill }) {
+function Payer({ bill: { userId, name, event } }: { readonly bill: OpenBill }) {
+  if (userId === null && event !== null) return `Peserta tanpa akun: ${event}`;
   if (userId === null || name === null) return 'Belum mendaftar';
   return (
     <Link to={`/admin/manage-user/${userId}`} className="text-link inline-block py-1 wrap-anywhere">

@@ -1,9 +1,10 @@
 import type { LetterAudience } from 'contract/event-letters';
+import { isGuestId } from 'contract/rules/events/guests';
 import type { Batch } from '#data/batch.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import type { EventRegistrationRecord } from '#model/event-registrations/records.ts';
-import { isGuestId, type toRecipient } from '#model/event-registrations/registrants.ts';
+import type { toRecipient } from '#model/event-registrations/registrants.ts';
 import type { EventNoticeRecord } from './notice-records.ts';
 
 interface NoticeReader {

@@ -21,6 +21,7 @@ import { deleteMessage } from '#model/admin/contact-messages.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, findExpiredInBin } from '#model/content/bin.ts';
 import { deletePreviousContent, findExpiredPreviousContent } from '#model/content/previous-content.ts';
+import { deleteExpiredGuest, findExpiredGuests } from '#model/event-guests/erasure.ts';
 import { deleteExpiredAnswers, findExpiredAnswers } from '#model/event-registrations/answers.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
@@ -98,6 +99,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await deleteExpired('answers', idempotencyRecords);
   await processDue('sessions', [], () => deleteStaleSessions(options));
   await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
+  await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));
   return { done, failures, findings: [], isMore };

@@ -1,4 +1,5 @@
 import type { Reuse, Review } from 'contract/reviews';
+import { isGuestId } from 'contract/rules/events/guests';
 import type { UserRow } from 'contract/schemas/people';
 import { adminListDate, adminListDateTime, indonesianDate } from 'contract/text/dates';
 import type { Ref } from 'react';
@@ -171,6 +172,7 @@ function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
 
 /** Opens in a new tab, to keep the review open. */
 function Payer({ reuse: { userId, name } }: { readonly reuse: Reuse }) {
+  if (isGuestId(userId)) return <strong>Peserta acara tanpa akun</strong>;
   if (name === null) return <strong>Akun yang sudah dihapus</strong>;
   return (
     <Link

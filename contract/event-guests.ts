@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { bill } from './bills.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
+import { answersField, ownAnswers } from './event-questions.ts';
+import { openRegistration, registrationChoice } from './event-registrations.ts';
+import { answerFileSlot, paymentProofSlot } from './rules/files.ts';
+import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
+import { emailField, nameField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
+import { ticket } from './tickets.ts';
+
+/** The signed code of the mailed link. It is in the body, because URLs end up in logs. */
+const codeInput = z.object({ code: z.string(wording.required).min(1, wording.required).max(200) });
+
+const guestPlace = z.object({
+  guest: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** False until the person registers by the link. */
+    isConfirmed: z.boolean(),
+  }),
+  event: z.object({
+    _id: z.string(),
+    title: z.string(),
+    location: z.string(),
+    startDate: dateTime,
+    endDate: dateTime,
+    isCancelled: z.boolean(),
+    cancelReason: z.string().nullable(),
+  }),
+  /** Null after an admin ended the registration for the event. */
+  registration: openRegistration.nullable(),
+  asked: ownAnswers,
+  /** Link for joining online; null without one and before the place is confirmed. */
+  onlineLink: z.string().nullable(),
+  /** Null before the place is confirmed. */
+  ticket: ticket.nullable(),
+  /** Null before a certificate is issued. */
+  certificate: z.object({ code: z.string(), revokedAt: dateTime.nullable() }).nullable(),
+});
+export type GuestPlace = z.output<typeof guestPlace>;
+
+/** Endpoints of a guest. The signature of the code proves who the caller is. */
+const byCode = { method: 'POST', access: 'anyone', input: codeInput } as const;
+
+/**
+ * Registration without an account, by a mailed link (decision 0119). All with a code throw `invalid-code`, and
+ * `gone` after the data of the guest was deleted.
+ */
+export const eventGuests = {
+  /**
+   * Mails a link to an address. The reply is the same for each address. Throws `wrong-status` outside of the
+   * registration period, and for an event without guests.
+   */
+  requestGuestPlace: {
+    method: 'POST',
+    path: '/events/{id}/guests',
+    access: 'anyone',
+    // Reads both limits, event, settings, guest, and the owner of the address with the account.
+    reads: 7,
+    input: idInput.extend({ name: nameField, email: emailField }),
+    reply: messageReply,
+  },
+  getGuestPlace: {
+    ...byCode,
+    path: '/event-guests/place',
+    // Reads the limit, the guest, then event, settings, free places, registration, bill, questions, answers,
+    // programme and certificate; event and registration again for answers, link and ticket.
+    reads: 24,
+    reply: guestPlace,
+  },
+  /** Confirms the address and registers, as `registerForEvent` does. A repetition changes nothing. */
+  registerGuest: {
+    ...byCode,
+    path: '/event-guests/registration',
+    // Reads the limit and the guest, then the same as `registerForEvent`.
+    reads: 36,
+    input: codeInput.extend(registrationChoice),
+    reply: messageReply,
+  },
+  /** Throws as `cancelEventRegistration`. A repetition changes nothing. */
+  cancelGuestPlace: {
+    ...byCode,
+    path: '/event-guests/cancellation',
+    reads: 30,
+    reply: messageReply,
+  },
+  /** Throws as `saveOwnEventAnswers`. A repetition changes nothing. */
+  saveGuestAnswers: {
+    ...byCode,
+    path: '/event-guests/answers',
+    reads: 7,
+    input: codeInput.extend({ answers: answersField }),
+    reply: messageReply,
+  },
+  /** Throws as `saveOwnEventFile`. */
+  saveGuestFile: {
+    ...byCode,
+    path: '/event-guests/answers/file',
+    idempotent: true,
+    reads: 7,
+    input: codeInput.extend({ question: idField }),
+    files: { answer: answerFileSlot },
+    reply: messageReply,
+  },
+  /** Throws as `deleteOwnEventFile`. A repetition changes nothing. */
+  deleteGuestFile: {
+    ...byCode,
+    path: '/event-guests/answers/file/deletion',
+    reads: 7,
+    input: codeInput.extend({ question: idField }),
+    reply: messageReply,
+  },
+  /** Leaves the waiting list, declines the offer, or withdraws the request. A repetition changes nothing. */
+  leaveGuestWaitingList: {
+    ...byCode,
+    path: '/event-guests/waiting/deletion',
+    reads: 30,
+    reply: messageReply,
+  },
+  getGuestBill: {
+    ...byCode,
+    path: '/event-guests/bill',
+    reads: 6,
+    reply: bill,
+  },
+  /** Throws as `payForEvent`. */
+  payGuestPlace: {
+    ...byCode,
+    path: '/event-guests/proof',
+    idempotent: true,
+    reads: 9 + queryLimits.similarProofSearch,
+    files: { paymentProof: paymentProofSlot },
+    reply: messageReply,
+  },
+  getGuestTicketFile: {
+    ...byCode,
+    path: '/event-guests/ticket',
+    reads: 5,
+    reply: fileReply,
+  },
+  getGuestCertificateFile: {
+    ...byCode,
+    path: '/event-guests/certificate',
+    reads: 4,
+    reply: fileReply,
+  },
+  /**
+   * Deletes the data of the guest, with registration and certificate. Throws `wrong-status` if the books need it:
+   * a payment waits or was accepted.
+   */
+  deleteGuest: {
+    ...byCode,
+    path: '/event-guests/deletion',
+    reads: 30,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

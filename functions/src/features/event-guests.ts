@@ -1,0 +1,117 @@
+import type { eventGuests as table } from 'contract/event-guests';
+import type { Handlers } from '#http/handler.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
+import { deleteGuest } from '#model/event-guests/erasure.ts';
+import { readGuestCertificate, readGuestPlace } from '#model/event-guests/guest-places.ts';
+import { confirmGuest, requestGuestPlace } from '#model/event-guests/requests.ts';
+import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { saveOwnAnswers } from '#model/event-registrations/answers.ts';
+import { readGuestOfCode } from '#model/event-registrations/guest-codes.ts';
+import { leaveByPage } from '#model/event-registrations/leaving.ts';
+import { toRegisteredText } from '#model/event-registrations/own-places.ts';
+import {
+  cancel,
+  readPublicEvent,
+  register,
+  requireOpenForGuests,
+} from '#model/event-registrations/registering.ts';
+import type { Guest } from '#model/event-registrations/registrants.ts';
+import { deleteFileAnswer, saveFileAnswer } from '#model/event-results/file-answers.ts';
+import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { readProof } from '#model/payments/proofs.ts';
+import { readOwnTicket } from '#model/tickets/ticket.ts';
+import { toTicketFile } from '#model/tickets/ticket-file.ts';
+
+/** Counts a call by a code, and reads its guest. */
+async function identifyGuest(
+  code: string,
+  { client }: { readonly client: { readonly network: string } },
+): Promise<{ readonly guest: Guest; readonly event: string }> {
+  await limitRate('event-guest-link', client.network);
+  const guest = await readGuestOfCode(code);
+  return { guest, event: guest.guest.data.event };
+}
+
+export const eventGuests: Handlers<typeof table> = {
+  async requestGuestPlace({ id, name, email }, _caller, { client }) {
+    await limitRate('event-guest-address', client.network);
+    await limitRate('event-guest-email', email, { email });
+    await requestGuestPlace(id, { name, email });
+    return { message: 'Periksa email Anda. Kami mengirim tautan untuk melanjutkan pendaftaran.' };
+  },
+
+  async getGuestPlace({ code }, _caller, request) {
+    return readGuestPlace((await identifyGuest(code, request)).guest);
+  },
+
+  async registerGuest({ code, ...choice }, _caller, request) {
+    const { guest, event: id } = await identifyGuest(code, request);
+    if (guest.guest.data.confirmedAt === null) {
+      const found = await readPublicEvent(id);
+      requireOpenForGuests(found);
+      await confirmGuest(guest.guest, found.event.data.endDate);
+    }
+    return { message: await toRegisteredText(id, await register(id, guest, choice)) };
+  },
+
+  async cancelGuestPlace({ code }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    await cancel(event, guest);
+    return { message: 'Pendaftaran dibatalkan.' };
+  },
+
+  async saveGuestAnswers({ code, answers }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    await saveOwnAnswers(event, answers, guest);
+    return { message: 'Jawaban disimpan.' };
+  },
+
+  async saveGuestFile({ code, question, answer }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    const reply = { message: 'Berkas disimpan.' };
+    await saveFileAnswer(event, question, answer, guest, (batch) => request.storeReply(batch, reply));
+    return reply;
+  },
+
+  async deleteGuestFile({ code, question }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    await deleteFileAnswer(event, question, guest);
+    return { message: 'Berkas dihapus.' };
+  },
+
+  async leaveGuestWaitingList({ code }, _caller, request) {
+    const { guest } = await identifyGuest(code, request);
+    await leaveByPage(guest.guest.id);
+    return { message: 'Selesai. Anda tidak menunggu tempat lagi.' };
+  },
+
+  async getGuestBill({ code }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    return createBillReply((await readPayablePlace(event, guest.id)).bill);
+  },
+
+  async payGuestPlace({ code, paymentProof }, _caller, request) {
+    await limitRate('event-guest-proof', request.client.network);
+    const guest = await readGuestOfCode(code);
+    const { event } = guest.guest.data;
+    await readPayablePlace(event, guest.id);
+    const proof = await readProof(paymentProof.bytes);
+    const reply = { message: 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.' };
+    await payForEvent(event, guest, proof, (batch) => request.storeReply(batch, reply));
+    return reply;
+  },
+
+  async getGuestTicketFile({ code }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    return toTicketFile(await readOwnTicket(event, { id: guest.id, name: guest.data.name }));
+  },
+
+  async getGuestCertificateFile({ code }, _caller, request) {
+    return readGuestCertificate((await identifyGuest(code, request)).guest);
+  },
+
+  async deleteGuest({ code }, _caller, request) {
+    await deleteGuest((await identifyGuest(code, request)).guest);
+    return { message: 'Data Anda dihapus.' };
+  },
+};

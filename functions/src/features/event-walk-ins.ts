@@ -1,0 +1,45 @@
+import { ApiError } from 'contract/errors';
+import type { eventWalkIns as table } from 'contract/event-walk-ins';
+import { bills, events } from '#data/collections.ts';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { addParticipant } from '#model/event-registrations/adding.ts';
+import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { readRegistrant } from '#model/event-registrations/registrants.ts';
+import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { toTicket, toTicketReply } from '#model/tickets/ticket.ts';
+
+export const eventWalkIns: Handlers<typeof table> = {
+  async addParticipant({ id, ...person }, { user }, { storeReply }) {
+    const toReply = (_id: string) => ({ message: 'Peserta ditambahkan.', _id });
+    return toReply(
+      await addParticipant(id, person, actorOf(user), (batch, registration) =>
+        storeReply(batch, toReply(registration)),
+      ),
+    );
+  },
+
+  async getParticipantPlace({ id, participant }) {
+    const [event, registration] = await Promise.all([
+      events.getOrThrow(id),
+      eventRegistrations.getOrThrow(participant),
+    ]);
+    // A manager of one event must not read people of another one.
+    if (registration.data.event !== id) throw new ApiError('not-found');
+    const { state, bill: code, waiver = null } = registration.data;
+    const [person, bill] = await Promise.all([
+      readRegistrant(registration),
+      state === 'held' && code !== null ? bills.get(code) : undefined,
+    ]);
+    const name = person?.data.name ?? null;
+    const hasTicket = state === 'confirmed' && name !== null;
+    return {
+      event: { _id: id, title: event.data.title },
+      name,
+      state,
+      waiver,
+      bill: bill === undefined ? null : await createBillReply(bill),
+      ticket: hasTicket ? toTicketReply(toTicket(registration, event, name)) : null,
+    };
+  },
+};

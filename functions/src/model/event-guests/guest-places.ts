@@ -1,0 +1,59 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import type { GuestPlace } from 'contract/event-guests';
+import { drawCertificate } from '#model/certificates/certificate-file.ts';
+import { certificates } from '#model/certificates/records.ts';
+import { readOwnAnswers } from '#model/event-registrations/answers.ts';
+import { readRegistrationReply } from '#model/event-registrations/own-places.ts';
+import { findOnlineLink } from '#model/event-registrations/programmes.ts';
+import { readPublicEvent } from '#model/event-registrations/registering.ts';
+import type { Guest } from '#model/event-registrations/registrants.ts';
+import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
+
+/**
+ * Returns all that the page of a guest shows. Costs event, settings, free places, registration and bill; three reads
+ * for the answers; with a confirmed place four for link and ticket, and one for the certificate. Throws `not-found`
+ * for an event that is not public.
+ */
+export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
+  const { event: eventId } = guest.data;
+  const found = await readPublicEvent(eventId);
+  const [registration, asked] = await Promise.all([
+    readRegistrationReply(found, { id, data: person }),
+    readOwnAnswers(eventId, id),
+  ]);
+  const isIn = registration?.own?.state === 'confirmed';
+  const [ticket, onlineLink, certificate] = await Promise.all([
+    isIn ? readOwnTicket(eventId, { id, name: person.name }) : undefined,
+    isIn ? findOnlineLink(eventId, id) : null,
+    isIn ? certificates.get(guest.id) : undefined,
+  ]);
+  const { title, location, startDate, endDate, cancelledAt, cancelReason = null } = found.event.data;
+  return {
+    guest: { name: person.name, email: person.email, isConfirmed: guest.data.confirmedAt !== null },
+    event: {
+      _id: eventId,
+      title,
+      location,
+      startDate: startDate.toISOString(),
+      endDate: endDate.toISOString(),
+      isCancelled: Boolean(cancelledAt),
+      cancelReason: cancelledAt ? cancelReason : null,
+    },
+    registration,
+    asked,
+    onlineLink,
+    ticket: ticket === undefined ? null : toTicketReply(ticket),
+    certificate:
+      certificate === undefined
+        ? null
+        : { code: certificate.data.code, revokedAt: certificate.data.revokedAt?.toISOString() ?? null },
+  };
+}
+
+/** Draws the certificate of a guest. Costs a read. Throws `not-found`, and as `drawCertificate`. */
+export async function readGuestCertificate({ guest }: Guest): Promise<Required<FileBytes>> {
+  const certificate = await certificates.get(guest.id);
+  if (certificate === undefined) throw new ApiError('not-found');
+  return drawCertificate(certificate.data);
+}

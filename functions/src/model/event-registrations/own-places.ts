@@ -1,0 +1,134 @@
+import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
+import type { OwnEntry } from 'contract/event-waiting';
+import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
+import { indonesianDateTime } from 'contract/text/dates';
+import type { BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
+import { bills } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { countFreePlaces } from './places.ts';
+import { acceptsGuests, listPrices } from './prices.ts';
+import {
+  type EventRegistrationRecord,
+  type EventSettingsRecord,
+  eventRegistrations,
+  poolsOf,
+  registrationId,
+} from './records.ts';
+import { type PublicEventWithSettings, periodAt, type Registered } from './registering.ts';
+import type { RegistrantData } from './registrants.ts';
+import { countEntries, readPosition, toOwnEntry } from './waiting-list.ts';
+import { eventWaiting } from './waiting-records.ts';
+
+/** Returns the pools whose places a caller can get at their prices. */
+const findClaimablePools = (prices: readonly ShownPrice[]): readonly PublicPool[] =>
+  prices.some(({ kind, isAvailable }) => isAvailable && isMemberKind(kind)) ? publicPools : ['general'];
+
+interface ShownRegistration {
+  readonly event: PublicEventWithSettings['event'];
+  readonly settings: EventSettingsRecord;
+  readonly prices: ShownPrice[];
+  readonly claimable: readonly PublicPool[];
+  readonly freePlaces: number;
+  readonly waitingCount: number;
+  readonly own: OwnPlace | null;
+  readonly ownEntry: OwnEntry | null;
+}
+
+function toRegistrationReply({
+  event,
+  settings,
+  prices,
+  claimable,
+  freePlaces,
+  waitingCount,
+  own,
+  ownEntry,
+}: ShownRegistration): EventRegistration {
+  const { opensAt, closesAt, earlyUntil } = settings;
+  const pools = poolsOf(settings);
+  const period = event.data.cancelledAt ? 'closed' : periodAt(settings, event.data.endDate, clock.now());
+  return {
+    state: period === 'open' && freePlaces === 0 ? 'full' : period,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    places: claimable.reduce((sum, pool) => sum + pools[pool], 0),
+    freePlaces,
+    prices,
+    earlyUntil: earlyUntil !== null && earlyUntil > clock.now() ? earlyUntil.toISOString() : null,
+    hasWaitingList: settings.hasWaitingList ?? true,
+    waitingCount,
+    needsApproval: settings.needsApproval ?? false,
+    allowsGuests: acceptsGuests(settings),
+    own,
+    ownEntry,
+  };
+}
+
+/** Reads the bill of a held place. Costs at most a read. */
+async function toOwnPlace(
+  registration: Stored<EventRegistrationRecord> | undefined,
+): Promise<OwnPlace | null> {
+  if (registration === undefined) return null;
+  const { state, priceKind, price, holdUntil, bill: code } = registration.data;
+  const bill = state === 'held' && code !== null ? (await bills.get(code))?.data : undefined;
+  return {
+    state,
+    price: { kind: priceKind, amount: price },
+    holdUntil: holdUntil?.toISOString() ?? null,
+    payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
+    rejectionReason: bill?.rejection ?? null,
+  };
+}
+
+function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'rejected' {
+  if (bill?.waitingSince) return 'waiting';
+  return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
+}
+
+/** Person of a reply: a user, or a guest. */
+interface Reader {
+  readonly id: string;
+  readonly data: RegistrantData;
+}
+
+/**
+ * Returns the registration for an event with the place of its reader; null for an event without registration. Costs
+ * the counts of places and waiting people, registration and entry, and the bill or the position.
+ */
+export async function readRegistrationReply(
+  { event, settings }: PublicEventWithSettings,
+  reader: Reader | undefined,
+): Promise<EventRegistration | null> {
+  if (settings === undefined) return null;
+  const { id } = event;
+  const prices = listPrices(settings.data, event.data.startDate, reader?.data);
+  const claimable = findClaimablePools(prices);
+  const ownId = reader && registrationId(id, reader.id);
+  const [freePlaces, waitingCount, [registration, entry]] = await Promise.all([
+    countFreePlaces(id, claimable),
+    countEntries(id, 'waiting'),
+    ownId === undefined ? [] : getBoth(eventRegistrations, ownId, eventWaiting, ownId),
+  ]);
+  const [own, ownEntry] = await Promise.all([
+    toOwnPlace(registration),
+    entry === undefined ? null : toOwnEntry(entry.data),
+  ]);
+  const counts = { freePlaces, waitingCount };
+  return toRegistrationReply({ event, settings: settings.data, prices, claimable, ...counts, own, ownEntry });
+}
+
+/** Returns the outcome for the reader. Costs a read for a person on the waiting list. */
+export async function toRegisteredText(event: string, registered: Registered): Promise<string> {
+  if ('queueKey' in registered) {
+    if (registered.state === 'requested')
+      return 'Permintaan Anda dikirim. Kami mengabari Anda lewat email setelah diputuskan.';
+    const position = await readPosition(event, registered.queueKey);
+    return `Semua tempat sudah terisi. Anda di urutan ke-${position} daftar tunggu.`;
+  }
+  if (registered.state === 'confirmed') return 'Anda terdaftar.';
+  const { holdUntil } = registered;
+  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
+  return `Tempat Anda ditahan${until}. Bayar sebelum itu.`;
+}

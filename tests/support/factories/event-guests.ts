@@ -1,0 +1,75 @@
+import { createGuestCode } from '../../../functions/src/model/event-registrations/guest-codes.ts';
+import { guestId } from '../../../functions/src/model/event-registrations/registrants.ts';
+import { storedDocument } from '../assertions/stores.ts';
+import { inProcess } from '../suite/client.ts';
+import { freezeClock, jakarta } from '../suite/time.ts';
+import { makeEvent } from './content.ts';
+import { proof } from './images.ts';
+import { makeAdmin, type Person } from './people.ts';
+
+interface Settings {
+  readonly institutionPrice?: string;
+  readonly memberPrice?: string;
+  readonly studentPrice?: string;
+  readonly publicPrice?: string;
+  readonly holdHours?: string;
+  readonly allowsGuests?: boolean;
+}
+
+/** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
+export async function openGuestEvent(places: number, settings: Settings = { publicPrice: '200.000' }) {
+  freezeClock(jakarta('2026-11-20T10:00'));
+  const { id } = await makeEvent({
+    title: 'Lokakarya data',
+    startDate: jakarta('2026-12-10T09:00'),
+    endDate: jakarta('2026-12-10T16:00'),
+    createdAt: jakarta('2026-10-01T09:00'),
+  });
+  const admin = await makeAdmin();
+  await saveGuestSettings(admin, id, places, settings);
+  return { id, admin };
+}
+
+export const saveGuestSettings = (admin: Person, id: string, places: number, settings: Settings) =>
+  inProcess(admin).ok('saveEventRegistration', {
+    id,
+    opensAt: '2026-11-01T08:00',
+    closesAt: '2026-12-09T17:00',
+    places: String(places),
+    ...settings,
+  });
+
+export const guestRegistrationId = (event: string, email: string): string => `${event}${guestId(email)}`;
+
+/** Returns the code that the mails to a guest contain. */
+export async function guestCodeOf(event: string, email: string): Promise<string> {
+  const id = guestRegistrationId(event, email);
+  const { createdAt } = await storedDocument('eventGuests', id);
+  return createGuestCode({ id, data: { createdAt: createdAt as Date } });
+}
+
+export const visitor = inProcess(undefined);
+
+/** Requests a place for an address, and returns the code of the mailed link. */
+export async function requestPlace(event: string, email = 'rina@example.org', name = 'Rina Wati') {
+  await visitor.ok('requestGuestPlace', { id: event, name, email });
+  return guestCodeOf(event, email);
+}
+
+/** Registers a person without an account, and returns the code of the mailed link. */
+export async function registerGuest(event: string, email?: string, name?: string): Promise<string> {
+  const code = await requestPlace(event, email, name);
+  await visitor.ok('registerGuest', { code });
+  return code;
+}
+
+export const placeOf = async (code: string) => (await visitor.ok('getGuestPlace', { code })).body;
+
+/** Pays the place of a guest by a proof, which an admin approves. */
+export async function payAsGuest(code: string, admin: Person): Promise<string> {
+  await visitor.ok('payGuestPlace', { code, paymentProof: await proof() });
+  const { code: id } = (await visitor.ok('getGuestBill', { code })).body;
+  const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id });
+  await inProcess(admin).ok('approveEventPayment', { id, paymentId: review.payment._id, seal: review.seal });
+  return id;
+}

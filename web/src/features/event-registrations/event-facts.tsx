@@ -1,0 +1,28 @@
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+
+/** Fields of an event on the pages of a registration. */
+export interface PlaceEvent {
+  readonly _id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly isCancelled: boolean;
+}
+
+/** Returns days and hours of an event. */
+export const eventTime = ({ startDate, endDate }: Pick<PlaceEvent, 'startDate' | 'endDate'>): string =>
+  `${dayRange(startDate, endDate)}, ${hourRange(startDate, endDate)}`;
+
+export function EventFacts({ event }: { readonly event: PlaceEvent }) {
+  const { title, location } = event;
+  return (
+    <div className="grid gap-1">
+      <h2 id="event-title" className="text-heading wrap-anywhere">
+        {title}
+      </h2>
+      <p>{eventTime(event)}</p>
+      <p className="text-muted wrap-anywhere">{location}</p>
+    </div>
+  );
+}

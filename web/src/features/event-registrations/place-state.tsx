@@ -1,0 +1,85 @@
+import { eventPath } from 'contract/entry-paths';
+import type { OwnEventAnswers } from 'contract/event-questions';
+import type { EventRegistration, OwnPlace } from 'contract/event-registrations';
+import { type ReactNode, useRef } from 'react';
+import { priceLabel, priceText, registerLabel, registrationText } from '#shared/events/registration-text.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { CheckIcon } from '#ui/base/icons.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
+import type { PlaceEvent } from './event-facts.tsx';
+import { LeaveWaitingList } from './leave-waiting-list.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+interface PlaceStateProps {
+  readonly event: PlaceEvent;
+  readonly registration: EventRegistration;
+  /** Undefined while the questions load, and without them. */
+  readonly asked: OwnEventAnswers | undefined;
+  /** Whether the person can register: the questions are loaded. */
+  readonly isReady: boolean;
+  /** Code of a guest; undefined for the place of the account. */
+  readonly code?: string;
+  readonly links: ReactNode;
+  readonly renderPayment: (own: OwnPlace, onSent: () => void) => ReactNode;
+  /** Shown below the state. */
+  readonly children: ReactNode;
+}
+
+/** State of a person's own place, with the actions that it allows. For accounts and guests. */
+export function PlaceState(props: PlaceStateProps) {
+  const { event, registration, asked, isReady, code, links, renderPayment, children } = props;
+  const status = useRef<HTMLParagraphElement>(null);
+  const { own, ownEntry } = registration;
+  const label = registerLabel(registration);
+  const hasQuestions = (asked?.questions.length ?? 0) > 0;
+  const showStatus = () => status.current?.focus();
+  const mayCancel = own !== null && (own.state === 'held' ? own.payment !== 'waiting' : own.payment === null);
+  return (
+    <>
+      <p ref={status} tabIndex={-1} role="status" className="flex items-center gap-2 font-semibold">
+        {own?.state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
+        <span>{registrationText(registration)}</span>
+      </p>
+      {own !== null && own.payment !== null && (
+        <p className="text-muted">{`${priceLabel(own.price)}: ${priceText(own.price.amount)}`}</p>
+      )}
+      {children}
+      {own !== null && asked !== undefined && hasQuestions && asked.canChange && (
+        <AnswersForm event={event._id} own={asked} code={code} />
+      )}
+      {label !== undefined && isReady && (
+        <RegisterForm
+          label={code === undefined || label !== 'Daftar' ? label : 'Konfirmasi dan daftar'}
+          event={event}
+          registration={registration}
+          asked={hasQuestions ? asked : undefined}
+          onRegistered={showStatus}
+          code={code}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {links}
+        <ButtonLink to={eventPath(event._id)} variant="secondary">
+          Lihat acara
+        </ButtonLink>
+        {mayCancel && (
+          <CancelRegistration
+            event={{ id: event._id, title: event.title }}
+            onCancelled={showStatus}
+            code={code}
+          />
+        )}
+        {ownEntry !== null && (
+          <LeaveWaitingList
+            event={{ id: event._id, title: event.title }}
+            state={ownEntry.state}
+            onLeft={showStatus}
+            code={code}
+          />
+        )}
+      </div>
+      {own?.state === 'held' && !event.isCancelled && renderPayment(own, showStatus)}
+    </>
+  );
+}
