@@ -2,11 +2,11 @@ import type { eventGuests as table } from 'contract/event-guests';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { deleteGuest } from '#model/event-guests/erasure.ts';
+import { readGuestOfCode } from '#model/event-guests/guest-codes.ts';
 import { readGuestCertificate, readGuestPlace } from '#model/event-guests/guest-places.ts';
 import { confirmGuest, requestGuestPlace } from '#model/event-guests/requests.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
 import { saveOwnAnswers } from '#model/event-registrations/answers.ts';
-import { readGuestOfCode } from '#model/event-registrations/guest-codes.ts';
 import { leaveByPage } from '#model/event-registrations/leaving.ts';
 import { toRegisteredText } from '#model/event-registrations/own-places.ts';
 import {

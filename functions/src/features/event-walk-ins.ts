@@ -3,7 +3,7 @@ import type { eventWalkIns as table } from 'contract/event-walk-ins';
 import { bills, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { addParticipant } from '#model/event-registrations/adding.ts';
+import { addParticipant } from '#model/event-guests/adding.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { readRegistrant } from '#model/event-registrations/registrants.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';

@@ -60,6 +60,14 @@ sweep(screens, () => member);
 sweep(
   [
     [
+      'Tempat Peserta',
+      () =>
+        '/admin/manage-event/participant/:id/:participant'
+          .replace(':id', event.id)
+          .replace(':participant', `${event.id}${member.id}`),
+      (page) => shown(page.getByRole('img', { name: 'Kode QR tiket', exact: true })),
+    ],
+    [
       'Check-in',
       () => `/admin/events/${event.id}/check-in`,
       async (page, checkState) => {

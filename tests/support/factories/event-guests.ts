@@ -1,4 +1,4 @@
-import { createGuestCode } from '../../../functions/src/model/event-registrations/guest-codes.ts';
+import { createGuestCode } from '../../../functions/src/model/event-guests/guest-codes.ts';
 import { guestId } from '../../../functions/src/model/event-registrations/registrants.ts';
 import { storedDocument } from '../assertions/stores.ts';
 import { inProcess } from '../suite/client.ts';

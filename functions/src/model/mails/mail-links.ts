@@ -5,7 +5,7 @@ import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
-import { findGuestPlaceLink } from '#model/event-registrations/guest-codes.ts';
+import { findGuestPlaceLink } from '#model/event-guests/guest-codes.ts';
 import { createWaitingCode } from '#model/event-registrations/waiting-codes.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/payments/renewal-codes.ts';

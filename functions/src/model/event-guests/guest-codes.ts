@@ -3,8 +3,13 @@ import { guestPlacePath } from 'contract/rules/events/guests';
 import { wording } from 'contract/text/wording';
 import type { Stored } from '#data/queries.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
-import { personIdOf } from './records.ts';
-import { type EventGuestRecord, eventGuests, type Guest, toGuest } from './registrants.ts';
+import { personIdOf } from '#model/event-registrations/records.ts';
+import {
+  type EventGuestRecord,
+  eventGuests,
+  type Guest,
+  toGuest,
+} from '#model/event-registrations/registrants.ts';
 
 type GuestRef = Pick<Stored<EventGuestRecord>, 'id'> & {
   readonly data: Pick<EventGuestRecord, 'createdAt'>;

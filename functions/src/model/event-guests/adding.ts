@@ -8,9 +8,12 @@ import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { toGuestDeletion } from './guest-retention.ts';
-import { choosePrice, type Price } from './prices.ts';
-import { type EventSettingsRecord, eventRegistrations, registrationId } from './records.ts';
+import { choosePrice, type Price } from '#model/event-registrations/prices.ts';
+import {
+  type EventSettingsRecord,
+  eventRegistrations,
+  registrationId,
+} from '#model/event-registrations/records.ts';
 import {
   addPlace,
   findPlaceFor,
@@ -18,7 +21,7 @@ import {
   readPublicEvent,
   requireAhead,
   requireSettings,
-} from './registering.ts';
+} from '#model/event-registrations/registering.ts';
 import {
   type EventGuestRecord,
   eventGuests,
@@ -26,7 +29,8 @@ import {
   newGuestId,
   type Registrant,
   toGuest,
-} from './registrants.ts';
+} from '#model/event-registrations/registrants.ts';
+import { toGuestDeletion } from './guest-retention.ts';
 
 const maxAttempts = 30;
 
