@@ -76,10 +76,7 @@ export default function EventBadgesPage() {
 
 function AllBadges({ event, total }: { readonly event: string; readonly total: number }) {
   const call = useCall();
-  const parts = Array.from(
-    { length: Math.max(1, Math.ceil(total / badgesPerFile)) },
-    (_, index) => index + 1,
-  );
+  const parts = Array.from({ length: Math.ceil(total / badgesPerFile) }, (_, index) => index + 1);
   return (
     <Section id="all-badges" title="Semua peserta">
       <p className="text-muted">
