@@ -1,4 +1,4 @@
-import { maxRating, type RatedQuestion, ratedQuestions, ratingLabels } from 'contract/event-surveys';
+import { maxRating, ratingLabels } from 'contract/event-surveys';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -51,11 +51,6 @@ const ratings = Array.from({ length: maxRating }, (_, index) => {
   return { value: String(value), label: `${value}, ${ratingTexts[value - 1]}` };
 });
 
-const noRatings = Object.fromEntries(ratedQuestions.map((question) => [question, ''])) as Record<
-  RatedQuestion,
-  string
->;
-
 function SurveyForm({ event }: { readonly event: string }) {
   return (
     <>
@@ -73,7 +68,7 @@ function SurveyForm({ event }: { readonly event: string }) {
         name="answerEventSurvey"
         label="Survei acara"
         fixed={{ id: event }}
-        defaults={{ ...noRatings, useful: '', suggestions: '' }}
+        defaults={{ overall: '', content: '', organisation: '', useful: '', suggestions: '' }}
         refreshes={['getOwnEventSurvey']}
         submitLabel="Kirim jawaban"
         busyLabel="Mengirim…"
@@ -81,15 +76,14 @@ function SurveyForm({ event }: { readonly event: string }) {
       >
         {({ Select, TextArea }) => (
           <>
-            {ratedQuestions.map((question) => (
-              <Select
-                key={question}
-                name={question}
-                label={ratingLabels[question]}
-                placeholder="Pilih nilai"
-                options={ratings}
-              />
-            ))}
+            <Select name="overall" label={ratingLabels.overall} placeholder="Pilih nilai" options={ratings} />
+            <Select name="content" label={ratingLabels.content} placeholder="Pilih nilai" options={ratings} />
+            <Select
+              name="organisation"
+              label={ratingLabels.organisation}
+              placeholder="Pilih nilai"
+              options={ratings}
+            />
             <TextArea name="useful" label="Apa yang paling berguna?" rows={3} />
             <TextArea name="suggestions" label="Saran" rows={3} />
           </>
