@@ -189,6 +189,8 @@ const separatelyLimited = [
   'openBill',
   'issueInvoice',
   'issueReceipt',
+  // Reads only; its code is not in the URL.
+  'getEventTransfer',
   'logout',
   'endSession',
   'useSession',

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { answersField, ownAnswers } from './event-questions.ts';
-import { openRegistration, registrationChoice } from './event-registrations.ts';
+import { ownRefund, refundAccountFields } from './event-refunds.ts';
+import { openRegistration, registrationChoice, seenRefund } from './event-registrations.ts';
 import { answerFileSlot, paymentProofSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
 import { emailField, nameField } from './schemas/people.ts';
@@ -32,6 +34,8 @@ const guestPlace = z.object({
   /** Null after an admin ended the registration for the event. */
   registration: openRegistration.nullable(),
   asked: ownAnswers,
+  /** Refunds for this event, the newest first. */
+  refunds: z.array(ownRefund),
   /** Link for joining online; null without one and before the place is confirmed. */
   onlineLink: z.string().nullable(),
   /** Null before the place is confirmed. */
@@ -66,8 +70,8 @@ export const eventGuests = {
     ...byCode,
     path: '/event-guests/place',
     // Reads the limit, the guest, then event, settings, free places, registration, bill, questions, answers,
-    // programme and certificate; event and registration again for answers, link and ticket.
-    reads: 24,
+    // programme and certificate; event and registration again for answers, link and ticket; refunds of the address.
+    reads: 26 + limits.ownEventRefunds,
     reply: guestPlace,
   },
   /** Confirms the address and registers, as `registerForEvent` does. A repetition changes nothing. */
@@ -84,6 +88,7 @@ export const eventGuests = {
     ...byCode,
     path: '/event-guests/cancellation',
     reads: 30,
+    input: codeInput.extend({ seenRefund }),
     reply: messageReply,
   },
   /** Throws as `saveOwnEventAnswers`. A repetition changes nothing. */
@@ -117,6 +122,14 @@ export const eventGuests = {
     ...byCode,
     path: '/event-guests/waiting/deletion',
     reads: 30,
+    reply: messageReply,
+  },
+  /** Throws as `saveRefundAccount`. A repetition changes nothing. */
+  saveGuestRefundAccount: {
+    ...byCode,
+    path: '/event-guests/refund-account',
+    reads: 5,
+    input: codeInput.extend({ id: idField, ...refundAccountFields }),
     reply: messageReply,
   },
   getGuestBill: {
@@ -153,7 +166,7 @@ export const eventGuests = {
   deleteGuest: {
     ...byCode,
     path: '/event-guests/deletion',
-    reads: 30,
+    reads: 30 + limits.ownEventRefunds,
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -63,6 +63,20 @@ export const eventPayments = {
     input: approveInput,
     reply: rejectionReply,
   },
+  /**
+   * Accepts the money and opens its refund, for a place that the bill no longer holds. Throws `wrong-status` while
+   * it holds one, and as the approval.
+   */
+  refundEventPayment: {
+    method: 'PUT',
+    path: '/event-payments/{id}/refund',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, bill, payment, person and registration, twice the newest receipt, and the last closed month.
+    reads: 10,
+    input: approveInput,
+    reply: rejectionReply,
+  },
   /** Rejects the proof. The place is held for another day, so that the person can send another one. */
   rejectEventPayment: {
     method: 'PUT',

@@ -3,6 +3,8 @@ import { bill } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { ownEntry } from './event-waiting.ts';
 import { type PlacePool, placePools, type poolFields, sumOfPools } from './rules/events/pools.ts';
+import { refundLimits } from './rules/events/refunds.ts';
+import { maxTransfers } from './rules/events/transfers.ts';
 import { waitingStates } from './rules/events/waiting.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
@@ -10,6 +12,7 @@ import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/even
 import { queryLimits } from './rules/query-limits.ts';
 import { optionalAmountField } from './schemas/amounts.ts';
 import { dateTimeField, optionalDateTimeField } from './schemas/date-times.ts';
+import { checkRefundFields, refundFields } from './schemas/events/refund-fields.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { wording } from './text/wording.ts';
@@ -40,6 +43,10 @@ const price = z.object({
 });
 export type ShownPrice = z.output<typeof price>;
 
+/** Share that a cancellation returns up to some days before the event. */
+const refundStep = z.object({ daysBefore: z.number().int(), percent: z.number().int() });
+const refundTable = z.array(refundStep).max(refundLimits.maxSteps);
+
 /** The caller's own place. */
 const ownPlace = z.object({
   state: z.enum(placeStates),
@@ -50,6 +57,10 @@ const ownPlace = z.object({
   payment: z.enum(['due', 'waiting', 'rejected', 'paid']).nullable(),
   /** Reason of the last rejection. */
   rejectionReason: z.string().nullable(),
+  /** Refund of a cancellation now, in whole rupiah; null for a place without accepted money. */
+  refund: z.object({ percent: z.number().int(), amount: z.number().int() }).nullable(),
+  /** Offer to another person; null without an open one. */
+  transfer: z.object({ email: z.string(), expiresAt: dateTime }).nullable(),
 });
 export type OwnPlace = z.output<typeof ownPlace>;
 
@@ -73,6 +84,8 @@ export const openRegistration = z.object({
   needsApproval: z.boolean(),
   /** True if people without an account may register. */
   allowsGuests: z.boolean(),
+  /** The earliest cancellation first; empty if nothing is returned. */
+  refunds: refundTable,
   /** Null if the caller has no place. */
   own: ownPlace.nullable(),
   /** The caller's request, position on the waiting list, or offer; null without one. */
@@ -96,6 +109,7 @@ const settings = z.object({
   hasWaitingList: z.boolean(),
   needsApproval: z.boolean(),
   allowsGuests: z.boolean(),
+  refunds: refundTable,
   updatedAt: dateTime,
 });
 
@@ -156,6 +170,9 @@ const ownEvent = z.object({
 /** Event for which a member waits or asked for approval. */
 const awaitedEvent = ownEntry.extend({ _id: z.string(), event: ownEvent });
 export type AwaitedEvent = z.output<typeof awaitedEvent>;
+
+/** Refund on screen in whole rupiah; required for a paid place, also if it is 0. */
+export const seenRefund = z.coerce.number().int().optional();
 
 const ownRegistration = z.object({
   _id: z.string(),
@@ -231,9 +248,9 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
-    // Reads event, settings, free places of two pools, the number of waiting people, and with a session the caller,
-    // their registration and entry, and its bill or position.
-    reads: 12,
+    // Reads event, settings, free places of two pools, and the number of waiting people. With a session, reads the
+    // caller, their registration with its bills and offer, their entry, and its position.
+    reads: 13 + maxTransfers,
     input: idInput,
     reply: z.object({ registration: openRegistration.nullable() }),
   },
@@ -260,17 +277,18 @@ export const eventRegistrations = {
     reply: messageReply,
   },
   /**
-   * Gives the place back, and closes its unpaid bill. A repetition changes nothing. Throws `wrong-status` after
-   * the event has begun, and while a payment waits or was accepted.
+   * Gives the place back, closes its unpaid bill, and opens the refund of a paid one. A repetition changes nothing.
+   * Throws `wrong-status` after the event has begun and while a payment waits, and `conflict` if the refund is not
+   * the one on screen.
    */
   cancelEventRegistration: {
     method: 'DELETE',
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, registration, place, bill and answers.
-    reads: 9,
-    input: idInput,
+    // Reads the session, the limit of changes, event, settings, registration, place, bill and answers.
+    reads: 10 + 2 * maxTransfers,
+    input: idInput.extend({ seenRefund }),
     reply: messageReply,
   },
   /** Returns the bill of the caller's place. Throws `not-found` without a place, and `wrong-status` without a price. */
@@ -348,8 +366,10 @@ export const eventRegistrations = {
         needsApproval: z.boolean().optional(),
         /** Applies only to prices without membership. */
         allowsGuests: z.boolean().default(true),
+        ...refundFields,
         basedOn,
       })
+      .superRefine(checkRefundFields)
       .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
         message: 'Pendaftaran harus ditutup setelah dibuka.',
         path: ['closesAt'],

@@ -23,9 +23,11 @@ import { eventManagers } from './event-managers.ts';
 import { eventPayments } from './event-payments.ts';
 import { eventProgrammes } from './event-programmes.ts';
 import { eventQuestions } from './event-questions.ts';
+import { eventRefunds } from './event-refunds.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { eventReports } from './event-reports.ts';
 import { eventSurveys } from './event-surveys.ts';
+import { eventTransfers } from './event-transfers.ts';
 import { eventWaiting } from './event-waiting.ts';
 import { eventWalkIns } from './event-walk-ins.ts';
 import { events } from './events.ts';
@@ -99,6 +101,8 @@ export const endpointFiles = {
   eventGuests,
   eventManagers,
   eventPayments,
+  eventRefunds,
+  eventTransfers,
   eventProgrammes,
   eventQuestions,
   eventRegistrations,

@@ -84,7 +84,11 @@ export const CHUNKS: readonly Chunk[] = [
   // The public page of an event shows prices, and so do screens behind the login.
   {
     name: 'event-prices',
-    modules: ['#contract/rules/money/event-prices', 'shared/events/registration-text'],
+    modules: [
+      '#contract/rules/money/event-prices',
+      'shared/events/registration-text',
+      'shared/events/refund-table-text',
+    ],
   },
   // Tables, dialogs and the editor subscribe to their own stores with it.
   { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },

@@ -35,13 +35,14 @@ export const jobNames = [
   'send-outbox',
   'sweep-intents',
   'release-places',
+  'remind-unpaid',
   'event-notices',
   ...dailyJobNames,
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** Jobs that run every 15 minutes. */
-const sweepJobs: readonly JobName[] = ['sweep-intents', 'release-places', 'event-notices'];
+const sweepJobs: readonly JobName[] = ['sweep-intents', 'release-places', 'remind-unpaid', 'event-notices'];
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */
 export function lateAfterMinutes(job: JobName): number {

@@ -31,6 +31,8 @@ export const limits = {
   ownEventRegistrations: 50,
   /** Events that are not over and for which one member waits or asked for approval. */
   ownEventWaiting: 20,
+  /** Newest refunds that one member sees. */
+  ownEventRefunds: 50,
   /** Events that one admin manages without the duty `events`. */
   managedEvents: 50,
   /** Newest certificates that a member sees. */
@@ -129,6 +131,8 @@ export const limits = {
     /** After the end of the event. */
     eventAnswerDays: 30,
     eventGuestDays: 365,
+    /** After the transfer of a refund. */
+    refundAccountDays: 30,
   },
   /**
    * An account is deleted this many years after the membership ended, and its owner gets a notice this many

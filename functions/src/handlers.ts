@@ -61,6 +61,8 @@ import { tickets } from '#features/tickets.ts';
 import { totals } from '#features/totals.ts';
 import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
+import { eventRefunds } from './features/event-refunds.ts';
+import { eventTransfers } from './features/event-transfers.ts';
 
 /** Handlers of all endpoints. A missing or surplus handler does not compile. */
 export const handlers: Handlers<Endpoints> = {
@@ -100,6 +102,8 @@ export const handlers: Handlers<Endpoints> = {
   ...eventGuests,
   ...eventManagers,
   ...eventPayments,
+  ...eventRefunds,
+  ...eventTransfers,
   ...eventProgrammes,
   ...eventQuestions,
   ...eventRegistrations,

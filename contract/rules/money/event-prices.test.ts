@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdEnd, isEligible, isNight, priceAt, priceKinds } from './event-prices.ts';
+import { holdEnd, isEligible, isNight, priceAt, priceKinds, unpaidReminderAt } from './event-prices.ts';
 
 const jakarta = (text: string): Date => new Date(`${text}:00+07:00`);
 
@@ -41,4 +41,12 @@ test.each([
   [{ isMember: true, hasSeat: true }, ['institution', 'member', 'student', 'public']],
 ])('%o may register as %o', (registrant, kinds) => {
   expect(priceKinds.filter((kind) => isEligible(kind, registrant))).toEqual(kinds);
+});
+
+test('a hold of 30 hours or more has a reminder 24 hours before its end', () => {
+  const from = new Date('2026-11-20T10:00:00+07:00');
+  const until = (moment: string) => unpaidReminderAt(from, new Date(`${moment}:00+07:00`));
+  expect(until('2026-11-22T10:00')).toEqual(new Date('2026-11-21T10:00:00+07:00'));
+  expect(until('2026-11-21T16:00')).toEqual(new Date('2026-11-20T16:00:00+07:00'));
+  expect(until('2026-11-21T15:59')).toBeNull();
 });

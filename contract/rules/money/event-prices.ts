@@ -50,6 +50,16 @@ const jakartaHour = (at: Date): number => new Date(at.getTime() + jakartaOffsetM
 /** Returns whether it is between 21:00 and 07:00 in Jakarta, when no hold ends. */
 export const isNight = (at: Date): boolean => jakartaHour(at) >= nightFrom || jakartaHour(at) < nightUntil;
 
+const reminderHours = 24;
+/** Shorter holds have no reminder. */
+const minRemindedHours = 30;
+
+/** Returns the time of the reminder of a hold; null for a short one. */
+export function unpaidReminderAt(from: Date, holdUntil: Date): Date | null {
+  if (holdUntil.getTime() - from.getTime() < minRemindedHours * hourMs) return null;
+  return new Date(holdUntil.getTime() - reminderHours * hourMs);
+}
+
 /** Returns the end of a hold. `hours` is its length. An end in the night moves to 07:00 in Jakarta. */
 export function holdEnd(from: Date, hours: number): Date {
   const end = new Date(from.getTime() + hours * hourMs);

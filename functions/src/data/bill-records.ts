@@ -107,6 +107,8 @@ export interface BilledEvent {
   price: PriceKind;
   /** Renewal of the membership that the bill pays too; missing without one. `fee` is its part in whole rupiah. */
   renewal?: { years: number; fee: number };
+  /** True if it pays what a transferred place costs more than before; missing for a whole price. */
+  isDifference?: true;
 }
 
 /** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */

@@ -1,20 +1,18 @@
 import type { eventGuests as table } from 'contract/event-guests';
 import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { deleteGuest } from '#model/event-guests/erasure.ts';
 import { readGuestOfCode } from '#model/event-guests/guest-codes.ts';
 import { readGuestCertificate, readGuestPlace } from '#model/event-guests/guest-places.ts';
 import { confirmGuest, requestGuestPlace } from '#model/event-guests/requests.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { saveRefundAccount } from '#model/event-refunds/accounts.ts';
+import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
+import { toRegisteredText } from '#model/event-refunds/own-places.ts';
 import { saveOwnAnswers } from '#model/event-registrations/answers.ts';
 import { leaveByPage } from '#model/event-registrations/leaving.ts';
-import { toRegisteredText } from '#model/event-registrations/own-places.ts';
-import {
-  cancel,
-  readPublicEvent,
-  register,
-  requireOpenForGuests,
-} from '#model/event-registrations/registering.ts';
+import { readPublicEvent, register, requireOpenForGuests } from '#model/event-registrations/registering.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
 import { deleteFileAnswer, saveFileAnswer } from '#model/event-results/file-answers.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
@@ -54,9 +52,9 @@ export const eventGuests: Handlers<typeof table> = {
     return { message: await toRegisteredText(id, await register(id, guest, choice)) };
   },
 
-  async cancelGuestPlace({ code }, _caller, request) {
+  async cancelGuestPlace({ code, seenRefund }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
-    await cancel(event, guest);
+    await cancelOwnPlace(event, guest, seenRefund);
     return { message: 'Pendaftaran dibatalkan.' };
   },
 
@@ -83,6 +81,12 @@ export const eventGuests: Handlers<typeof table> = {
     const { guest } = await identifyGuest(code, request);
     await leaveByPage(guest.guest.id);
     return { message: 'Selesai. Anda tidak menunggu tempat lagi.' };
+  },
+
+  async saveGuestRefundAccount({ code, id, bank, number, holder }, _caller, request) {
+    const { guest } = await identifyGuest(code, request);
+    await saveRefundAccount(id, actorOf(guest), { bank, number, holder });
+    return { message: 'Rekening disimpan. Kami mentransfer uangnya dan memberi tahu Anda lewat email.' };
   },
 
   async getGuestBill({ code }, _caller, request) {

@@ -1,7 +1,11 @@
 import type { eventPayments as table } from 'contract/event-payments';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approveEventPayment, rejectEventPayment } from '#model/event-payments/event-decisions.ts';
+import {
+  approveEventPayment,
+  refundEventPayment,
+  rejectEventPayment,
+} from '#model/event-payments/event-decisions.ts';
 import { readComparedEventReview, readEventReview } from '#model/event-payments/event-reviews.ts';
 import { listWaitingPayments } from '#model/event-payments/waiting-payments.ts';
 import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
@@ -22,6 +26,11 @@ export const eventPayments: Handlers<typeof table> = {
   async approveEventPayment({ id, paymentId, seal }, { user }) {
     const { changed } = await approveEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
     return { message: 'Pembayaran acara disetujui.', changed };
+  },
+
+  async refundEventPayment({ id, paymentId, seal }, { user }) {
+    const { changed } = await refundEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
+    return { message: 'Pembayaran diterima, dan pengembaliannya dibuka.', changed };
   },
 
   async rejectEventPayment({ id, paymentId, reason }, caller) {

@@ -12,6 +12,7 @@ import {
   type PriceKind,
   priceKinds,
 } from 'contract/rules/money/event-prices';
+import { toRefundTable } from 'contract/schemas/events/refund-fields';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
@@ -19,8 +20,9 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
+import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-refunds/own-places.ts';
 import { offerAfterCommit } from '#model/event-registrations/offers.ts';
-import { readRegistrationReply, toRegisteredText } from '#model/event-registrations/own-places.ts';
 import {
   exportParticipants,
   listParticipants,
@@ -29,12 +31,7 @@ import {
 import { countReservedPlaces } from '#model/event-registrations/places.ts';
 import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
 import { poolsOf } from '#model/event-registrations/records.ts';
-import {
-  cancel,
-  findOwnRegistrations,
-  readPublicEvent,
-  register,
-} from '#model/event-registrations/registering.ts';
+import { findOwnRegistrations, readPublicEvent, register } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
 import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting-list.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
@@ -110,9 +107,10 @@ export const eventRegistrations: Handlers<typeof table> = {
     return { message: await toRegisteredText(id, await register(id, user, choice)) };
   },
 
-  async cancelEventRegistration({ id }, { user }) {
-    await cancel(id, user);
-    return { message: 'Pendaftaran dibatalkan.' };
+  async cancelEventRegistration({ id, seenRefund }, { user }) {
+    const refund = await cancelOwnPlace(id, user, seenRefund);
+    const account = 'Isi rekening Anda, lalu kami mentransfer uangnya.';
+    return { message: refund > 0 ? `Pendaftaran dibatalkan. ${account}` : 'Pendaftaran dibatalkan.' };
   },
 
   async getOwnEventBill({ id }, { user }) {
@@ -141,7 +139,7 @@ export const eventRegistrations: Handlers<typeof table> = {
           registeredAt: registeredAt.toISOString(),
           state,
           holdUntil: holdUntil?.toISOString() ?? null,
-          // A payment waits for its decision, and a paid place is cancelled by an admin.
+          // A payment waits for its decision. The page of the event shows what a paid place returns.
           canCancel: event.startDate > clock.now().toISOString() && (bill === null || holdUntil !== null),
         },
       ];
@@ -182,6 +180,7 @@ export const eventRegistrations: Handlers<typeof table> = {
               hasWaitingList: settings.data.hasWaitingList ?? true,
               needsApproval: settings.data.needsApproval ?? false,
               allowsGuests: settings.data.allowsGuests ?? true,
+              refunds: toRefundsReply(settings.data.refunds),
               updatedAt: settings.data.updatedAt.toISOString(),
             },
       reservedPlaces: sumOfPools(reserved),
@@ -197,7 +196,8 @@ export const eventRegistrations: Handlers<typeof table> = {
     const [prices, pools] = [toPrices(input), toPools(input)];
     const { hasWaitingList = true, needsApproval = false, allowsGuests } = input;
     const times = { opensAt, closesAt, earlyUntil, holdHours };
-    const settings = { ...times, pools, prices, hasWaitingList, needsApproval, allowsGuests };
+    const refunds = toRefundTable(input);
+    const settings = { ...times, refunds, pools, prices, hasWaitingList, needsApproval, allowsGuests };
     await saveSettings(id, settings, basedOn, actorOf(user));
     await offerAfterCommit(id);
     return { message: 'Pendaftaran disimpan.' };

@@ -4,13 +4,14 @@ import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';
 import { releasePlaces } from '#model/maintenance/events/release-places.ts';
+import { remindUnpaid } from '#model/maintenance/events/remind-unpaid.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
 /** Time budgets of the jobs within the five minutes of the function. */
 const budgetMs = 2 * 60_000;
-const eventsBudgetMs = 60_000;
+const eventsBudgetMs = 45_000;
 
 const pageSize = 100;
 
@@ -20,7 +21,7 @@ async function settlePage(): Promise<JobReport> {
 }
 
 /**
- * Settles the intents of requests whose process died, releases unpaid places of events, mails about events, and logs
+ * Settles the intents of requests whose process died, releases unpaid places of events, reminds of payments, mails about events, and logs
  * jobs that did not run.
  */
 export async function sweep(): Promise<void> {
@@ -29,6 +30,9 @@ export async function sweep(): Promise<void> {
   );
   await runJob('release-places', () =>
     runToEnd(releasePlaces, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
+  );
+  await runJob('remind-unpaid', () =>
+    runToEnd(remindUnpaid, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
   );
   await runJob('event-notices', () =>
     runToEnd(sendEventNotices, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),

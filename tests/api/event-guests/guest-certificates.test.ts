@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { endCancelledPlace } from '../../../functions/src/model/event-refunds/cancelled-events.ts';
 import {
   continueNotice,
   createReminders,
@@ -131,7 +132,7 @@ test('the mail about a cancelled event leads a guest to the own page', async () 
   const code = await registerGuest(id);
   freezeClock(jakarta('2026-11-20T10:01'));
   await inProcess(admin).ok('cancelEvent', { id, reason: 'Hujan.' });
-  for (const notice of await findWaitingNotices(5)) await continueNotice(notice);
+  for (const notice of await findWaitingNotices(5)) await continueNotice(notice, endCancelledPlace);
   freezeClock(jakarta('2026-11-20T10:02'));
   await sendMails();
   const mail = mailAbout(server, 'Dibatalkan');
@@ -147,7 +148,7 @@ test('a reminder reaches a guest, and is dropped after the place was cancelled',
   freezeClock(jakarta('2026-12-09T10:00'));
   await createReminders();
   freezeClock(jakarta('2026-12-09T10:01'));
-  for (const notice of await findWaitingNotices(5)) await continueNotice(notice);
+  for (const notice of await findWaitingNotices(5)) await continueNotice(notice, endCancelledPlace);
   await visitor.ok('cancelGuestPlace', { code: other });
   freezeClock(jakarta('2026-12-09T10:02'));
   await sendMails();

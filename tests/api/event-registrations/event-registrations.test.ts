@@ -71,6 +71,7 @@ describe('a registration', () => {
       waitingCount: 0,
       needsApproval: false,
       allowsGuests: false,
+      refunds: [],
       own: null,
       ownEntry: null,
     });

@@ -65,7 +65,7 @@ test('jobs: each alarm is triggered by the written log line, and by no other', a
   await sweep();
   freezeClock(inDays(2));
   await sweep();
-  expect(lines.slice(0, 12).map((line) => [line.job, passed(line)])).toEqual([
+  expect(lines.slice(0, 14).map((line) => [line.job, passed(line)])).toEqual([
     ['retention', ['ended-jobs']],
     ['sweep-orphans', ['ended-jobs', 'failed-job']],
     ['repair-counters', ['ended-jobs', 'failed-job']],
@@ -73,9 +73,11 @@ test('jobs: each alarm is triggered by the written log line, and by no other', a
     ['send-outbox', ['ended-jobs', 'failed-mail']],
     ['sweep-intents', ['ended-jobs']],
     ['release-places', ['ended-jobs']],
+    ['remind-unpaid', ['ended-jobs']],
     ['event-notices', ['ended-jobs']],
     ['sweep-intents', ['ended-jobs']],
     ['release-places', ['ended-jobs']],
+    ['remind-unpaid', ['ended-jobs']],
     ['event-notices', ['ended-jobs']],
     ['send-outbox', ['late-job']],
   ]);

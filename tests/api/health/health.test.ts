@@ -102,6 +102,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'send-outbox',
     'sweep-intents',
     'release-places',
+    'remind-unpaid',
     'event-notices',
     'migrate-records',
     'expire-members',

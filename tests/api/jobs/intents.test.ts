@@ -45,6 +45,7 @@ test('an intent that could not be completed is logged as an error', async () => 
       failures: [expect.stringContaining('stuck')],
     },
     { severity: 'INFO', job: 'release-places', outcome: 'done' },
+    { severity: 'INFO', job: 'remind-unpaid', outcome: 'done' },
     { severity: 'INFO', job: 'event-notices', outcome: 'done' },
   ]);
 });

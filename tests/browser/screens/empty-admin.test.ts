@@ -37,6 +37,7 @@ sweep(
     noRequests('Request Register', '/admin/request-register'),
     noRequests('Request Renewal', '/admin/request-renewal'),
     noRequests('Pembayaran Acara', '/admin/event-payments'),
+    says('Pengembalian Uang Acara', () => '/admin/event-payments/refunds', 'Tidak ada pengembalian'),
     says('Meja tinjau: acara', () => '/admin/event-payments/review', 'Semua permintaan sudah diputuskan'),
     says(
       'Meja tinjau: pendaftaran',

@@ -68,12 +68,19 @@ function wrongPools(rows: Rows): string[] {
 function wrongPrices(rows: Rows): string[] {
   const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
   const paid = new Set(rows('ledger').flatMap(({ income, bill }) => (income === 'event' ? [bill] : [])));
-  const problemOf = ({ state, price, bill: code, holdUntil, waiver }: Fields): string | undefined => {
+  const problemOf = (registration: Fields): string | undefined => {
+    const { state, price, bill: code, holdUntil, earlier, waiver } = registration;
     const bill = bills.get(String(code));
+    const before = earlier as { bills: string[]; paid: number } | undefined;
+    if (before?.bills.some((earlierCode) => !paid.has(earlierCode))) return 'transferred without money';
     if (waiver !== undefined && (price !== 0 || String(waiver).trim() === ''))
       return 'waiver without a reason';
-    if (price === 0) return state === 'confirmed' && code === null ? undefined : 'free, but with a bill';
-    if (bill === undefined || feeOfPlace(bill) !== price) return 'without a bill of its price';
+    // A transferred place is billed for what it costs more than its earlier bills.
+    const due = Number(price) - (before?.paid ?? 0);
+    if (code === null)
+      return state === 'confirmed' && due < (before === undefined ? 1 : 10_000) ? undefined : 'without money';
+    if (price === 0) return 'free, but with a bill';
+    if (bill === undefined || feeOfPlace(bill) !== due) return 'without a bill of its price';
     if (state === 'confirmed') return paid.has(code) ? undefined : 'confirmed without money';
     if (bill.state !== 'open') return 'held with a bill that is not open';
     return holdUntil !== null || bill.waitingSince ? undefined : 'held without an end';
@@ -109,8 +116,81 @@ function wrongWaiting(rows: Rows): string[] {
   ]);
 }
 
-/** Returns the broken invariants of places, registrations, waiting lists and bills. */
+interface Posted {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** Returns the money of the entries of events by the payment, less what was refunded. */
+function moneyByPayment(rows: Rows): Map<string, number> {
+  const left = new Map<string, number>();
+  for (const { id, income, of, postings } of rows('ledger')) {
+    if (income !== 'event') continue;
+    const entry = String(of ?? id);
+    const bank = (postings as Posted[]).filter(({ account }) => account === 'bank');
+    left.set(
+      entry,
+      bank.reduce((sum, { amount }) => sum + amount, left.get(entry) ?? 0),
+    );
+  }
+  return left;
+}
+
+/**
+ * Checks that each refund returns money that arrived, for a bill without a place. A paid refund has its entry, an
+ * open one has its money left. No place remains for a refunded bill.
+ */
+function wrongRefunds(rows: Rows): string[] {
+  const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
+  const used = new Set(
+    rows('eventRegistrations').flatMap(({ bill, earlier }) => [
+      bill,
+      ...((earlier as { bills: string[] } | undefined)?.bills ?? []),
+    ]),
+  );
+  const left = moneyByPayment(rows);
+  const entries = new Set(rows('ledger').flatMap(({ kind, of }) => (kind === 'refund' ? [of] : [])));
+  const problemOf = ({ id, payment, amount, state, paid, waitingSince, account }: Fields) => {
+    const bill = bills.get(String(id));
+    const entry = `payment-${payment}`;
+    if (bill?.state !== 'closed' || bill.paymentId !== payment) return 'without its payment';
+    if (used.has(String(id))) return 'of a bill with a place';
+    if (Number(amount) < 1 || Number(amount) > Number(bill.amount)) return 'of another amount';
+    if ((state === 'paid') !== (paid !== null) || (state === 'paid') !== (waitingSince === null))
+      return 'in two states';
+    if ((state === 'ready' || state === 'approved') && account === null) return 'ready without an account';
+    if (state === 'paid') return entries.has(entry) ? undefined : 'paid without an entry';
+    return (left.get(entry) ?? 0) >= Number(amount) ? undefined : 'open without its money';
+  };
+  return rows('eventRefunds').flatMap((refund) => {
+    const problem = problemOf(refund);
+    return problem === undefined ? [] : [`${problem}: refund ${refund.id}`];
+  });
+}
+
+/** Checks that the income of events in the ledger is that of their payments less their refunds. */
+function wrongIncome(rows: Rows): string[] {
+  const payments = new Map(rows('payments').map((payment) => [payment.id, payment]));
+  const refunded = new Map<string, number>();
+  for (const { payment, amount, state } of rows('eventRefunds'))
+    if (state === 'paid')
+      refunded.set(`payment-${payment}`, (refunded.get(`payment-${payment}`) ?? 0) + Number(amount));
+  return [...moneyByPayment(rows)].flatMap(([entry, money]) => {
+    const payment = payments.get(entry.slice('payment-'.length));
+    const expected = Number(payment?.amount ?? 0) - (refunded.get(entry) ?? 0);
+    return money === expected ? [] : [`income of ${entry}: ${money}, not ${expected}`];
+  });
+}
+
+/** Returns the broken invariants of places, registrations, waiting lists, bills and refunds. */
 export function findEventViolations(stored: Everything): string[] {
   const rows = rowsOf(stored);
-  return [...wrongPlaces(rows), ...wrongPools(rows), ...wrongWaiting(rows), ...wrongPrices(rows)];
+  return [
+    ...wrongPlaces(rows),
+    ...wrongPools(rows),
+    ...wrongWaiting(rows),
+    ...wrongPrices(rows),
+    ...wrongRefunds(rows),
+    ...wrongIncome(rows),
+  ];
 }

@@ -16,6 +16,7 @@ import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
 import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportCredits } from '#model/credits/own-credits.ts';
+import { exportRefunds } from '#model/event-refunds/accounts.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/registering.ts';
 import { exportEntries } from '#model/event-registrations/waiting-list.ts';
@@ -38,6 +39,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventRegistrations,
     eventWaiting,
     eventAnswers,
+    refunds,
     certificates,
     credits,
   ] = await Promise.all([
@@ -48,6 +50,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportRegistrations(user.id),
     exportEntries(user.id),
     exportAnswers(user.id),
+    exportRefunds(user.id),
     exportCertificates(user.id),
     exportCredits(user.id),
   ]);
@@ -71,6 +74,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventRegistrations,
     eventWaiting,
     eventAnswers,
+    eventRefunds: refunds,
     certificates,
     credits,
     activities,

@@ -126,7 +126,13 @@ export const mailKinds = {
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
   /** Title, place and times of the event. */
-  'event-cancelled': eventFacts.extend({ reason: lenientText, amount }),
+  'event-cancelled': eventFacts.extend({
+    reason: lenientText,
+    /** Price of the place. */
+    amount,
+    /** Refund, 0 without accepted money. */
+    refund: amount,
+  }),
   'event-changed': eventFacts,
   'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
   /** Subject and text are those of the admin. */
@@ -140,6 +146,16 @@ export const mailKinds = {
   'event-held': eventBill.extend({ dueAt: dateTime }),
   'event-payment-received': eventBill,
   'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime }),
+  /** Offer of a place; the link gets its code when the mail is sent. */
+  'event-transfer-offered': eventFacts.extend({
+    by: lenientText,
+    /** Id of the owner's registration. */
+    transfer: lenientText,
+    offeredAt: dateTime,
+  }),
+  /** For the earlier owner, with the name of the new one. */
+  'event-transferred': eventFacts.extend({ to: lenientText }),
+  'event-unpaid': eventBill.extend({ dueAt: dateTime }),
   'event-released': eventName,
   'event-waiting': eventQueue.extend({ position: z.number().catch(0) }),
   'event-place-offered': eventQueue.extend({ dueAt: dateTime }),
@@ -150,6 +166,15 @@ export const mailKinds = {
   'event-guest-link': eventName,
   /** Link to an event for the holder of an account. */
   'event-guest-account': eventName,
+  /** Refund in whole rupiah, 0 without one. The reason is empty if the owner cancelled. */
+  'event-place-cancelled': eventName.extend({ reason: lenientText, refund: amount }),
+  'event-refund-opened': eventName.extend({
+    amount,
+    /** Id of the payment, whose receipt is attached; missing if it was sent before. */
+    payment: lenientText.exactOptional(),
+  }),
+  /** Day of the transfer, 'YYYY-MM-DD', and its account: 'BCA ••••1234'. */
+  'event-refund-paid': eventName.extend({ amount, on: lenientText, account: lenientText }),
   /** Title of the event, name as printed, and code. */
   'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
   'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),

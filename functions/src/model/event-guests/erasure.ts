@@ -10,6 +10,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eraseCertificate } from '#model/certificates/changes.ts';
+import { findRefundsOf } from '#model/event-refunds/accounts.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
 import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { eventRegistrations, personIdOf } from '#model/event-registrations/records.ts';
@@ -46,6 +47,10 @@ export async function deleteGuest(person: Guest): Promise<void> {
       getBoth(eventRegistrations, id, eventWaiting, id),
       hasOtherEvents(guest),
     ]);
+    if ((await findRefundsOf(person.id)).some(({ data: refund }) => refund.state !== 'paid'))
+      throw new ApiError('wrong-status', {
+        message: 'Uang Anda belum dikembalikan. Data ini dapat dihapus setelahnya.',
+      });
     const batch = new Batch().delete(eventGuests, id, version);
     if (registration !== undefined) await removeRegistration(batch, registration, requireUnused);
     if (entry !== undefined) await removeEntry(batch, entry);

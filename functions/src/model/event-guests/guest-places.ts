@@ -3,8 +3,9 @@ import { ApiError } from 'contract/errors';
 import type { GuestPlace } from 'contract/event-guests';
 import { drawCertificate } from '#model/certificates/certificate-file.ts';
 import { certificates } from '#model/certificates/records.ts';
+import { findRefundsOf, toOwnRefund } from '#model/event-refunds/accounts.ts';
+import { readRegistrationReply } from '#model/event-refunds/own-places.ts';
 import { readOwnAnswers } from '#model/event-registrations/answers.ts';
-import { readRegistrationReply } from '#model/event-registrations/own-places.ts';
 import { findOnlineLink } from '#model/event-registrations/programmes.ts';
 import { readPublicEvent } from '#model/event-registrations/registering.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
@@ -18,9 +19,10 @@ import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
   const { event: eventId } = guest.data;
   const found = await readPublicEvent(eventId);
-  const [registration, asked] = await Promise.all([
+  const [registration, asked, refunds] = await Promise.all([
     readRegistrationReply(found, { id, data: person }),
     readOwnAnswers(eventId, id),
+    findRefundsOf(id),
   ]);
   const isIn = registration?.own?.state === 'confirmed';
   const [ticket, onlineLink, certificate] = await Promise.all([
@@ -42,6 +44,7 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
     },
     registration,
     asked,
+    refunds: refunds.filter(({ data }) => data.event.id === eventId).map(toOwnRefund),
     onlineLink,
     ticket: ticket === undefined ? null : toTicketReply(ticket),
     certificate:

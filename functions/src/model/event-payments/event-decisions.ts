@@ -13,6 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
+import { addRefund, paidForPlace } from '#model/event-refunds/opening.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import {
   addRegistration,
@@ -70,12 +71,51 @@ async function readWaiting(
   throw waitingSince ? new ApiError('other-payment') : await toSettledError(bill.data, paymentId);
 }
 
+/** Use of accepted money: a place or a refund. */
+interface Use {
+  readonly action: 'event-payment.approve' | 'event-payment.refund';
+  /** Adds the use to the batch, with a mail. Throws ApiError if it is not possible. */
+  readonly add: (batch: Batch, bill: EventBill, user: Registrant, payment: string) => Promise<void>;
+}
+
 /**
  * Accepts the money for a place and confirms it. A place that was released needs a free one. Safe to repeat by
  * the same admin. Throws `not-found`; `wrong-status`; `other-payment`; `review-first`; `no-place-free`; and
  * `month-closed` for money without a proof.
  */
 export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Promise<Outcome> =>
+  acceptMoney(code, actor, seen, {
+    action: 'event-payment.approve',
+    add: async (batch, bill, user, payment) => {
+      const facts = await confirmPlace(batch, bill, user);
+      queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment });
+    },
+  });
+
+/**
+ * Accepts money that has no place, and opens the refund of all of it, except the dues of a combined bill. Safe to repeat by the same admin. Throws
+ * `wrong-status` while the bill holds a place, and otherwise as `approveEventPayment`.
+ */
+export const refundEventPayment = (code: string, actor: Actor, seen: Seen): Promise<Outcome> =>
+  acceptMoney(code, actor, seen, {
+    action: 'event-payment.refund',
+    add: async (batch, bill, user, payment) => {
+      const { event } = bill.data;
+      const amount = paidForPlace(bill.data);
+      const registration = await eventRegistrations.get(event.registration);
+      if (registration?.data.bill === bill.id)
+        throw new ApiError('wrong-status', { message: 'Tempatnya masih ditahan. Setujui pembayarannya.' });
+      addRefund(batch, { bill, payment, amount, reason: 'late' }, actor);
+      queueMail(batch, 'event-refund-opened', toRecipient(user), {
+        event: event.title,
+        eventId: event.id,
+        amount,
+        payment,
+      });
+    },
+  });
+
+const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<Outcome> =>
   retryOnConflict(async () => {
     const bill = await readWaiting(code, actor, 'approved', seen);
     if (bill === undefined) return { changed: false };
@@ -91,7 +131,7 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
     const payment = proof ?? createLinePayment(bill, user, actor);
     if (payment.data.manual !== undefined) await requireOpenDate(batch, payment.data.manual.paidOn);
     const { event } = bill.data;
-    const facts = await confirmPlace(batch, bill, user);
+    await use.add(batch, bill, user, payment.id);
     const { name, receiptName, taxNumber = '', memberNumber } = user.data;
     const payer = { name, receiptName, taxNumber, memberNumber, period: null };
     const receipt = await newReceipt(batch, payment.id, clock.now(), payer);
@@ -116,12 +156,11 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
     recordAudit(
       batch,
       actor,
-      'event-payment.approve',
+      use.action,
       { id: event.id, name: event.title },
       { bill: code, amount, receipt: receipt.number, ...(despite === null ? {} : { despite }) },
       [user.id],
     );
-    queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment: payment.id });
     await batch.commit();
     return { changed: true };
   }, maxNumberAttempts);
@@ -172,11 +211,25 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
       throw new ApiError('wrong-status', {
         message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
       });
+    requireTakesPlace(event.data);
+    if (billed.isDifference)
+      throw new ApiError('no-place-free', {
+        message: 'Selisih harga ini datang setelah tempatnya dilepas. Terima uangnya, lalu kembalikan.',
+      });
     const price = { kind: billed.price, amount: fee - (billed.renewal?.fee ?? 0) };
     const found = await findPlaceFor(event.id, user.id, poolsFor(price.kind));
     addRegistration(batch, { event, user, price, bill, holdUntil: null, ...found });
   }
   return toEventFacts(event);
+}
+
+/** Throws `no-place-free` for an event that was cancelled or is over. */
+function requireTakesPlace({ cancelledAt, endDate }: { cancelledAt?: Date | null; endDate: Date }): void {
+  const over = cancelledAt ? 'dibatalkan' : endDate <= clock.now() ? 'selesai' : undefined;
+  if (over === undefined) return;
+  throw new ApiError('no-place-free', {
+    message: `Acara ini sudah ${over}. Terima uangnya, lalu kembalikan.`,
+  });
 }
 
 /** The bank line is the proof. */

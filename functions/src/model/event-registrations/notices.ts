@@ -14,7 +14,7 @@ import {
   type ReminderKind,
   reminderKinds,
 } from './notices/notice-records.ts';
-import { withPeople } from './participants.ts';
+import { type Participant, withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
 import { removeEntry } from './waiting-list.ts';
@@ -83,6 +83,16 @@ export async function createReminders(): Promise<number> {
 
 /** People of one run, far below Firestore's limit of 500 writes in a batch. */
 export const peoplePerBatch = 200;
+/** People of one run of a cancellation, with at most eight writes each, in addition to `waitingPerBatch`. */
+const cancelledPerBatch = 35;
+
+/** Ends the place of a person of a cancelled event in the batch, with one mail. */
+export type EndPlace = (
+  batch: Batch,
+  event: Stored<EventRecord>,
+  reason: string,
+  participant: Participant,
+) => Promise<void>;
 
 /** Finds notices that are not complete, the oldest first. Costs a read for each. */
 export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRecord>[]> =>
@@ -90,22 +100,22 @@ export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRec
 
 /**
  * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails.
- * Costs the event, and three reads for each person.
+ * Costs the event, and three reads for each person; of a cancellation those of `endPlace` too.
  * Throws WriteConflict if another run was faster.
  */
-export async function continueNotice({
-  id,
-  data: notice,
-  version,
-}: Stored<EventNoticeRecord>): Promise<number> {
+export async function continueNotice(
+  { id, data: notice, version }: Stored<EventNoticeRecord>,
+  endPlace: EndPlace,
+): Promise<number> {
+  const size = notice.kind === 'cancelled' ? cancelledPerBatch : peoplePerBatch;
   const [event, found, waiting] = await Promise.all([
     events.get(notice.event),
     // Ids of registrations begin with that of their event.
-    eventRegistrations.byId(notice.after ?? notice.event, peoplePerBatch),
+    eventRegistrations.byId(notice.after ?? notice.event, size),
     notice.kind === 'cancelled' ? findWaitingOf(notice.event) : [],
   ]);
   const rows = found.filter((row) => row.data.event === notice.event);
-  const isLast = rows.length < peoplePerBatch && waiting.length < waitingPerBatch;
+  const isLast = rows.length < size && waiting.length < waitingPerBatch;
   const batch = new Batch();
   const last = rows.at(-1)?.id ?? notice.after;
   const due =
@@ -113,10 +123,13 @@ export async function continueNotice({
       ? []
       : rows.filter(({ data }) => isMeant(notice, event.data, data));
   let queued = 0;
-  for (const { person, registration } of await withPeople(due)) {
-    if (person === undefined || event === undefined) continue;
+  for (const participant of await withPeople(due)) {
+    const { person } = participant;
+    if (event === undefined) continue;
+    if (notice.kind === 'cancelled') await endPlace(batch, event, notice.reason, participant);
+    if (person === undefined) continue;
     const recipient = toRecipient(person);
-    queueNoticeMail(batch, notice, { event: event.data, registration: registration.data, recipient });
+    queueNoticeMail(batch, notice, { event: event.data, recipient });
     queued += 1;
   }
   queued += await endWaiting(batch, notice, event, waiting);
@@ -143,7 +156,7 @@ async function findWaitingOf(event: string): Promise<Stored<EventWaitingRecord>[
 /** Mails a cancellation to the people on the waiting list, and deletes their entries. Costs two reads for each. */
 async function endWaiting(
   batch: Batch,
-  { event: eventId, reason }: EventNoticeRecord,
+  { reason }: EventNoticeRecord,
   event: Stored<EventRecord> | undefined,
   waiting: readonly Stored<EventWaitingRecord>[],
 ): Promise<number> {
@@ -153,7 +166,7 @@ async function endWaiting(
     await removeEntry(batch, entry);
     const person = people.get(entry.id);
     if (person === undefined || event === undefined) continue;
-    const facts = { ...toFacts(eventId, event.data), reason, amount: 0 };
+    const facts = { ...toFacts(event.id, event.data), reason, amount: 0, refund: 0 };
     queueMail(batch, 'event-cancelled', toRecipient(person), facts);
     queued += 1;
   }
@@ -178,6 +191,7 @@ function isMeant(
   if (kind === 'letter') return letter !== undefined && isInAudience(letter.audience, registration);
   if (kind === 'survey') return isInvited(registration);
   const { registeredAt, state } = registration;
-  if (kind === 'cancelled' || kind === 'changed') return registeredAt < createdAt;
+  if (kind === 'cancelled') return true;
+  if (kind === 'changed') return registeredAt < createdAt;
   return state === 'confirmed' && startDate !== null && registeredAt < windowOf(kind, startDate);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolSizes } from 'contract/rules/events/pools';
+import type { RefundStep } from 'contract/rules/events/refunds';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { collection } from '#data/collection.ts';
 
@@ -24,6 +25,8 @@ export interface EventSettingsRecord {
   needsApproval?: boolean;
   /** Whether people without an account may register; missing in older records, which allow it. */
   allowsGuests?: boolean;
+  /** Shares that cancellations return; missing in settings from before refunds. */
+  refunds?: RefundStep[];
   updatedAt: Date;
 }
 
@@ -64,12 +67,18 @@ export interface EventRegistrationRecord {
   bill: string | null;
   /** When the place is released; null if it is not: paid, without a price, or while a payment waits. */
   holdUntil: Date | null;
+  /** When its person is reminded of the payment; null or missing without a reminder. */
+  remindAt?: Date | null;
   /** Evidence for the price of a member; missing for other prices. */
   membership?: { memberNumber: string | null; validUntil: Date | null; checkedAt: Date };
   /** Reason of a place that an admin gave without payment; missing for all others. */
   waiver?: string;
   /** Random code of the ticket: sixteen hex digits. Another one when the registration is made again. */
   ticketCode: string;
+  /** Owners before transfers, the first one first, with their bills and the prices that these paid. */
+  earlier?: { owners: string[]; bills: string[]; paid: number };
+  /** When the place was offered to another person for the last time; missing without an offer. */
+  offeredAt?: Date;
   /** First check-in; missing before. */
   attendedAt?: Date | null;
   /** True from the answer to the survey on; the answer itself names no person. */
@@ -80,6 +89,18 @@ export interface EventRegistrationRecord {
 export const poolsOf = ({ pools, places }: Pick<EventSettingsRecord, 'pools' | 'places'>): PoolSizes =>
   pools ?? { general: places, members: 0, speakers: 0, sponsors: 0 };
 
+/** Offer of a place to another person, under the id of the owner's registration. */
+export interface EventTransferRecord {
+  event: string;
+  /** Address of the recipient. */
+  email: string;
+  offeredAt: Date;
+  /** Digest of the secret in the mail; null before it was sent. */
+  secretHash: string | null;
+  expireAt: Date;
+}
+
+export const eventTransfers = collection<EventTransferRecord>('eventTransfers');
 export const eventSettings = collection<EventSettingsRecord>('eventSettings');
 export const eventPlaces = collection<EventPlaceRecord>('eventPlaces');
 export const eventRegistrations = collection<EventRegistrationRecord>('eventRegistrations');

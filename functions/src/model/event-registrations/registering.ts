@@ -2,14 +2,14 @@ import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
 import { isMemberKind, type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
-import { holdEnd, type PriceKind } from 'contract/rules/money/event-prices';
+import { holdEnd, type PriceKind, unpaidReminderAt } from 'contract/rules/money/event-prices';
 import { queryLimits } from 'contract/rules/query-limits';
 import { indonesianDateTime } from 'contract/text/dates';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { bills, events } from '#data/collections.ts';
+import { bills } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -19,7 +19,7 @@ import { expireBill } from '#model/bills/closing.ts';
 import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
-import { removeAllAnswers, removeAnswers, requireAnswers } from './answers.ts';
+import { removeAllAnswers, requireAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
 import { claimPlace, findFreePlace, poolOf, releasePlace } from './places.ts';
 import { acceptsGuests, choosePrice, feeOfPrice, type Price } from './prices.ts';
@@ -29,6 +29,7 @@ import {
   type EventSettingsRecord,
   eventPlaces,
   eventRegistrations,
+  eventTransfers,
   newTicketCode,
   registrationId,
 } from './records.ts';
@@ -305,24 +306,37 @@ export function addRegistration(
   { event, user, price, bill, holdUntil, place, entry, waiver }: NewRegistration,
 ): void {
   const id = registrationId(event.id, user.id);
-  const { memberNumber, validUntil } = user.data;
   if (place.data.isFree) claimPlace(batch, place, id);
   if (entry !== undefined) batch.delete(eventWaiting, id, entry.version);
-  batch.create(eventRegistrations, id, {
+  batch.create(
+    eventRegistrations,
+    id,
+    newRegistration({ event, user, price, bill, holdUntil, waiver }, place.id),
+  );
+}
+
+/** Returns the record of a registration at a place, with a new ticket. */
+export function newRegistration(
+  { event, user, price, bill, holdUntil, waiver }: Omit<NewRegistration, 'place' | 'entry'>,
+  place: string,
+): EventRegistrationRecord {
+  const { memberNumber, validUntil } = user.data;
+  return {
     event: event.id,
     user: user.id,
     state: holdUntil === null ? 'confirmed' : 'held',
-    place: place.id,
+    place,
     registeredAt: clock.now(),
     eventEndsAt: event.data.endDate,
     priceKind: price.kind,
     price: price.amount,
     bill: bill?.id ?? null,
     holdUntil,
+    remindAt: holdUntil && unpaidReminderAt(clock.now(), holdUntil),
     ticketCode: newTicketCode(),
     ...(waiver === undefined ? {} : { waiver }),
     ...(isMemberKind(price.kind) ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } } : {}),
-  });
+  };
 }
 
 /** Returns the facts of an event for the mail of a confirmed place. */
@@ -335,55 +349,24 @@ export const toEventFacts = ({ id, data }: PublicEvent) => ({
 });
 
 /**
- * Gives a place back, and closes its unpaid bill. A repetition changes nothing. Costs five reads. Throws
- * `not-found` for a deleted event; `wrong-status` after its beginning, and while a payment waits or was accepted.
- */
-export async function cancel(eventId: string, user: Registrant): Promise<void> {
-  await retryOnWriteConflict(async () => {
-    const [{ data: event }, own] = await Promise.all([
-      events.getOrThrow(eventId),
-      eventRegistrations.get(registrationId(eventId, user.id)),
-    ]);
-    if (own === undefined) return;
-    if (event.startDate !== null && event.startDate <= clock.now())
-      throw new ApiError('wrong-status', {
-        message: 'Acara sudah dimulai, jadi pendaftaran tidak dapat dibatalkan lagi.',
-      });
-    const batch = new Batch();
-    await removeRegistration(batch, own, requireUnpaid);
-    await removeAnswers(batch, own.id);
-    recordAudit(batch, actorOf(user), 'event-registration.cancel', { id: eventId, name: event.title });
-    await batch.commit();
-  }, maxAttempts);
-  await offerAfterCommit(eventId);
-}
-
-function requireUnpaid({ state, waitingSince }: BillRecord): void {
-  if (state === 'closed')
-    throw new ApiError('wrong-status', {
-      message: 'Tempat ini sudah dibayar. Minta pengurus membatalkannya.',
-    });
-  if (waitingSince)
-    throw new ApiError('wrong-status', { message: 'Pembayaran Anda sedang diperiksa. Tunggu keputusannya.' });
-}
-
-/**
  * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late
- * money. Costs two reads. `requireMay` throws if the state of the bill forbids it.
+ * money. Returns its bill. Costs two reads. `requireMay` throws if the state of the bill forbids it.
  */
 export async function removeRegistration(
   batch: Batch,
   { id, data, version }: Stored<EventRegistrationRecord>,
   requireMay: (bill: BillRecord) => void = () => undefined,
-): Promise<void> {
+): Promise<Stored<BillRecord> | undefined> {
   const [place, bill] = await Promise.all([
     eventPlaces.get(data.place),
     data.bill === null ? undefined : bills.get(data.bill),
   ]);
   if (bill !== undefined) requireMay(bill.data);
   batch.delete(eventRegistrations, id, version);
+  batch.delete(eventTransfers, id);
   releasePlace(batch, place);
   if (bill?.data.state === 'open') expireBill(batch, bill);
+  return bill;
 }
 
 /** Finds the registrations of a user for events that are not over, in the order of their ends. */

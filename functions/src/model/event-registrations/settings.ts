@@ -6,6 +6,7 @@ import {
   poolFields,
   sumOfPools,
 } from 'contract/rules/events/pools';
+import type { RefundTable } from 'contract/rules/events/refunds';
 import { type EventPrices, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -54,7 +55,7 @@ export async function requireNoParticipants(id: string): Promise<void> {
 /** Settings that an admin changes. */
 export type Settings = Pick<
   EventSettingsRecord,
-  'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours'
+  'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours' | 'refunds'
 > & {
   readonly pools: PoolSizes;
   readonly hasWaitingList: boolean;
@@ -67,7 +68,8 @@ export const toSettings = (record: EventSettingsRecord): Settings => {
   const { opensAt, closesAt, prices, earlyUntil, holdHours } = record;
   const { hasWaitingList = true, needsApproval = false, allowsGuests = true } = record;
   const times = { opensAt, closesAt, earlyUntil, holdHours };
-  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval, allowsGuests };
+  const refunds = record.refunds ?? [];
+  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval, allowsGuests, refunds };
 };
 
 type ReadableSettings = Record<Exclude<keyof Settings, 'pools'> | (typeof poolFields)[PlacePool], string>;
@@ -82,6 +84,9 @@ const toReadablePrices = (prices: EventPrices): string =>
     })
     .join(', ');
 
+const toReadableRefunds = (table: RefundTable): string =>
+  table.map(({ daysBefore, percent }) => `${daysBefore} hari: ${percent} %`).join(', ');
+
 const toReadable = ({
   opensAt,
   closesAt,
@@ -92,6 +97,7 @@ const toReadable = ({
   hasWaitingList,
   needsApproval,
   allowsGuests,
+  refunds = [],
 }: Settings): ReadableSettings => ({
   opensAt: indonesianDateTime(opensAt),
   closesAt: indonesianDateTime(closesAt),
@@ -105,6 +111,7 @@ const toReadable = ({
   hasWaitingList: hasWaitingList ? 'ya' : 'tidak',
   needsApproval: needsApproval ? 'ya' : 'tidak',
   allowsGuests: allowsGuests ? 'ya' : 'tidak',
+  refunds: toReadableRefunds(refunds),
 });
 
 /** Places that one commit creates, moves or deletes, below Firestore's limit of 500 writes. */

@@ -75,13 +75,15 @@ interface NewCorrection {
   /** Amount for the audit entry. */
   readonly amount: number;
   readonly document?: string;
+  /** 'YYYY-MM-DD' in Jakarta; today by default. */
+  readonly date?: string;
   /** @throws ApiError if the entry cannot be corrected this way */
   readonly computePostings: (corrected: CorrectedEntry) => readonly Posting[];
 }
 
 /**
- * Adds a correction of today, and returns its id. The closing state is a precondition and is read before the
- * entry, so that each of several concurrent corrections sees the earlier ones.
+ * Adds a correction, and returns its id. The closing state is a precondition and is read before the entry, so that
+ * each of several concurrent corrections sees the earlier ones. Throws `month-closed` for a date in a closed month.
  */
 async function addCorrection(
   batch: Batch,
@@ -89,7 +91,8 @@ async function addCorrection(
   newCorrection: NewCorrection,
   actor: Actor,
 ): Promise<string> {
-  await requireOpenPeriod(batch);
+  const { kind, reason, amount, document, date = today() } = newCorrection;
+  if (date < (await requireOpenPeriod(batch))) throw new ApiError('month-closed');
   const corrected = await readEntry(id);
   const { entry, corrections } = corrected;
   if (!isCorrectable(entry.data)) {
@@ -100,13 +103,12 @@ async function addCorrection(
   if (corrections.length >= maxCorrections) {
     throw new ApiError('wrong-status', { message: `Catatan ini sudah diperbaiki ${maxCorrections} kali.` });
   }
-  const { kind, reason, amount, document } = newCorrection;
   const serial = corrections.filter(({ data }) => data.kind === kind).length + 1;
   const entryId = `${kind}-${id}-${serial}`;
   const { income, payer, period, event } = entry.data;
   const postings = [...newCorrection.computePostings(corrected)];
   const eventId = event?.id;
-  const written = { date: today(), kind, income, postings, reason, payer, period, of: id, eventId };
+  const written = { date, kind, income, postings, reason, payer, period, of: id, eventId };
   postEntry(batch, entryId, { ...written, ...(document === undefined ? {} : { document }) }, actor);
   const target = payer === null ? { id, name: nameOf(entry.data) } : { id: payer.userId, name: payer.name };
   const action = kind === 'refund' ? 'ledger.refund' : 'ledger.correct';
@@ -143,16 +145,23 @@ export const correctEntry = (
     return entryId;
   }, maxAttempts);
 
-interface Refund {
+interface Refunded {
   readonly from: LedgerAccount;
   /** Whole rupiah, greater than 0. */
   readonly amount: number;
   readonly reason: string;
+}
+
+interface Refund extends Refunded {
   /** Image of the document, converted. */
   readonly image: ImageBytes;
 }
 
-function computeRefundPostings({ entry, corrections }: CorrectedEntry, { amount, from }: Refund): Posting[] {
+function computeRefundPostings(
+  { entry, corrections }: CorrectedEntry,
+  { amount, from }: Refunded,
+  year = currentYear(),
+): Posting[] {
   if (!isPayment(entry.data)) {
     throw new ApiError('wrong-status', { message: 'Hanya pembayaran yang dapat dikembalikan.' });
   }
@@ -163,8 +172,24 @@ function computeRefundPostings({ entry, corrections }: CorrectedEntry, { amount,
   }
   const refunds = corrections.filter(({ data }) => data.kind === 'refund');
   const before = -moneyOf(refunds.flatMap(({ data }) => data.postings));
-  return refundPostings(entry.data, { refundedBefore: before, amount, from, year: currentYear() });
+  return refundPostings(entry.data, { refundedBefore: before, amount, from, year });
 }
+
+/**
+ * Adds the refund of a payment that a bank reference proves, and returns the id. `date` is the day of the transfer,
+ * 'YYYY-MM-DD'. Costs the entry, its corrections, and the closing state. Throws as `refundEntry`, and `month-closed`.
+ */
+export const addRefundEntry = (
+  batch: Batch,
+  id: string,
+  refund: Refunded & { readonly date: string },
+  actor: Actor,
+): Promise<string> => {
+  const { amount, reason, date } = refund;
+  const computePostings = (corrected: CorrectedEntry) =>
+    computeRefundPostings(corrected, refund, Number(date.slice(0, 4)));
+  return addCorrection(batch, id, { kind: 'refund', reason, amount, date, computePostings }, actor);
+};
 
 /**
  * Refunds money of a payment, and returns the id. The membership does not change. Throws `not-found`;

@@ -86,6 +86,19 @@ export const eventTexts = {
     facts: [...toBillFacts({ amount, bill }), { label: 'Batas bayar / Pay by', value: formatTime(dueAt) }],
     link: { label: 'Bayar / Pay', path: ownEventPath(eventId) },
   }),
+  'event-unpaid': ({ event, eventId, amount, bill, dueAt }) => ({
+    subject: `Belum dibayar: ${event} / Not paid yet`,
+    indonesian: [
+      `Tempat Anda di ${event} belum dibayar. Kami melepasnya pada ${formatTime(dueAt)}.`,
+      `${exactTransfer} Unggah buktinya lewat tautan di bawah. Sudah transfer? Unggah buktinya saja.`,
+    ],
+    english: [
+      `Your place at ${event} is not paid yet. We release it at ${formatEnglishTime(dueAt)}.`,
+      'Transfer exactly this amount, and upload the proof with the link below. If you have paid, only upload the proof.',
+    ],
+    facts: [...toBillFacts({ amount, bill }), { label: 'Batas bayar / Pay by', value: formatTime(dueAt) }],
+    link: { label: 'Bayar / Pay', path: ownEventPath(eventId) },
+  }),
   'event-payment-received': ({ event, eventId, amount, bill }) => ({
     subject: `Bukti pembayaran diterima: ${event} / Proof received`,
     indonesian: [
@@ -208,19 +221,23 @@ export const eventTexts = {
     ],
     link: { label: 'Masuk dan daftar / Log in and register', path: ownEventPath(eventId) },
   }),
-  'event-cancelled': ({ event, eventId, reason, amount, ...facts }) => ({
+  'event-cancelled': ({ event, eventId, reason, amount, refund, ...facts }) => ({
     subject: `Dibatalkan: ${event} / Cancelled`,
     indonesian: [
       `${event} dibatalkan. Alasan: ${reason}`,
-      amount === 0
-        ? 'Pendaftaran Anda tidak perlu dibatalkan.'
-        : 'Belum membayar? Jangan transfer lagi. Bila sudah, pengurus menghubungi Anda tentang pengembalian uangnya.',
+      refund > 0
+        ? `${formatRupiah(refund)} kami kembalikan. Isi rekening Anda di Acara saya.`
+        : amount === 0
+          ? 'Pendaftaran Anda tidak perlu dibatalkan.'
+          : 'Belum membayar? Jangan transfer lagi. Bila sudah, kami memeriksanya dan mengembalikan uangnya.',
     ],
     english: [
       `${event} is cancelled. Reason: ${reason}`,
-      amount === 0
-        ? 'You need not cancel your registration.'
-        : 'If you have not paid, please do not pay any more. If you have, we will contact you about the refund.',
+      refund > 0
+        ? `We return ${formatRupiah(refund)}. Please enter your bank account at My events.`
+        : amount === 0
+          ? 'You need not cancel your registration.'
+          : 'If you have not paid, please do not pay any more. If you have, we check it and return the money.',
     ],
     facts: toFacts(facts),
     ...toLinks(eventId),

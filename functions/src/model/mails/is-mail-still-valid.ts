@@ -2,7 +2,7 @@ import { reminderStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { events, users } from '#data/collections.ts';
+import { bills, events, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
 import { eventRegistrations, registrationId } from '#model/event-registrations/records.ts';
@@ -46,6 +46,14 @@ async function isStillRegistered(
   );
 }
 
+/** A paid, released or longer hold, and a cancelled event, needs no reminder. Guests have no account, so the bill decides. */
+const isStillUnpaid = async ({ bill, eventId, dueAt }: MailDataOf<'event-unpaid'>): Promise<boolean> => {
+  if (bill === '' || eventId === '') return false;
+  const [found, event] = await getBoth(bills, bill, events, eventId);
+  if (found?.data.state !== 'open' || found.data.waitingSince || event?.data.cancelledAt) return false;
+  return found.data.dueAt > clock.now() && found.data.dueAt.toISOString() === dueAt;
+};
+
 type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
 
 /** Mail kinds that can become stale while queued, with the check that they still apply. */
@@ -70,6 +78,7 @@ export async function isMailStillValid<Kind extends MailKind>({
   guest,
   data,
 }: ParsedMail<Kind>): Promise<boolean> {
+  if (kind === 'event-unpaid') return isStillUnpaid(data as MailDataOf<'event-unpaid'>);
   // A mail to a deleted guest has no link, and is dropped with it.
   if (guest !== undefined)
     return kind !== 'event-reminder' || isStillRegistered(data as MailDataOf<'event-reminder'>, guest);

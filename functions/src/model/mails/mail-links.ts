@@ -6,6 +6,7 @@ import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
 import { findGuestPlaceLink } from '#model/event-guests/guest-codes.ts';
+import { issueTransferCode } from '#model/event-refunds/transfers.ts';
 import { createWaitingCode } from '#model/event-registrations/waiting-codes.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/payments/renewal-codes.ts';
@@ -41,6 +42,9 @@ const makeRenewalPath: MakePath<'membership-expiring' | 'membership-expired'> = 
 const makeInvitationPath: MakePath<'seat-invitation'> = async ({ data }, path) =>
   withCode(path, 'code', await issueInvitationCode(data.institutionId, data.invitationId));
 
+const makeTransferPath: MakePath<'event-transfer-offered'> = async ({ data }, path) =>
+  withCode(path, 'code', await issueTransferCode(data.transfer, data.offeredAt));
+
 const makeEmailChangePath =
   (side: Side): MakePath<'email-change-new' | 'email-change-old'> =>
   async ({ userId, data }, path) =>
@@ -58,6 +62,7 @@ const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'membership-expiring': makeRenewalPath,
   'membership-expired': makeRenewalPath,
   'seat-invitation': makeInvitationPath,
+  'event-transfer-offered': makeTransferPath,
 };
 
 export interface MailLink {

@@ -57,7 +57,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
-  'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.', amount: 0 },
+  'event-cancelled': { ...eventFacts, reason: 'Pembicara berhalangan.', amount: 150_000, refund: 149_877 },
   'event-changed': eventFacts,
   'event-reminder': { ...eventFacts, when: 'day' },
   'event-letter': {
@@ -77,6 +77,14 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     payment: 'p1',
   },
   'event-held': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z' },
+  'event-transfer-offered': {
+    ...eventFacts,
+    by: 'Siti Aminah',
+    transfer: 'e1u1',
+    offeredAt: '2026-12-01T03:00:00.000Z',
+  },
+  'event-transferred': { ...eventFacts, to: 'Dewi Lestari' },
+  'event-unpaid': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z' },
   'event-payment-received': paidEvent,
   'event-payment-rejected': {
     event: 'Lokakarya Data',
@@ -98,6 +106,15 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'event-offer-lapsed': { event: 'Lokakarya Data', eventId: 'e1' },
   'event-requested': { event: 'Lokakarya Data', eventId: 'e1', entry: 'e1u1', joinedAt: at },
   'event-request-rejected': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Lokakarya ini untuk dosen.' },
+  'event-place-cancelled': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Dobel.', refund: 75_000 },
+  'event-refund-opened': { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, payment: 'p1' },
+  'event-refund-paid': {
+    event: 'Lokakarya Data',
+    eventId: 'e1',
+    amount: 149_877,
+    on: '2026-12-05',
+    account: 'BCA ••••1234',
+  },
   'certificate-issued': { event: 'Lokakarya "Data"', holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
   'certificate-corrected': { event: 'Lokakarya "Data"', holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
   'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
@@ -200,6 +217,7 @@ test('only members have reminder settings, and security mails have none', () => 
     'account-deleted',
     'deletion-requested',
     'deletion-cancelled',
+    'event-transfer-offered',
     'account-lapsing',
     'contact-message',
   ]);

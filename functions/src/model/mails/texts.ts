@@ -8,6 +8,7 @@ import type { MailContext, MailText, MailTexts } from './mail-text.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
+import { refundTexts } from './refund-texts.ts';
 
 /** Texts of all mail kinds. A missing kind does not compile. */
 const mailTexts: MailTexts = {
@@ -18,6 +19,7 @@ const mailTexts: MailTexts = {
   ...factorTexts,
   ...eventTexts,
   ...eventLetterTexts,
+  ...refundTexts,
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${data.email}`, data.message],

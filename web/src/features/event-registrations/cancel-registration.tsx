@@ -1,5 +1,8 @@
+import type { OwnPlace } from 'contract/event-registrations';
+import { formatRupiah } from 'contract/text/numbers';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
@@ -9,21 +12,29 @@ export const registrationQueries = [
   'getEventOnlineLink',
   'listOwnEventRegistrations',
   'getGuestPlace',
+  'listOwnEventRefunds',
 ] as const;
 
 interface CancelRegistrationProps {
   readonly event: { readonly id: string; readonly title: string };
+  /** Refund of the cancellation; null for a place without accepted money. */
+  readonly refund?: OwnPlace['refund'];
   readonly onCancelled: () => void;
   /** Code of a guest; undefined for the place of the account. */
   readonly code?: string | undefined;
 }
 
 /** Asks for confirmation, because another member can take the place. */
-export function CancelRegistration({ event, onCancelled, code }: CancelRegistrationProps) {
+export function CancelRegistration(props: CancelRegistrationProps) {
+  const { event, refund = null, onCancelled, code } = props;
   const cancellingAsGuest = useAction('cancelGuestPlace', { refreshes: registrationQueries });
   const cancelling = useAction('cancelEventRegistration', { refreshes: registrationQueries });
+  const seen = refund === null ? {} : { seenRefund: refund.amount };
   const { button, dialog } = useConfirmation({
-    attempt: () => (code === undefined ? cancelling.run({ id: event.id }) : cancellingAsGuest.run({ code })),
+    attempt: () =>
+      code === undefined
+        ? cancelling.run({ id: event.id, ...seen })
+        : cancellingAsGuest.run({ code, ...seen }),
     onDone: onCancelled,
   });
   return (
@@ -38,7 +49,23 @@ export function CancelRegistration({ event, onCancelled, code }: CancelRegistrat
         confirmLabel="Batalkan pendaftaran"
         busyLabel="Membatalkan…"
         {...dialog}
-      />
+      >
+        {refund !== null && <RefundNotice refund={refund} />}
+      </ConfirmDialog>
     </>
+  );
+}
+
+/** Says exactly how much a cancellation returns. */
+function RefundNotice({ refund: { percent, amount } }: { readonly refund: NonNullable<OwnPlace['refund']> }) {
+  return (
+    <Notice tone="info">
+      <p className="font-semibold">{`Uang yang kembali: ${formatRupiah(amount)}`}</p>
+      <p>
+        {amount === 0
+          ? 'Batas pengembalian sudah lewat.'
+          : `${percent} % dari harga. Setelah ini, isi rekening Anda di halaman ini.`}
+      </p>
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import type { EventParticipant, WrittenEventRegistration } from 'contract/event-registrations';
 import { type PlacePool, poolFields, poolLabels } from 'contract/rules/events/pools';
+import { type RefundTable, refundPercentAt } from 'contract/rules/events/refunds';
 import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime, isoDate, toDateTimeInput } from 'contract/text/dates';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -21,7 +22,7 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
@@ -31,6 +32,8 @@ import { CancelEvent } from './cancel-event.tsx';
 import { CheckField } from './check-field.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
 import { ParticipantAnswers } from './participant-answers.tsx';
+import { CancelPlace } from './refunds/cancel-place.tsx';
+import { RefundTableFields } from './refunds/refund-table-fields.tsx';
 import { useEventList } from './use-event-list.ts';
 
 export const screen: AdminScreen = {
@@ -47,6 +50,8 @@ export const screen: AdminScreen = {
     ];
   },
 };
+
+const AskCancelContext = createContext<(participant: EventParticipant) => void>(() => undefined);
 
 const helper = createColumns<EventParticipant>();
 
@@ -81,12 +86,28 @@ const columns = helper.columns([
     header: 'Terdaftar',
     cell: ({ getValue }) => adminListDateTime(getValue()),
   }),
-  helper.actions(({ _id, person }) => (
-    <RowActions>
-      <RowLink label="Tempat" rowName={person?.name ?? ''} to={participantPath(_id)} />
-    </RowActions>
-  )),
 ]);
+
+function ParticipantActions({ participant }: { readonly participant: EventParticipant }) {
+  const ask = useContext(AskCancelContext);
+  return (
+    <RowActions>
+      <RowLink
+        label="Tempat"
+        rowName={participant.person?.name ?? ''}
+        to={participantPath(participant._id)}
+      />
+      <RowButton
+        label="Batalkan"
+        rowName={participant.person?.name ?? 'Akun dihapus'}
+        tone="danger"
+        onPress={() => ask(participant)}
+      />
+    </RowActions>
+  );
+}
+
+const actions = helper.columns([helper.actions((row) => <ParticipantActions participant={row} />)]);
 
 const withAnswers = [
   ...columns,
@@ -96,7 +117,10 @@ const withAnswers = [
       cell: ({ row: { original } }) => <ParticipantAnswers participant={original} />,
     }),
   ]),
+  ...actions,
 ];
+
+const withoutAnswers = [...columns, ...actions];
 
 /** Sets times and places of the registration for an event, and lists its participants. */
 export default function EventRegistrationPage() {
@@ -131,7 +155,7 @@ export default function EventRegistrationPage() {
             </Section>
             <WaitingNotice registration={registration} />
             <AddParticipantSection event={registration.event._id} prices={registration.settings?.prices} />
-            <Participants event={registration.event._id} total={registration.reservedPlaces} />
+            <Participants registration={registration} />
             <AfterEvent event={registration.event._id} />
             <EventManagersSection event={registration.event} />
             <CancelEvent event={registration.event} onCancelled={record.reload} />
@@ -187,6 +211,15 @@ const poolHints: Readonly<Record<PlacePool, string>> = {
   speakers: 'Hanya diberikan pengurus.',
   sponsors: 'Hanya diberikan pengurus.',
 };
+/** Returns the values of the fields of the refund table. */
+const toRefundDefaults = (table: RefundTable = []) =>
+  Object.fromEntries(
+    ([1, 2, 3] as const).flatMap((step) => [
+      [`refundDays${step}`, String(table[step - 1]?.daysBefore ?? '')],
+      [`refundPercent${step}`, String(table[step - 1]?.percent ?? '')],
+    ]),
+  ) as Record<`refund${'Days' | 'Percent'}${1 | 2 | 3}`, string>;
+
 const specialPools = ['members', 'speakers', 'sponsors'] as const satisfies readonly PlacePool[];
 
 const toPoolField = (pool: PlacePool, reserved: number) => ({
@@ -216,6 +249,7 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
         hasWaitingList: settings?.hasWaitingList ?? true,
         needsApproval: settings?.needsApproval ?? false,
         allowsGuests: settings?.allowsGuests ?? true,
+        ...toRefundDefaults(settings?.refunds),
       }}
       refreshes={['getEventRegistration', 'getEvent']}
       submitLabel={settings === null ? 'Buka pendaftaran' : 'Simpan'}
@@ -280,13 +314,23 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
               hint="Tempat yang belum dibayar dilepas setelahnya, tidak pernah antara 21.00 dan 07.00."
             />
           </fieldset>
+          <RefundTableFields Text={Text} />
         </>
       )}
     </EndpointForm>
   );
 }
 
-function Participants({ event, total }: { readonly event: string; readonly total: number }) {
+/** Returns what the refund table returns now; everything for a cancelled event. */
+function currentPercent({ event, settings }: WrittenEventRegistration): number {
+  if (event.isCancelled) return 100;
+  if (event.startDate === null) return 0;
+  return refundPercentAt(settings?.refunds ?? [], new Date(event.startDate), new Date());
+}
+
+function Participants({ registration }: { readonly registration: WrittenEventRegistration }) {
+  const [event, total] = [registration.event._id, registration.reservedPlaces];
+  const [cancelled, setCancelled] = useState<EventParticipant | null>(null);
   const list = useList('listEventParticipants', { id: event });
   const call = useCall();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -303,12 +347,21 @@ function Participants({ event, total }: { readonly event: string; readonly total
           onFailure={setFailure}
         />
       </div>
-      <PagedTable
-        {...list}
-        caption="Peserta, yang pertama mendaftar dulu"
-        columns={hasAnswers ? withAnswers : columns}
-        loadError="Gagal mengambil daftar peserta."
-        empty={{ text: 'Belum ada peserta', reason: 'Orang yang mendaftar muncul di sini.' }}
+      <AskCancelContext value={setCancelled}>
+        <PagedTable
+          {...list}
+          caption="Peserta, yang pertama mendaftar dulu"
+          columns={hasAnswers ? withAnswers : withoutAnswers}
+          loadError="Gagal mengambil daftar peserta."
+          empty={{ text: 'Belum ada peserta', reason: 'Orang yang mendaftar muncul di sini.' }}
+        />
+      </AskCancelContext>
+      <CancelPlace
+        event={event}
+        percent={currentPercent(registration)}
+        record={cancelled}
+        onClose={() => setCancelled(null)}
+        returnFocus={list.focus.findTarget}
       />
     </Section>
   );

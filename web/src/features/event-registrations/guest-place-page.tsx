@@ -17,6 +17,7 @@ import { EventFacts, eventTime } from './event-facts.tsx';
 import { OnlineLink } from './online-link.tsx';
 import { GuestPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
+import { RefundCards } from './refunds/own-refunds.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -75,7 +76,7 @@ interface PlaceProps {
 }
 
 function Place({ place, code, onDeleted }: PlaceProps) {
-  const { guest, event, registration, asked, onlineLink, ticket, certificate } = place;
+  const { guest, event, registration, asked, refunds, onlineLink, ticket, certificate } = place;
   const own = registration?.own ?? null;
   const file = useAction('getGuestTicketFile');
   return (
@@ -107,6 +108,7 @@ function Place({ place, code, onDeleted }: PlaceProps) {
           </PlaceState>
         )}
       </section>
+      <RefundCards refunds={refunds} code={code} />
       {ticket !== null && (
         <TicketPanel
           ticket={ticket}

@@ -1,5 +1,6 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import type { EventDetails } from 'contract/events';
+import { canTransferAt } from 'contract/rules/events/transfers';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -14,6 +15,8 @@ import { OwnOnlineLink } from './online-link.tsx';
 import { OwnSurveyLink } from './own-survey-link.tsx';
 import { OwnPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
+import { OwnRefunds } from './refunds/own-refunds.tsx';
+import { TransferPlace } from './refunds/transfer-place.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -23,6 +26,7 @@ export const screen: MemberScreen = {
     prefetchQuery('getEvent', { id }),
     prefetchQuery('getEventRegistration', { id }),
     prefetchQuery('getOwnEventAnswers', { id }),
+    prefetchQuery('listOwnEventRefunds', {}),
   ],
 };
 
@@ -58,6 +62,7 @@ export default function OwnEventPage() {
           </section>
         )}
       </RecordScreen>
+      <OwnRefunds event={id} />
     </div>
   );
 }
@@ -86,6 +91,11 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       renderPayment={(own, onSent) => <OwnPayment event={event._id} own={own} onSent={onSent} />}
     >
       {registration.own?.state === 'confirmed' && <OwnOnlineLink event={event._id} />}
+      {registration.own?.state === 'confirmed' &&
+        !event.isCancelled &&
+        canTransferAt(new Date(event.startDate), new Date()) && (
+          <TransferPlace event={event._id} transfer={registration.own.transfer} />
+        )}
     </PlaceState>
   );
 }

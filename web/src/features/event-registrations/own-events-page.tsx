@@ -11,13 +11,14 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
-import { LeaveWaitingList } from './leave-waiting-list.tsx';
+import { OwnRefunds } from './refunds/own-refunds.tsx';
+import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events',
   title: 'Acara saya',
-  prefetch: () => [prefetchQuery('listOwnEventRegistrations', {})],
+  prefetch: () => [prefetchQuery('listOwnEventRegistrations', {}), prefetchQuery('listOwnEventRefunds', {})],
 };
 
 /** Lists the events that a member has registered for, the next one first. */
@@ -50,6 +51,7 @@ export default function OwnEventsPage() {
           )
         }
       </RecordScreen>
+      <OwnRefunds />
     </div>
   );
 }

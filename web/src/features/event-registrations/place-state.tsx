@@ -2,14 +2,15 @@ import { eventPath } from 'contract/entry-paths';
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventRegistration, OwnPlace } from 'contract/event-registrations';
 import { type ReactNode, useRef } from 'react';
+import { RefundTableText } from '#shared/events/refund-table-text.tsx';
 import { priceLabel, priceText, registerLabel, registrationText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import type { PlaceEvent } from './event-facts.tsx';
-import { LeaveWaitingList } from './leave-waiting-list.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 
 interface PlaceStateProps {
   readonly event: PlaceEvent;
@@ -34,7 +35,7 @@ export function PlaceState(props: PlaceStateProps) {
   const label = registerLabel(registration);
   const hasQuestions = (asked?.questions.length ?? 0) > 0;
   const showStatus = () => status.current?.focus();
-  const mayCancel = own !== null && (own.state === 'held' ? own.payment !== 'waiting' : own.payment === null);
+  const mayCancel = own !== null && own.payment !== 'waiting' && new Date(event.startDate) > new Date();
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="flex items-center gap-2 font-semibold">
@@ -58,6 +59,7 @@ export function PlaceState(props: PlaceStateProps) {
           code={code}
         />
       )}
+      <RefundTableText registration={registration} />
       <div className="flex flex-wrap items-center gap-3">
         {links}
         <ButtonLink to={eventPath(event._id)} variant="secondary">
@@ -66,6 +68,7 @@ export function PlaceState(props: PlaceStateProps) {
         {mayCancel && (
           <CancelRegistration
             event={{ id: event._id, title: event.title }}
+            refund={own.refund}
             onCancelled={showStatus}
             code={code}
           />

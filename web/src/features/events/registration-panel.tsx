@@ -2,6 +2,7 @@ import type { EventRegistration } from 'contract/event-registrations';
 import { indonesianDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
+import { RefundTableText } from '#shared/events/refund-table-text.tsx';
 import {
   ownEventPath,
   priceLabel,
@@ -55,6 +56,7 @@ function OpenRegistration({ id, registration }: OpenRegistrationProps) {
         <span>{registrationText(registration)}</span>
       </p>
       {own === null && <Prices registration={registration} />}
+      {own === null && <RefundTableText registration={registration} />}
       {isVisitor && label !== undefined && allowsGuests ? (
         <VisitorEntry event={id} />
       ) : (

@@ -56,6 +56,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'send-outbox': 'Mengirim email',
   'sweep-intents': 'Menuntaskan perubahan yang terputus',
   'release-places': 'Melepas tempat acara yang tidak dibayar',
+  'remind-unpaid': 'Mengingatkan pembayaran tempat acara',
   'event-notices': 'Mengirim pengingat dan perubahan acara',
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',

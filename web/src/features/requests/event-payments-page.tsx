@@ -2,6 +2,7 @@ import { adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { EventPaymentTabs } from '#shared/requests/event-payment-tabs.tsx';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
 import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { helper, shared } from './request-columns.tsx';
@@ -38,5 +39,5 @@ const columns = helper.columns([
 ]);
 
 export default function EventPaymentsPage() {
-  return <RequestScreen kind={requestKinds.event} columns={columns} />;
+  return <RequestScreen kind={requestKinds.event} columns={columns} tabs={<EventPaymentTabs />} />;
 }

@@ -28,6 +28,8 @@ export interface RequestScreenProps {
   readonly kind: RequestKind;
   /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
+  /** Links to the other lists of this kind. */
+  readonly tabs?: ReactNode;
   readonly details?: (row: RequestRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
@@ -61,6 +63,7 @@ function RequestList({ search, ...props }: RequestScreenProps & { readonly searc
           <MemberAdminLinks />
         </div>
       </ScreenHead>
+      {props.tabs !== undefined && <div className="mb-4">{props.tabs}</div>}
       <div className="mb-4">
         <ListSearchBar
           search={search}

@@ -9,7 +9,6 @@ import type { EventNoticeRecord } from './notice-records.ts';
 
 interface NoticeReader {
   readonly event: EventRecord;
-  readonly registration: EventRegistrationRecord;
   readonly recipient: ReturnType<typeof toRecipient>;
 }
 
@@ -24,14 +23,14 @@ export const toFacts = (eventId: string, { startDate, endDate, title, location }
 /** Queues the mail of a notice for one person. */
 export function queueNoticeMail(
   batch: Batch,
-  { kind, event: eventId, reason, letter }: EventNoticeRecord,
-  { event, registration, recipient }: NoticeReader,
+  { kind, event: eventId, letter }: EventNoticeRecord,
+  { event, recipient }: NoticeReader,
 ): void {
   const name = { event: event.title, eventId };
   const facts = toFacts(eventId, event);
-  if (kind === 'cancelled')
-    queueMail(batch, 'event-cancelled', recipient, { ...facts, reason, amount: registration.price });
-  else if (kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
+  // A cancellation has mailed its notice with the refund.
+  if (kind === 'cancelled') return;
+  if (kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);
   else if (kind === 'survey') queueMail(batch, 'event-survey', recipient, name);
   else if (kind === 'letter') {
     const { subject = '', text = '' } = letter ?? {};

@@ -1,4 +1,5 @@
 import type { Stored } from '#data/queries.ts';
+import { endCancelledPlace } from '#model/event-refunds/cancelled-events.ts';
 import type { EventNoticeRecord } from '#model/event-registrations/notices/notice-records.ts';
 import { continueNotice, createReminders, findWaitingNotices } from '#model/event-registrations/notices.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
@@ -11,7 +12,7 @@ export async function sendEventNotices({ time }: JobOptions): Promise<JobReport>
   const waiting = await findWaitingNotices(noticesPerRun);
   let mails = 0;
   const continueOne = async (notice: Stored<EventNoticeRecord>) => {
-    mails += await continueNotice(notice);
+    mails += await continueNotice(notice, endCancelledPlace);
   };
   const { failures, isCut } = await forEachDue(waiting, continueOne, time);
   const isMore = isCut || (await findWaitingNotices(1)).length > 0;

@@ -1,11 +1,13 @@
 import { holdEnd, isNight } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { bills, events } from '#data/collections.ts';
+import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { removePlace } from '#model/event-refunds/cancelling-places.ts';
+import { currentPercent } from '#model/event-refunds/opening.ts';
 import {
   endEntry,
   findLapsedOffers,
@@ -14,8 +16,8 @@ import {
 } from '#model/event-registrations/leaving.ts';
 import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
-import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { readEventWithSettings } from '#model/event-registrations/settings.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /** Hours for which a place whose payment waits is not checked again. */
@@ -57,7 +59,13 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
     await batch.commit();
     return;
   }
-  await removeRegistration(batch, registration);
+  const [user, { event: current, settings }] = await Promise.all([
+    readRegistrant(registration),
+    readEventWithSettings(eventId),
+  ]);
+  const percent = currentPercent(current.data, settings?.data);
+  // Only a transferred place has money: that of its earlier owners.
+  await removePlace(batch, registration, { percent, reason: 'unpaid' }, systemActor);
   const event = bill.data.event?.title ?? '';
   recordAudit(
     batch,
@@ -67,9 +75,8 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
     { bill: bill.id, amount: bill.data.amount },
     [userId],
   );
-  const [user, current] = await Promise.all([readRegistrant(registration), events.get(eventId)]);
   // A cancelled event has mailed its own notice.
-  if (user !== undefined && !current?.data.cancelledAt)
+  if (user !== undefined && !current.data.cancelledAt)
     queueMail(batch, 'event-released', toRecipient(user), { event, eventId });
   await batch.commit();
 }

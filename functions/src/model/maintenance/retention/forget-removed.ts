@@ -9,6 +9,7 @@ import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
 import { eraseCredits } from '#model/credits/erasure.ts';
+import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 const { forgetDays } = limits.erasure;
@@ -32,6 +33,7 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
   await eraseSaverName(id);
   await eraseCertificates(id);
   await eraseCredits(id);
+  await eraseRefundAccounts(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
   // A new account with the address reads its mails.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {

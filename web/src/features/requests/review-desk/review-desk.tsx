@@ -18,6 +18,7 @@ import type { RequestKind } from '../request-kinds.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar, type DeskBarProps } from './desk-bar.tsx';
+import { RefundMoney } from './refund-money.tsx';
 import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -183,6 +184,19 @@ function OpenRequest(props: OpenRequestProps) {
         headingRef={heading}
         onSeen={setSeen}
       />
+      {review.data?.payment.event?.hasPlace === false && (
+        <div className="mt-4">
+          <RefundMoney
+            key={id}
+            id={id}
+            review={review.data}
+            onDone={(message) => {
+              props.announce(`${current.name}: ${message}`);
+              props.desk.remove(id);
+            }}
+          />
+        </div>
+      )}
       <DeskBar
         name={current.name}
         amounts={toAmounts(review.data)}

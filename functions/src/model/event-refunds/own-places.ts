@@ -1,25 +1,32 @@
 import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
 import type { OwnEntry } from 'contract/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
+import type { RefundTable } from 'contract/rules/events/refunds';
 import { indonesianDateTime } from 'contract/text/dates';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { countFreePlaces } from './places.ts';
-import { acceptsGuests, listPrices } from './prices.ts';
+import { countFreePlaces } from '#model/event-registrations/places.ts';
+import { acceptsGuests, listPrices } from '#model/event-registrations/prices.ts';
 import {
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventRegistrations,
   poolsOf,
   registrationId,
-} from './records.ts';
-import { type PublicEventWithSettings, periodAt, type Registered } from './registering.ts';
-import type { RegistrantData } from './registrants.ts';
-import { countEntries, readPosition, toOwnEntry } from './waiting-list.ts';
-import { eventWaiting } from './waiting-records.ts';
+} from '#model/event-registrations/records.ts';
+import {
+  type PublicEventWithSettings,
+  periodAt,
+  type Registered,
+} from '#model/event-registrations/registering.ts';
+import type { RegistrantData } from '#model/event-registrations/registrants.ts';
+import { countEntries, readPosition, toOwnEntry } from '#model/event-registrations/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
+import { computeRefund, currentPercent, readPaidBills } from './opening.ts';
+import { findTransfer } from './transfers.ts';
 
 /** Returns the pools whose places a caller can get at their prices. */
 const findClaimablePools = (prices: readonly ShownPrice[]): readonly PublicPool[] =>
@@ -61,24 +68,38 @@ function toRegistrationReply({
     waitingCount,
     needsApproval: settings.needsApproval ?? false,
     allowsGuests: acceptsGuests(settings),
+    refunds: toRefundsReply(settings.refunds),
     own,
     ownEntry,
   };
 }
 
-/** Reads the bill of a held place. Costs at most a read. */
+export const toRefundsReply = (table: RefundTable = []) =>
+  table.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
+
+/** Adds bills, refund and offer of a place. Costs at most two reads, and one for each earlier bill. */
 async function toOwnPlace(
   registration: Stored<EventRegistrationRecord> | undefined,
+  { event, settings }: PublicEventWithSettings,
 ): Promise<OwnPlace | null> {
   if (registration === undefined) return null;
   const { state, priceKind, price, holdUntil, bill: code } = registration.data;
-  const bill = state === 'held' && code !== null ? (await bills.get(code))?.data : undefined;
+  const billed = code === null ? undefined : await bills.get(code);
+  const bill = state === 'held' ? billed?.data : undefined;
+  const percent = currentPercent(event.data, settings?.data);
+  const [paidBills, offer] = await Promise.all([
+    readPaidBills(registration.data, billed),
+    registration.data.offeredAt === undefined ? undefined : findTransfer(registration.id),
+  ]);
+  const refund = computeRefund(registration.data, paidBills, percent);
   return {
     state,
     price: { kind: priceKind, amount: price },
     holdUntil: holdUntil?.toISOString() ?? null,
     payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
     rejectionReason: bill?.rejection ?? null,
+    refund: refund === undefined ? null : { percent, amount: refund.amount },
+    transfer: offer === undefined ? null : { email: offer.email, expiresAt: offer.expireAt.toISOString() },
   };
 }
 
@@ -112,7 +133,7 @@ export async function readRegistrationReply(
     ownId === undefined ? [] : getBoth(eventRegistrations, ownId, eventWaiting, ownId),
   ]);
   const [own, ownEntry] = await Promise.all([
-    toOwnPlace(registration),
+    toOwnPlace(registration, { event, settings }),
     entry === undefined ? null : toOwnEntry(entry.data),
   ]);
   const counts = { freePlaces, waitingCount };

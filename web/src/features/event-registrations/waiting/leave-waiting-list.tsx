@@ -3,7 +3,7 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
-import { registrationQueries } from './cancel-registration.tsx';
+import { registrationQueries } from '../cancel-registration.tsx';
 
 interface Words {
   readonly action: string;

@@ -1,0 +1,240 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { isMemberKind } from 'contract/rules/events/pools';
+import {
+  canTransferAt,
+  maxTransfers,
+  transferDifference,
+  transferEnd,
+} from 'contract/rules/events/transfers';
+import { holdEnd } from 'contract/rules/money/event-prices';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Stored } from '#data/queries.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { addEventBill } from '#model/bills/opening.ts';
+import { eventPayer } from '#model/bills/payers.ts';
+import { removeAnswers } from '#model/event-registrations/answers.ts';
+import { poolOf } from '#model/event-registrations/places.ts';
+import { choosePrice } from '#model/event-registrations/prices.ts';
+import {
+  type EventRegistrationRecord,
+  type EventTransferRecord,
+  eventPlaces,
+  eventRegistrations,
+  eventTransfers,
+  registrationId,
+} from '#model/event-registrations/records.ts';
+import {
+  newRegistration,
+  type PublicEventWithSettings,
+  readPublicEvent,
+  toEventFacts,
+} from '#model/event-registrations/registering.ts';
+import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { removeEntry } from '#model/event-registrations/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
+
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Throws `wrong-status` for a place that cannot change its owner now. */
+function requireTransferable(
+  { event }: PublicEventWithSettings,
+  { state, attendedAt, earlier }: EventRegistrationRecord,
+): void {
+  const refuse = (message: string) => new ApiError('wrong-status', { message });
+  if (event.data.cancelledAt) throw refuse('Acara ini dibatalkan.');
+  if (!canTransferAt(event.data.startDate, clock.now()))
+    throw refuse('Pada hari acara, tiket tidak dapat dialihkan lagi.');
+  if (attendedAt) throw refuse('Tiket ini sudah dipakai untuk masuk.');
+  if (state !== 'confirmed') throw refuse('Bayar dulu tempat ini, lalu alihkan.');
+  if ((earlier?.owners.length ?? 0) >= maxTransfers)
+    throw refuse(`Satu tempat dapat dialihkan paling banyak ${maxTransfers} kali.`);
+}
+
+/**
+ * Offers the place of a person to an address, and replaces an earlier offer. Costs four reads. Throws `not-found`;
+ * `wrong-status`; `conflict`.
+ */
+export const offerTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const id = registrationId(eventId, owner.id);
+    const [found, own, earlier] = await Promise.all([
+      readPublicEvent(eventId),
+      eventRegistrations.getOrThrow(id),
+      eventTransfers.get(id),
+    ]);
+    requireTransferable(found, own.data);
+    if (email === owner.data.email)
+      throw new ApiError('wrong-status', { message: 'Tulis email orang lain.' });
+    const [now, batch] = [clock.now(), new Batch()];
+    const expireAt = transferEnd(found.event.data.startDate, now);
+    const record = { event: eventId, email, offeredAt: now, secretHash: null, expireAt };
+    if (earlier === undefined) batch.create(eventTransfers, id, record);
+    else batch.update(eventTransfers, id, record, earlier.version);
+    // Fails if the owner cancels meanwhile.
+    batch.update(eventRegistrations, id, { offeredAt: now }, own.version);
+    const target = { id: eventId, name: found.event.data.title };
+    recordAudit(batch, actorOf(owner), 'event-transfer.offer', target);
+    const recipient = { id: null, data: { name: '', email } };
+    const facts = toEventFacts(found.event);
+    const data = { ...facts, by: owner.data.name, transfer: id, offeredAt: now.toISOString() };
+    queueMail(batch, 'event-transfer-offered', recipient, data);
+    await batch.commit();
+  });
+
+/** Withdraws the offer of a person. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+export const withdrawTransfer = (eventId: string, owner: Registrant): Promise<void> =>
+  retryOnConflict(async () => {
+    const id = registrationId(eventId, owner.id);
+    const [{ event }, offer] = await Promise.all([readPublicEvent(eventId), eventTransfers.get(id)]);
+    if (offer === undefined) return;
+    const batch = new Batch().delete(eventTransfers, id, offer.version);
+    recordAudit(batch, actorOf(owner), 'event-transfer.withdraw', { id: eventId, name: event.data.title });
+    await batch.commit();
+  });
+
+/** Returns the open offer of a registration; undefined without one. Costs one read. */
+export async function findTransfer(registration: string): Promise<EventTransferRecord | undefined> {
+  const offer = await eventTransfers.get(registration);
+  return offer !== undefined && offer.data.expireAt > clock.now() ? offer.data : undefined;
+}
+
+/**
+ * Creates the code of an offer while its mail is sent, so that only its digest is stored. An earlier code becomes
+ * invalid. Returns undefined for an offer that was withdrawn or replaced.
+ */
+export const issueTransferCode = (id: string, offeredAt: string): Promise<string | undefined> =>
+  retryOnConflict(async () => {
+    const offer = id === '' ? undefined : await eventTransfers.get(id);
+    if (offer?.data.offeredAt.toISOString() !== offeredAt) return undefined;
+    const secret = randomBytes(32).toString('base64url');
+    const secretHash = digestOf(secret).toString('hex');
+    await new Batch().update(eventTransfers, id, { secretHash }, offer.version).commit();
+    return `${id}.${secret}`;
+  });
+
+interface OpenTransfer {
+  readonly offer: Stored<EventTransferRecord>;
+  readonly found: PublicEventWithSettings;
+  readonly registration: Stored<EventRegistrationRecord>;
+  readonly owner: Registrant;
+  readonly price: { readonly kind: EventRegistrationRecord['priceKind']; readonly amount: number };
+  /** Money that was paid for the place, in whole rupiah of prices. */
+  readonly paid: number;
+  readonly difference: number;
+}
+
+/** Returns the price that was paid for a place: by earlier owners, and by its own bill. */
+const paidPrice = ({ price, bill, earlier }: EventRegistrationRecord): number =>
+  earlier !== undefined && bill === null ? earlier.paid : price;
+
+/** Reads the offer of a code. Costs seven reads. Throws `invalid-code`; `wrong-status`. */
+export async function readTransfer(code: string, recipient: Registrant): Promise<OpenTransfer> {
+  const [id = '', secret = ''] = code.split('.');
+  const offer = /^[A-Za-z0-9]{1,64}$/.test(id) ? await eventTransfers.get(id) : undefined;
+  const hash = offer?.data.secretHash ?? null;
+  const isKnown =
+    offer !== undefined &&
+    hash !== null &&
+    offer.data.expireAt > clock.now() &&
+    timingSafeEqual(digestOf(secret), Buffer.from(hash, 'hex'));
+  const registration = isKnown ? await eventRegistrations.get(id) : undefined;
+  if (!isKnown || registration === undefined)
+    throw new ApiError('invalid-code', {
+      message: 'Tautan ini tidak berlaku lagi. Mintalah pengalihan baru kepada pemilik tiket.',
+    });
+  const [found, own, owner] = await Promise.all([
+    readPublicEvent(registration.data.event),
+    eventRegistrations.get(registrationId(registration.data.event, recipient.id)),
+    readRegistrant(registration),
+  ]);
+  if (owner === undefined || found.settings === undefined) throw new ApiError('not-found');
+  requireTransferable(found, registration.data);
+  if (own !== undefined)
+    throw new ApiError('wrong-status', { message: 'Anda sudah memiliki tempat di acara ini.' });
+  const price = choosePrice(found.settings.data, found.event.data.startDate, recipient.data, {});
+  const paid = paidPrice(registration.data);
+  const difference = transferDifference(price.amount, paid);
+  return { offer, found, registration, owner, price, paid, difference };
+}
+
+/**
+ * Gives the place of an offer to another person, with another ticket. All in one batch: the old registration is
+ * deleted and the new one has the same place. A price above the paid one holds it until the difference is paid.
+ * Returns the event. Costs those of `readTransfer`, two for place and answers, and two for a bill. Throws as it,
+ * and `conflict` for another difference than the one on screen.
+ */
+export const acceptTransfer = (
+  code: string,
+  recipient: Registrant,
+  seenDifference: number,
+): Promise<{ readonly event: string; readonly holdUntil: Date | null }> =>
+  retryOnConflict(async (attempt) => {
+    const { offer, found, registration, owner, price, paid, difference } = await readTransfer(
+      code,
+      recipient,
+    );
+    if (difference !== seenDifference)
+      throw new ApiError('conflict', {
+        message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
+      });
+    const { event, settings } = found;
+    const { place: placeId, bill: paidBill, earlier } = registration.data;
+    const place = await eventPlaces.getOrThrow(placeId);
+    if (poolOf(place.data) === 'members' && !isMemberKind(price.kind))
+      throw new ApiError('wrong-status', { message: 'Tempat ini hanya untuk anggota.' });
+    const id = registrationId(event.id, recipient.id);
+    const batch = new Batch();
+    const holdUntil =
+      difference === 0 || settings === undefined ? null : holdEnd(clock.now(), settings.data.holdHours);
+    const bill =
+      holdUntil === null
+        ? null
+        : await addEventBill(
+            batch,
+            eventPayer(id, toRecipient(recipient).id),
+            {
+              event: {
+                id: event.id,
+                title: event.data.title,
+                registration: id,
+                price: price.kind,
+                isDifference: true,
+              },
+              fee: difference,
+              dueAt: holdUntil,
+            },
+            attempt,
+          );
+    batch.delete(eventRegistrations, registration.id, registration.version);
+    batch.delete(eventTransfers, offer.id, offer.version);
+    await removeAnswers(batch, registration.id);
+    const entry = await eventWaiting.get(id);
+    if (entry !== undefined) await removeEntry(batch, entry);
+    batch.update(eventPlaces, place.id, { registration: id }, place.version);
+    const bills = [...(earlier?.bills ?? []), ...(paidBill === null ? [] : [paidBill])];
+    batch.create(eventRegistrations, id, {
+      ...newRegistration({ event, user: recipient, price, bill, holdUntil }, place.id),
+      earlier: { owners: [...(earlier?.owners ?? []), owner.id], bills, paid },
+    });
+    const target = { id: event.id, name: event.data.title };
+    const people = [owner.id, ...(earlier?.owners ?? [])];
+    recordAudit(batch, actorOf(recipient), 'event-transfer.accept', target, { difference }, people);
+    const facts = toEventFacts(event);
+    queueMail(batch, 'event-transferred', toRecipient(owner), { ...facts, to: recipient.data.name });
+    if (bill === null) queueMail(batch, 'event-registered', toRecipient(recipient), facts);
+    else
+      queueMail(batch, 'event-held', toRecipient(recipient), {
+        event: event.data.title,
+        eventId: event.id,
+        amount: bill.data.amount,
+        bill: bill.id,
+        dueAt: bill.data.dueAt.toISOString(),
+      });
+    await batch.commit();
+    return { event: event.id, holdUntil };
+  });

@@ -1,0 +1,73 @@
+import { describe } from 'vitest';
+import { toDateTimeInput } from '../../../contract/text/dates.ts';
+import { createLinks } from '../../../functions/src/model/mails/mail-links.ts';
+import { button } from '../../support/actions/steps.ts';
+import { mailsOf } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+const title = 'Lokakarya analisis data';
+
+const makeActive = (name: string): Promise<Person> =>
+  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
+
+/** Returns path and query of the link in the mail of the offer. */
+async function linkOf(): Promise<string> {
+  const [mail] = await mailsOf('event-transfer-offered');
+  const sent = { kind: 'event-transfer-offered', to: '', name: '', userId: null, data: mail?.data } as const;
+  const links = await createLinks(sent as never, { link: { label: '', path: '/membership/transfers' } });
+  const url = new URL(links?.[0]?.address ?? 'https://none');
+  return `${url.pathname}${url.search}`;
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test('a member transfers a ticket to another member, who accepts it by the link of the mail', async ({
+    visit,
+  }) => {
+    const [admin, owner, recipient] = [
+      await makeAdmin(),
+      await makeActive('Siti Aminah'),
+      await makeActive('Dewi Lestari'),
+    ];
+    const { id } = await makeEvent({
+      title,
+      bannerImage: null,
+      startDate: inDays(10),
+      endDate: inDays(11),
+      createdAt: inDays(-1),
+    });
+    await as(admin).ok('saveEventRegistration', {
+      id,
+      opensAt: toDateTimeInput(inDays(-1)),
+      closesAt: toDateTimeInput(inDays(9)),
+      places: '1',
+      memberPrice: '0',
+    });
+    await as(owner).ok('registerForEvent', { id });
+    const page = await visit(`/membership/events/${id}`, { as: owner, width });
+    const transfer = page.getByRole('region', { name: 'Alihkan tiket' });
+    await transfer.getByLabel('Email penerima').fill(recipient.email);
+    await button(page, 'Kirim tawaran').click();
+    await shown(
+      transfer.getByText(new RegExp(`^Ditawarkan kepada ${recipient.email}, sampai .* WIB\\.$`)),
+      button(page, 'Tarik tawaran'),
+    );
+
+    const accepting = await visit(await linkOf(), { as: recipient, width });
+    await shown(
+      accepting.getByRole('heading', { name: title }),
+      accepting.getByText('Anda tidak membayar apa pun.'),
+    );
+    await button(accepting, 'Terima tiket').click();
+    await arrivedAt(accepting, `/membership/events/${id}`);
+    await shown(
+      accepting.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
+      accepting.getByRole('link', { name: 'Lihat tiket' }),
+    );
+    await page.reload();
+    await shown(page.getByText('Semua 1 tempat sudah terisi.'));
+  });
+});

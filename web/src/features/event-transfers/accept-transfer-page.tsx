@@ -1,0 +1,94 @@
+import type { EventTransfer } from 'contract/event-transfers';
+import { indonesianDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { ownEventPath } from '#shared/events/registration-text.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/transfers',
+  title: 'Terima tiket',
+  // The code is in the query, and the offer may end at any time.
+  prefetch: () => [],
+};
+
+/** Page of the link in the mail, where a member accepts the place of another person. */
+export default function AcceptTransferPage() {
+  const [search] = useSearchParams();
+  const [code] = useState(() => search.get('code') ?? '');
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <div className="grid gap-3">
+        <BackLink to="/membership/events">Acara saya</BackLink>
+        <h1 tabIndex={-1} className="text-title">
+          Terima tiket
+        </h1>
+      </div>
+      <section className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+        {code === '' ? (
+          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email.</Notice>
+        ) : (
+          <Offer code={code} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Offer({ code }: { readonly code: string }) {
+  const offer = useEndpoint('getEventTransfer', { code }, { staleTime: 0 });
+  if (offer.data !== undefined) return <OpenOffer code={code} offer={offer.data} />;
+  if (offer.isError) return <Notice tone="error">{getErrorMessage(offer.error)}</Notice>;
+  return <Spinner label="Memuat…" className="size-8" />;
+}
+
+function OpenOffer({ code, offer }: { readonly code: string; readonly offer: EventTransfer }) {
+  const { event, from, expiresAt, difference } = offer;
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const accepting = useAction('acceptEventTransfer', {
+    refreshes: ['getEventRegistration', 'listOwnEventRegistrations'],
+  });
+  const accept = async () => {
+    setRefusal(undefined);
+    try {
+      const { message } = await accepting.run({ code, seenDifference: difference });
+      toast.success(message);
+      navigate(ownEventPath(event._id));
+    } catch (error) {
+      setRefusal(getErrorMessage(error));
+    }
+  };
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-heading wrap-anywhere">{event.title}</h2>
+        <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+        <p className="text-muted wrap-anywhere">{event.location}</p>
+      </div>
+      <p className="wrap-anywhere">{`${from} mengalihkan tempatnya kepada Anda. Berlaku sampai ${indonesianDateTime(expiresAt)} WIB.`}</p>
+      <p className="font-semibold">
+        {difference === 0
+          ? 'Anda tidak membayar apa pun.'
+          : `Harga Anda lebih tinggi. Bayar selisihnya: ${formatRupiah(difference)}.`}
+      </p>
+      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      <div>
+        <Button busy={accepting.isBusy} busyLabel="Menerima…" onClick={accept}>
+          Terima tiket
+        </Button>
+      </div>
+    </>
+  );
+}
