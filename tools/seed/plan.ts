@@ -11,6 +11,7 @@ import { planBills } from './bills.ts';
 import { planContent } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
+import { type EventPlan, planEvents } from './event-plan.ts';
 import { planInstitutions } from './institutions.ts';
 import { type LedgerPlan, planLedger } from './ledger-plan.ts';
 import {
@@ -38,6 +39,7 @@ export interface Plan {
   /** Transactions of the association's bank account in the last month. */
   readonly bank: DemoBankAccount;
   readonly ledger: LedgerPlan;
+  readonly events: EventPlan;
   readonly months: MemberMonths;
 }
 
@@ -128,6 +130,7 @@ export function demoPlan(now: Date): Plan {
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(members, institutionPlan.taxNumbers);
   const content = planContent(today, self);
+  const eventPlan = planEvents(content.documents, members, today);
   const created = planAuditEntry(demoId('audit', admin.id), {
     ...createAuditRecord(self, 'admin.create', self),
     at: createdAt,
@@ -151,6 +154,7 @@ export function demoPlan(now: Date): Plan {
       ...billDocuments,
       ...receipts.documents,
       ...content.documents,
+      ...eventPlan.documents,
       ...planAdminRecords(self, members, content.documents, today),
     ],
     payments: receipts.payments,
@@ -161,6 +165,7 @@ export function demoPlan(now: Date): Plan {
     ],
     bank: createDemoBankAccount(transfers, today),
     ledger: ledgerPlan,
+    events: eventPlan,
     months: countMonths([
       { at: createdAt, from: null, to: 'active' },
       ...members.flatMap(({ statusChanges }) => statusChanges),

@@ -26,6 +26,7 @@ import { completeRequests } from '../../functions/src/model/maintenance/waiting-
 import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
 import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
+import { writeDemoEvents } from './event-plan.ts';
 import { drawExpenses, drawRefund, writeDemoLedger } from './ledger-plan.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
@@ -167,5 +168,6 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   await updateLedger(defaultJobOptions);
   const treasurer = { id: plan.admin.id, name: plan.admin.record.name };
   await writeDemoLedger(plan.ledger, { refund, expenses }, treasurer, now);
+  await writeDemoEvents(plan.events, treasurer, now);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }
