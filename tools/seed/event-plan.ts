@@ -1,5 +1,6 @@
 import { type PlacePool, type PoolSizes, placePools, sumOfPools } from 'contract/rules/events/pools';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
+import sharp from 'sharp';
 import { noop } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import type { EventRecord } from '../../functions/src/data/content-records.ts';
@@ -279,7 +280,8 @@ async function payPlace(event: string, userId: string, now: Date): Promise<strin
   const { bytes } = await whileDrawing(() =>
     slip({ name, at: now, amount: bill.data.amount, reference, remark: 'Acara' }),
   );
-  await payForEvent(event, user, await readProof(bytes), noop);
+  const screenshot = await sharp(bytes).png().toBuffer();
+  await payForEvent(event, user, await readProof(screenshot), noop);
   return bill.id;
 }
 
