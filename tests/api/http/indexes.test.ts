@@ -97,6 +97,7 @@ const narrowings: Partial<Record<string, object[]>> = {
       'listWrittenProducts',
     ].map((name) => [name, [{}, { q: 'sari' }]]),
   ),
+  listEventRefunds: [{}, { state: 'ready' }],
   listEventWaiting: [{ state: 'waiting' }],
   listMails: [{}, { state: 'failed' }],
   listLedgerEntries: [

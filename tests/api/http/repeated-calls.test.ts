@@ -13,7 +13,12 @@ import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
-import { openGuestEvent, registerGuest } from '../../support/factories/event-guests.ts';
+import {
+  openGuestEvent,
+  placeOf,
+  registerGuest,
+  requestPlace,
+} from '../../support/factories/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
@@ -147,6 +152,14 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   async addParticipant() {
     const { id, admin } = await openGuestEvent(3);
     return (key) => keyed(admin, key).call('addParticipant', { id, name: 'Rina Wati' });
+  },
+  async saveGuestFile() {
+    const { id, admin } = await openGuestEvent(1);
+    await as(admin).ok('saveEventQuestions', { id, questions: [{ text: 'Surat tugas', kind: 'file' }] });
+    const code = await requestPlace(id);
+    const [asked] = (await placeOf(code)).asked.questions;
+    const input = { code, question: asked?._id ?? '', answer: await proof() };
+    return (key) => keyed(undefined, key).call('saveGuestFile', input);
   },
   async payGuestPlace() {
     const { id } = await openGuestEvent(1);

@@ -271,8 +271,11 @@ test('a dry run reports the numbers and writes nothing', async () => {
     counters: 1,
     emailChanges: 0,
     answers: 0,
+    eventTransfers: 0,
     sessions: 2,
     eventAnswers: 0,
+    eventGuests: 0,
+    refundAccounts: 0,
     messages: 0,
   });
   expect(await everything()).toEqual(before);

@@ -80,7 +80,7 @@ describe('rejecting', () => {
       id: member.id,
       reason: ' Bukti tidak terbaca. ',
     });
-    expect([body, reads]).toEqual([{ message: 'Pendaftaran ditolak dan dihapus.', changed: true }, 6]);
+    expect([body, reads]).toEqual([{ message: 'Pendaftaran ditolak dan dihapus.', changed: true }, 7]);
 
     expect(Object.keys(await documentsOf('users'))).toEqual([admin.id]);
     expect(Object.keys(await documentsOf('sessions'))).toEqual([admin.id]);

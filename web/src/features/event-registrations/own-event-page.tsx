@@ -88,14 +88,16 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
           </>
         )
       }
-      renderPayment={(own, onSent) => <OwnPayment event={event._id} own={own} onSent={onSent} />}
-    >
-      {registration.own?.state === 'confirmed' && <OwnOnlineLink event={event._id} />}
-      {registration.own?.state === 'confirmed' &&
+      footer={
+        registration.own?.state === 'confirmed' &&
         !event.isCancelled &&
         canTransferAt(new Date(event.startDate), new Date()) && (
           <TransferPlace event={event._id} transfer={registration.own.transfer} />
-        )}
+        )
+      }
+      renderPayment={(own, onSent) => <OwnPayment event={event._id} own={own} onSent={onSent} />}
+    >
+      {registration.own?.state === 'confirmed' && <OwnOnlineLink event={event._id} />}
     </PlaceState>
   );
 }

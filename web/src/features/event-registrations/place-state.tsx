@@ -25,11 +25,13 @@ interface PlaceStateProps {
   readonly renderPayment: (own: OwnPlace, onSent: () => void) => ReactNode;
   /** Shown below the state. */
   readonly children: ReactNode;
+  /** Shown below all actions. */
+  readonly footer?: ReactNode;
 }
 
 /** State of a person's own place, with the actions that it allows. For accounts and guests. */
 export function PlaceState(props: PlaceStateProps) {
-  const { event, registration, asked, isReady, code, links, renderPayment, children } = props;
+  const { event, registration, asked, isReady, code, links, renderPayment, children, footer } = props;
   const status = useRef<HTMLParagraphElement>(null);
   const { own, ownEntry } = registration;
   const label = registerLabel(registration);
@@ -83,6 +85,7 @@ export function PlaceState(props: PlaceStateProps) {
         )}
       </div>
       {own?.state === 'held' && !event.isCancelled && renderPayment(own, showStatus)}
+      {footer}
     </>
   );
 }

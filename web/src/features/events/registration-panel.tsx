@@ -58,7 +58,7 @@ function OpenRegistration({ id, registration }: OpenRegistrationProps) {
       {own === null && <Prices registration={registration} />}
       {own === null && <RefundTableText registration={registration} />}
       {isVisitor && label !== undefined && allowsGuests ? (
-        <VisitorEntry event={id} />
+        <VisitorEntry event={id} label={label} />
       ) : (
         label !== undefined && (
           <ButtonLink

@@ -7,13 +7,19 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 /** Lazy-loaded after a click, because the form includes its validation schemas. */
 const VisitorForm = lazyComponent(() => import('./visitor-form.tsx'));
 
+interface VisitorEntryProps {
+  readonly event: string;
+  /** Label of the button that opens the form. */
+  readonly label: string;
+}
+
 /** Lets a visitor log in, or register with name and e-mail address. */
-export function VisitorEntry({ event }: { readonly event: string }) {
+export function VisitorEntry({ event, label }: VisitorEntryProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        Daftar
+        {label}
       </Button>
     );
   return (

@@ -1,9 +1,10 @@
 import type { EventRegistration } from 'contract/event-registrations';
 
-/** Lists what a cancellation returns; nothing for an event without a price. */
+/** Lists what a cancellation returns; nothing for a place or an event without a price. */
 export function RefundTableText({ registration }: { readonly registration: EventRegistration }) {
-  const { prices, refunds } = registration;
-  if (prices.every(({ amount }) => amount === 0)) return null;
+  const { own, prices, refunds } = registration;
+  const isFree = own === null ? prices.every(({ amount }) => amount === 0) : own.price.amount === 0;
+  if (isFree) return null;
   if (refunds.length === 0) return <p className="text-muted text-sm">Uang tidak kembali bila Anda batal.</p>;
   const rows = refunds.map(
     ({ daysBefore, percent }) =>

@@ -191,7 +191,7 @@ interface FieldsProps {
 /** Disables all fields until hydration, because earlier input would be lost. */
 function Fields({ legend, legendId, children }: FieldsProps) {
   return (
-    <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5">
+    <fieldset disabled={!useHydrated()} className="grid min-w-0 grid-cols-1 gap-5">
       <legend id={legendId} lang={langOf(legend)} className="sr-only">
         {legend}
       </legend>
