@@ -35,6 +35,7 @@ const numeric = { suite, isNumeric: true } as const;
 const parts: readonly Part[] = [
   { name: 'cold', script: 'cold-starts.ts', ...numeric, defaultArgs: ['15'] },
   { name: 'calls', script: 'call-times.ts', suite },
+  { name: 'events', script: 'event-calls.ts', suite },
   { name: 'lists', script: 'lists/admin-lists.ts', suite },
   {
     name: 'growth',

@@ -31,6 +31,7 @@ import {
   eventRegistrations,
   eventTransfers,
   newTicketCode,
+  poolsOf,
   registrationId,
 } from './records.ts';
 import { isGuest, type Registrant, toRecipient } from './registrants.ts';
@@ -158,18 +159,32 @@ async function registerOnce(
   if (entry === undefined) requireOpen(offer, event);
   if (entry === undefined && isGuest(user)) requireGuests(offer);
   const price = choosePrice(offer, event.data.startDate, user.data, choice);
-  await requireAnswers(eventId, user.id);
+  const [found] = await Promise.all([
+    findPlace(eventId, price, offer, entry),
+    requireAnswers(eventId, user.id),
+  ]);
   const batch = new Batch();
-  const place = entry === undefined ? undefined : await readOfferedPlace(entry, price);
-  const found =
-    entry === undefined && !offer.needsApproval
-      ? await findClaimablePlace(eventId, poolsFor(price.kind))
-      : place;
   if (found === undefined) return joinQueue(batch, { event, user, price, settings: offer });
   const added = await addPlace(batch, { event, user, price, place: found, entry, settings: offer }, attempt);
   recordAudit(batch, actorOf(user), 'event-registration.register', toTarget(event), added.billed);
   await batch.commit();
   return added;
+}
+
+/** Returns the offered place, or a free one; undefined without one, and before an approval. */
+async function findPlace(
+  event: string,
+  price: Price,
+  settings: EventSettingsRecord,
+  entry: Stored<EventWaitingRecord> | undefined,
+): Promise<Stored<EventPlaceRecord> | undefined> {
+  if (entry !== undefined) return readOfferedPlace(entry, price);
+  if (settings.needsApproval) return undefined;
+  const sizes = poolsOf(settings);
+  return findClaimablePlace(
+    event,
+    poolsFor(price.kind).filter((pool) => sizes[pool] > 0),
+  );
 }
 
 const toTarget = ({ id, data }: PublicEvent) => ({ id, name: data.title });
