@@ -59,7 +59,11 @@ async function registerBare(): Promise<void> {
   const places = database.collection('eventPlaces').where('event', '==', event).where('isFree', '==', true);
   const [, found] = await Promise.all([
     database.getAll(at('eventQuestions', event), at('eventAnswers', id)),
-    places.orderBy('position').startAt(Math.random() / 2).limit(3).get(),
+    places
+      .orderBy('position')
+      .startAt(Math.random() / 2)
+      .limit(3)
+      .get(),
   ]);
   const waiting = database.collection('eventWaiting').where('event', '==', event);
   const inOrder = waiting.where('state', '==', 'waiting').orderBy('queueKey').limit(1);
