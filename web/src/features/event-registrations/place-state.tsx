@@ -61,7 +61,7 @@ export function PlaceState(props: PlaceStateProps) {
           code={code}
         />
       )}
-      <RefundTableText registration={registration} />
+      {isReady && <RefundTableText registration={registration} />}
       <div className="flex flex-wrap items-center gap-3">
         {links}
         <ButtonLink to={eventPath(event._id)} variant="secondary">
