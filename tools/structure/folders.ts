@@ -25,6 +25,7 @@ export const modelLayers: readonly string[] = [
   'content',
   'event-registrations',
   'event-refunds',
+  'event-places',
   'event-payments',
   'event-results',
   'tickets',

@@ -20,9 +20,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-places/own-places.ts';
 import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
-import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-refunds/own-places.ts';
-import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import {
   exportParticipants,
   listParticipants,
@@ -33,7 +32,8 @@ import { eventQuestions, type QuestionRecord } from '#model/event-registrations/
 import { poolsOf } from '#model/event-registrations/records.ts';
 import { findOwnRegistrations, readPublicEvent, register } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
-import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting-list.ts';
+import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
+import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting/waiting-list.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 

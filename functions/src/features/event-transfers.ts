@@ -6,7 +6,7 @@ import {
   offerTransfer,
   readTransfer,
   withdrawTransfer,
-} from '#model/event-refunds/transfers.ts';
+} from '#model/event-places/transfers.ts';
 
 export const eventTransfers: Handlers<typeof table> = {
   async offerEventTransfer({ id, email }, { user }) {

@@ -4,13 +4,13 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readAnswersOf } from '#model/event-registrations/answers.ts';
-import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/event-registrations/leaving.ts';
 import { eventQuestions } from '#model/event-registrations/questions.ts';
 import { registrationId } from '#model/event-registrations/records.ts';
 import { readRegistrants } from '#model/event-registrations/registrants.ts';
-import { approveRequest, rejectRequest } from '#model/event-registrations/requests.ts';
-import { listEntries, readPosition } from '#model/event-registrations/waiting-list.ts';
-import type { EventWaitingRecord } from '#model/event-registrations/waiting-records.ts';
+import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/event-registrations/waiting/leaving.ts';
+import { approveRequest, rejectRequest } from '#model/event-registrations/waiting/requests.ts';
+import { listEntries, readPosition } from '#model/event-registrations/waiting/waiting-list.ts';
+import type { EventWaitingRecord } from '#model/event-registrations/waiting/waiting-records.ts';
 
 const left = { message: 'Anda tidak lagi menunggu tempat di acara ini.' };
 

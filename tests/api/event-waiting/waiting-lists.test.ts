@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { offerFreePlaces } from '../../../functions/src/model/event-registrations/offers.ts';
 import { register } from '../../../functions/src/model/event-registrations/registering.ts';
-import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting-codes.ts';
+import { offerFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
+import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting/waiting-codes.ts';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {

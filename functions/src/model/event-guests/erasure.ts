@@ -12,12 +12,12 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eraseCertificate } from '#model/certificates/changes.ts';
 import { findRefundsOf } from '#model/event-refunds/accounts.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
-import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { eventRegistrations, personIdOf } from '#model/event-registrations/records.ts';
 import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { type EventGuestRecord, eventGuests, type Guest } from '#model/event-registrations/registrants.ts';
-import { removeEntry } from '#model/event-registrations/waiting-list.ts';
-import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
+import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
+import { removeEntry } from '#model/event-registrations/waiting/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 import { toGuestDeletion } from './guest-retention.ts';
 
 /** Returns whether an address is also used for another event. Costs at most two reads. */

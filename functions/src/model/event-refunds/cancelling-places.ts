@@ -11,7 +11,6 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
-import { offerAfterCommit } from '#model/event-registrations/offers.ts';
 import { withPeople } from '#model/event-registrations/participants.ts';
 import {
   type EventRegistrationRecord,
@@ -22,6 +21,7 @@ import {
 import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { readEventWithSettings } from '#model/event-registrations/settings.ts';
+import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { addRefund, computeRefund, currentPercent, type PlaceRefund, readPaidBills } from './opening.ts';
 
 /** Attempts of one cancellation. */

@@ -17,8 +17,8 @@ import {
 import { type Participant, withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
-import { removeEntry } from './waiting-list.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
+import { removeEntry } from './waiting/waiting-list.ts';
+import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
   event,

@@ -20,7 +20,6 @@ import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { removeAllAnswers, requireAnswers } from './answers.ts';
-import { offerAfterCommit } from './offers.ts';
 import { claimPlace, findFreePlace, poolOf, releasePlace } from './places.ts';
 import { acceptsGuests, choosePrice, feeOfPrice, type Price } from './prices.ts';
 import {
@@ -36,6 +35,7 @@ import {
 } from './records.ts';
 import { isGuest, type Registrant, toRecipient } from './registrants.ts';
 import { readEventWithSettings } from './settings.ts';
+import { offerAfterCommit } from './waiting/offers.ts';
 import {
   addEntry,
   findAllEntries,
@@ -43,8 +43,8 @@ import {
   readPosition,
   removeEntry,
   toQueueFacts,
-} from './waiting-list.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
+} from './waiting/waiting-list.ts';
+import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
 const maxAttempts = 30;

@@ -8,16 +8,16 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { removePlace } from '#model/event-refunds/cancelling-places.ts';
 import { currentPercent } from '#model/event-refunds/opening.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
+import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { readEventWithSettings } from '#model/event-registrations/settings.ts';
 import {
   endEntry,
   findLapsedOffers,
   findPastEntries,
   lapseOffer,
-} from '#model/event-registrations/leaving.ts';
-import { offerAfterCommit } from '#model/event-registrations/offers.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
-import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
-import { readEventWithSettings } from '#model/event-registrations/settings.ts';
+} from '#model/event-registrations/waiting/leaving.ts';
+import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /** Hours for which a place whose payment waits is not checked again. */

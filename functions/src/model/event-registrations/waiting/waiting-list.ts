@@ -7,9 +7,9 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
-import { findFreePlace, releasePlace } from './places.ts';
-import type { Price } from './prices.ts';
-import { type EventPlaceRecord, eventPlaces, registrationId } from './records.ts';
+import { findFreePlace, releasePlace } from '#model/event-registrations/places.ts';
+import type { Price } from '#model/event-registrations/prices.ts';
+import { type EventPlaceRecord, eventPlaces, registrationId } from '#model/event-registrations/records.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /** Entries of an event in one state, in the order of joining. */

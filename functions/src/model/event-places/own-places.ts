@@ -8,6 +8,7 @@ import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { computeRefund, currentPercent, readPaidBills } from '#model/event-refunds/opening.ts';
 import { countFreePlaces } from '#model/event-registrations/places.ts';
 import { acceptsGuests, listPrices } from '#model/event-registrations/prices.ts';
 import {
@@ -23,9 +24,8 @@ import {
   type Registered,
 } from '#model/event-registrations/registering.ts';
 import type { RegistrantData } from '#model/event-registrations/registrants.ts';
-import { countEntries, readPosition, toOwnEntry } from '#model/event-registrations/waiting-list.ts';
-import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
-import { computeRefund, currentPercent, readPaidBills } from './opening.ts';
+import { countEntries, readPosition, toOwnEntry } from '#model/event-registrations/waiting/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 import { findTransfer } from './transfers.ts';
 
 /** Returns the pools whose places a caller can get at their prices. */

@@ -7,11 +7,16 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { removeAnswers } from './answers.ts';
+import { removeAnswers } from '#model/event-registrations/answers.ts';
+import { findPrice } from '#model/event-registrations/prices.ts';
+import {
+  addPlace,
+  readPublicEvent,
+  requireAhead,
+  requireSettings,
+} from '#model/event-registrations/registering.ts';
+import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { offerAfterCommit } from './offers.ts';
-import { findPrice } from './prices.ts';
-import { addPlace, readPublicEvent, requireAhead, requireSettings } from './registering.ts';
-import { type Registrant, readRegistrant, toRecipient } from './registrants.ts';
 import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-list.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 

@@ -11,10 +11,10 @@ import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
+import { claimPlace, findFreePlaces } from '#model/event-registrations/places.ts';
+import type { EventPlaceRecord } from '#model/event-registrations/records.ts';
+import { type RegistrantRow, readRegistrants, toRecipient } from '#model/event-registrations/registrants.ts';
 import { nextOffers, type Offer } from './next-offers.ts';
-import { claimPlace, findFreePlaces } from './places.ts';
-import type { EventPlaceRecord } from './records.ts';
-import { type RegistrantRow, readRegistrants, toRecipient } from './registrants.ts';
 import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-list.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 

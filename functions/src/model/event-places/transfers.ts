@@ -35,8 +35,8 @@ import {
   toEventFacts,
 } from '#model/event-registrations/registering.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
-import { removeEntry } from '#model/event-registrations/waiting-list.ts';
-import { eventWaiting } from '#model/event-registrations/waiting-records.ts';
+import { removeEntry } from '#model/event-registrations/waiting/waiting-list.ts';
+import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
