@@ -22,15 +22,17 @@ import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
 import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-places/own-places.ts';
 import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
+import { findOwnRegistrations } from '#model/event-registrations/own-registrations.ts';
 import {
   exportParticipants,
   listParticipants,
   type ParticipantWithAnswers,
 } from '#model/event-registrations/participants.ts';
 import { countReservedPlaces } from '#model/event-registrations/places.ts';
+import { readPublicEvent } from '#model/event-registrations/public-events.ts';
 import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
 import { poolsOf } from '#model/event-registrations/records.ts';
-import { findOwnRegistrations, readPublicEvent, register } from '#model/event-registrations/registering.ts';
+import { register } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting/waiting-list.ts';

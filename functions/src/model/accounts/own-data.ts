@@ -18,7 +18,7 @@ import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportCredits } from '#model/credits/own-credits.ts';
 import { exportRefunds } from '#model/event-refunds/accounts.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
-import { exportRegistrations } from '#model/event-registrations/registering.ts';
+import { exportRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { exportEntries } from '#model/event-registrations/waiting/waiting-list.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';

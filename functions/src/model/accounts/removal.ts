@@ -24,7 +24,7 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard } from '#model/card/card.ts';
-import { removeRegistrations } from '#model/event-registrations/registering.ts';
+import { removeRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';

@@ -10,18 +10,17 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { choosePrice, type Price } from '#model/event-registrations/prices.ts';
 import {
-  type EventSettingsRecord,
-  eventRegistrations,
-  registrationId,
-} from '#model/event-registrations/records.ts';
-import {
-  addPlace,
-  findPlaceFor,
   type PublicEventWithSettings,
   readPublicEvent,
   requireAhead,
   requireSettings,
-} from '#model/event-registrations/registering.ts';
+} from '#model/event-registrations/public-events.ts';
+import {
+  type EventSettingsRecord,
+  eventRegistrations,
+  registrationId,
+} from '#model/event-registrations/records.ts';
+import { addPlace, findPlaceFor } from '#model/event-registrations/registering.ts';
 import {
   type EventGuestRecord,
   eventGuests,

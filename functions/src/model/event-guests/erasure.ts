@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -12,8 +13,8 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eraseCertificate } from '#model/certificates/changes.ts';
 import { findRefundsOf } from '#model/event-refunds/accounts.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
-import { eventRegistrations, personIdOf } from '#model/event-registrations/records.ts';
-import { removeRegistration } from '#model/event-registrations/registering.ts';
+import { removeRegistration } from '#model/event-registrations/own-registrations.ts';
+import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { type EventGuestRecord, eventGuests, type Guest } from '#model/event-registrations/registrants.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { removeEntry } from '#model/event-registrations/waiting/waiting-list.ts';
@@ -34,8 +35,8 @@ function requireUnused({ state, waitingSince }: BillRecord): void {
 
 /**
  * Deletes a guest with registration, answers and certificate, and frees the place. Names in the audit log are erased
- * later, as those of a deleted account, if the address is used for no other event. Costs nine reads. Throws
- * `wrong-status` if the books need the payment.
+ * later, as those of a deleted account, if the address is used for no other event. Costs nine reads, and
+ * one for each refund. Throws `wrong-status` if the books need the payment, and while money must be returned.
  */
 export async function deleteGuest(person: Guest): Promise<void> {
   await retryOnConflict(async () => {

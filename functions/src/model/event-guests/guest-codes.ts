@@ -1,9 +1,9 @@
 import { ApiError } from 'contract/errors';
 import { guestPlacePath } from 'contract/rules/events/guests';
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import { wording } from 'contract/text/wording';
 import type { Stored } from '#data/queries.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
-import { personIdOf } from '#model/event-registrations/records.ts';
 import {
   type EventGuestRecord,
   eventGuests,

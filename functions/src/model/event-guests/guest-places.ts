@@ -7,13 +7,13 @@ import { readRegistrationReply } from '#model/event-places/own-places.ts';
 import { findRefundsOf, toOwnRefund } from '#model/event-refunds/accounts.ts';
 import { readOwnAnswers } from '#model/event-registrations/answers.ts';
 import { findOnlineLink } from '#model/event-registrations/programmes.ts';
-import { readPublicEvent } from '#model/event-registrations/registering.ts';
+import { readPublicEvent } from '#model/event-registrations/public-events.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
 import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
 
 /**
- * Returns all that the page of a guest shows. Costs event, settings, free places, registration and bill; three reads
- * for the answers; with a confirmed place four for link and ticket, and one for the certificate. Throws `not-found`
+ * Returns all that the page of a guest shows. Costs event, settings, free places, registration, bill and refunds;
+ * three reads for the answers; with a confirmed place four for link and ticket, and one for the certificate. Throws `not-found`
  * for an event that is not public.
  */
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {

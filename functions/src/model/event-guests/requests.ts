@@ -6,8 +6,8 @@ import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { readPublicEvent, requireOpenForGuests } from '#model/event-registrations/public-events.ts';
 import { registrationId } from '#model/event-registrations/records.ts';
-import { readPublicEvent, requireOpenForGuests } from '#model/event-registrations/registering.ts';
 import {
   type EventGuestRecord,
   eventGuests,

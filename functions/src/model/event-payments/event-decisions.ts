@@ -14,13 +14,10 @@ import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
 import { addRefund, paidForPlace } from '#model/event-refunds/opening.ts';
+import { toEventFacts } from '#model/event-registrations/event-facts.ts';
+import { readPublicEvent } from '#model/event-registrations/public-events.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
-import {
-  addRegistration,
-  findPlaceFor,
-  readPublicEvent,
-  toEventFacts,
-} from '#model/event-registrations/registering.ts';
+import { addRegistration, findPlaceFor } from '#model/event-registrations/registering.ts';
 import { isGuest, type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';

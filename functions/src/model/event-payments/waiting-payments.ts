@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { queryLimits } from 'contract/rules/query-limits';
 import { pageCount } from 'contract/rules/read-budget';
@@ -9,11 +10,11 @@ import { bills, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
-import { personIdOf } from '#model/event-registrations/records.ts';
 import {
   type Guest,
   isGuest,
   type Registrant,
+  readFullRegistrants,
   readRegistrant,
 } from '#model/event-registrations/registrants.ts';
 import { toDecidedError } from '#model/payments/payment-history.ts';
@@ -98,12 +99,12 @@ const hasEvent = (bill: Stored<BillRecord>): bill is EventBill => bill.data.even
 /** Adds the people. Rows of deleted accounts are missing. */
 async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
   const billed = rows.filter(hasEvent);
-  const [people, missing] = await Promise.all([
-    Promise.all(billed.map(({ data }) => readRegistrant(toPersonRef(data.event)))),
+  const [personOf, missing] = await Promise.all([
+    readFullRegistrants(billed.map(({ data }) => toPersonRef(data.event))),
     findMissingMoney(billed),
   ]);
-  return billed.flatMap((bill, index) => {
-    const person = people[index];
+  return billed.flatMap((bill) => {
+    const person = personOf(toPersonRef(bill.data.event));
     return person === undefined ? [] : [toEventRow(bill, person, missing)];
   });
 }

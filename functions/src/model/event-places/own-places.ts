@@ -11,6 +11,7 @@ import type { Stored } from '#data/queries.ts';
 import { computeRefund, currentPercent, readPaidBills } from '#model/event-refunds/opening.ts';
 import { countFreePlaces } from '#model/event-registrations/places.ts';
 import { acceptsGuests, listPrices } from '#model/event-registrations/prices.ts';
+import { type PublicEventWithSettings, periodAt } from '#model/event-registrations/public-events.ts';
 import {
   type EventRegistrationRecord,
   type EventSettingsRecord,
@@ -18,11 +19,7 @@ import {
   poolsOf,
   registrationId,
 } from '#model/event-registrations/records.ts';
-import {
-  type PublicEventWithSettings,
-  periodAt,
-  type Registered,
-} from '#model/event-registrations/registering.ts';
+import type { Registered } from '#model/event-registrations/registering.ts';
 import type { RegistrantData } from '#model/event-registrations/registrants.ts';
 import { countEntries, readPosition, toOwnEntry } from '#model/event-registrations/waiting/waiting-list.ts';
 import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';

@@ -18,8 +18,10 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addEventBill } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
+import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import { poolOf } from '#model/event-registrations/places.ts';
 import { choosePrice } from '#model/event-registrations/prices.ts';
+import { type PublicEventWithSettings, readPublicEvent } from '#model/event-registrations/public-events.ts';
 import {
   type EventRegistrationRecord,
   type EventTransferRecord,
@@ -28,13 +30,9 @@ import {
   eventTransfers,
   registrationId,
 } from '#model/event-registrations/records.ts';
-import {
-  newRegistration,
-  type PublicEventWithSettings,
-  readPublicEvent,
-  toEventFacts,
-} from '#model/event-registrations/registering.ts';
+import { newRegistration } from '#model/event-registrations/registering.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { removeEntry } from '#model/event-registrations/waiting/waiting-list.ts';
 import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 
@@ -168,12 +166,12 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
  * Returns the event. Costs those of `readTransfer`, two for place and answers, and two for a bill. Throws as it,
  * and `conflict` for another difference than the one on screen.
  */
-export const acceptTransfer = (
+export async function acceptTransfer(
   code: string,
   recipient: Registrant,
   seenDifference: number,
-): Promise<{ readonly event: string; readonly holdUntil: Date | null }> =>
-  retryOnConflict(async (attempt) => {
+): Promise<{ readonly event: string; readonly holdUntil: Date | null }> {
+  const accepted = await retryOnConflict(async (attempt) => {
     const { offer, found, registration, owner, price, paid, difference } = await readTransfer(
       code,
       recipient,
@@ -238,3 +236,7 @@ export const acceptTransfer = (
     await batch.commit();
     return { event: event.id, holdUntil };
   });
+  // A place that was offered to the recipient is free again.
+  await offerAfterCommit(accepted.event);
+  return accepted;
+}

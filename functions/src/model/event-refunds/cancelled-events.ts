@@ -1,7 +1,7 @@
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { toFacts } from '#model/event-registrations/notices/notice-mails.ts';
+import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import type { EndPlace } from '#model/event-registrations/notices.ts';
 import { toRecipient } from '#model/event-registrations/registrants.ts';
 import { removePlace } from './cancelling-places.ts';
@@ -16,7 +16,7 @@ export const endCancelledPlace: EndPlace = async (batch, event, reason, { regist
   recordAudit(batch, systemActor, 'event-registration.remove', target, details, people);
   if (person !== undefined)
     queueMail(batch, 'event-cancelled', toRecipient(person), {
-      ...toFacts(event.id, event.data),
+      ...toEventFacts(event),
       reason,
       amount: registration.data.price,
       refund: refund?.amount ?? 0,

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { RefundReason } from 'contract/rules/events/refunds';
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -11,14 +12,13 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
+import { removeRegistration } from '#model/event-registrations/own-registrations.ts';
 import { withPeople } from '#model/event-registrations/participants.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
-  personIdOf,
   registrationId,
 } from '#model/event-registrations/records.ts';
-import { removeRegistration } from '#model/event-registrations/registering.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { readEventWithSettings } from '#model/event-registrations/settings.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';

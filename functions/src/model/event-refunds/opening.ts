@@ -1,4 +1,5 @@
 import { type RefundReason, refundAmount, refundPercentAt } from 'contract/rules/events/refunds';
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -7,11 +8,7 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import {
-  type EventRegistrationRecord,
-  type EventSettingsRecord,
-  personIdOf,
-} from '#model/event-registrations/records.ts';
+import type { EventRegistrationRecord, EventSettingsRecord } from '#model/event-registrations/records.ts';
 import { eventRefunds } from './records.ts';
 
 type RefundedEvent = Pick<EventRecord, 'startDate' | 'cancelledAt'>;

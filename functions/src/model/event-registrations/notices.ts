@@ -7,7 +7,8 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { isPublished } from '#model/content/publication.ts';
-import { isInAudience, isInvited, queueNoticeMail, toFacts } from './notices/notice-mails.ts';
+import { toEventFacts } from './event-facts.ts';
+import { isInAudience, isInvited, queueNoticeMail } from './notices/notice-mails.ts';
 import {
   type EventNoticeRecord,
   eventNotices,
@@ -166,7 +167,7 @@ async function endWaiting(
     await removeEntry(batch, entry);
     const person = people.get(entry.id);
     if (person === undefined || event === undefined) continue;
-    const facts = { ...toFacts(event.id, event.data), reason, amount: 0, refund: 0 };
+    const facts = { ...toEventFacts(event), reason, amount: 0, refund: 0 };
     queueMail(batch, 'event-cancelled', toRecipient(person), facts);
     queued += 1;
   }

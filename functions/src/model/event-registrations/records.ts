@@ -111,11 +111,6 @@ export const newTicketCode = (): string => randomBytes(8).toString('hex');
 /** Both ids consist of letters and digits, and the id of an event always has the same length. */
 export const registrationId = (event: string, user: string): string => `${event}${user}`;
 
-const eventIdLength = 24;
-
-/** Returns the person of a registration, an account or a guest. */
-export const personIdOf = (registration: string): string => registration.slice(eventIdLength);
-
 /** Returns the id of a place. Hashed, because sequential ids of many writes would be close together. */
 export const placeId = (event: string, place: number): string =>
   createHash('sha256').update(`place:${event}:${place}`).digest('hex').slice(0, 24);

@@ -1,117 +1,44 @@
 import { ApiError } from 'contract/errors';
-import type { RegistrationState } from 'contract/event-registrations';
 import { isMemberKind, type PlacePool, poolsFor } from 'contract/rules/events/pools';
-import { limits } from 'contract/rules/limits';
 import { holdEnd, type PriceKind, unpaidReminderAt } from 'contract/rules/money/event-prices';
-import { queryLimits } from 'contract/rules/query-limits';
-import { indonesianDateTime } from 'contract/text/dates';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
-import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { bills } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { expireBill } from '#model/bills/closing.ts';
 import { addEventBill, type BillWithId } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
-import { isPublished, type Published } from '#model/content/publication.ts';
-import { removeAllAnswers, requireAnswers } from './answers.ts';
-import { claimPlace, findFreePlace, poolOf, releasePlace } from './places.ts';
-import { acceptsGuests, choosePrice, feeOfPrice, type Price } from './prices.ts';
+import { requireAnswers } from './answers.ts';
+import { toEventFacts } from './event-facts.ts';
+import { claimPlace, findFreePlace, poolOf } from './places.ts';
+import { choosePrice, feeOfPrice, type Price } from './prices.ts';
+import {
+  type PublicEvent,
+  readPublicEvent,
+  requireAhead,
+  requireGuests,
+  requireOpen,
+  requireSettings,
+} from './public-events.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventPlaces,
   eventRegistrations,
-  eventTransfers,
   newTicketCode,
   poolsOf,
   registrationId,
 } from './records.ts';
 import { isGuest, type Registrant, toRecipient } from './registrants.ts';
-import { readEventWithSettings } from './settings.ts';
 import { offerAfterCommit } from './waiting/offers.ts';
-import {
-  addEntry,
-  findAllEntries,
-  findClaimablePlace,
-  readPosition,
-  removeEntry,
-  toQueueFacts,
-} from './waiting/waiting-list.ts';
+import { addEntry, findClaimablePlace, readPosition, toQueueFacts } from './waiting/waiting-list.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
 const maxAttempts = 30;
-
-type PublicEvent = Stored<EventRecord & Published<EventRecord>>;
-
-export interface PublicEventWithSettings {
-  readonly event: PublicEvent;
-  readonly settings: Stored<EventSettingsRecord> | undefined;
-}
-
-/** Reads a public event with its settings. Costs two reads. Throws `not-found`, also for a draft. */
-export async function readPublicEvent(id: string): Promise<PublicEventWithSettings> {
-  const { event, settings } = await readEventWithSettings(id);
-  const { data, ...found } = event;
-  if (!isPublished(data)) throw new ApiError('not-found');
-  return { event: { ...found, data }, settings };
-}
-
-/** Returns the state without regard to the number of free places. The registration ends with the event. */
-export function periodAt(
-  { opensAt, closesAt }: Pick<EventSettingsRecord, 'opensAt' | 'closesAt'>,
-  eventEndsAt: Date,
-  now: Date,
-): Exclude<RegistrationState, 'full'> {
-  if (now >= closesAt || now >= eventEndsAt) return 'closed';
-  return now < opensAt ? 'before' : 'open';
-}
-
-/** Throws `wrong-status` for an event that is cancelled or over. */
-export function requireAhead({ data }: PublicEvent): void {
-  if (data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
-  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: registrationClosed });
-}
-
-const registrationClosed = 'Pendaftaran acara ini sudah ditutup.';
-
-/** Returns the settings. Throws `wrong-status` for an event without registration. */
-export function requireSettings(settings: Stored<EventSettingsRecord> | undefined): EventSettingsRecord {
-  if (settings === undefined) throw new ApiError('wrong-status', { message: registrationClosed });
-  return settings.data;
-}
-
-/** Throws `wrong-status` outside of the registration period. */
-function requireOpen(settings: EventSettingsRecord, event: PublicEvent): void {
-  const state = periodAt(settings, event.data.endDate, clock.now());
-  if (state === 'open') return;
-  const message =
-    state === 'before'
-      ? `Pendaftaran dibuka ${indonesianDateTime(settings.opensAt)} WIB.`
-      : registrationClosed;
-  throw new ApiError('wrong-status', { message });
-}
-
-/** Throws `wrong-status` for an event that admits no people without an account. */
-function requireGuests(settings: EventSettingsRecord): void {
-  if (acceptsGuests(settings)) return;
-  throw new ApiError('wrong-status', { message: 'Acara ini hanya untuk pemilik akun. Masuk, lalu daftar.' });
-}
-
-/** Throws `wrong-status` unless people without an account can register now. */
-export function requireOpenForGuests({ event, settings }: PublicEventWithSettings): void {
-  requireAhead(event);
-  const offer = requireSettings(settings);
-  requireOpen(offer, event);
-  requireGuests(offer);
-}
 
 /** Outcome of a registration, new or made before. */
 export type Registered =
@@ -352,79 +279,4 @@ export function newRegistration(
     ...(waiver === undefined ? {} : { waiver }),
     ...(isMemberKind(price.kind) ? { membership: { memberNumber, validUntil, checkedAt: clock.now() } } : {}),
   };
-}
-
-/** Returns the facts of an event for the mail of a confirmed place. */
-export const toEventFacts = ({ id, data }: PublicEvent) => ({
-  event: data.title,
-  eventId: id,
-  startsAt: data.startDate.toISOString(),
-  endsAt: data.endDate.toISOString(),
-  location: data.location,
-});
-
-/**
- * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late
- * money. Returns its bill. Costs two reads. `requireMay` throws if the state of the bill forbids it.
- */
-export async function removeRegistration(
-  batch: Batch,
-  { id, data, version }: Stored<EventRegistrationRecord>,
-  requireMay: (bill: BillRecord) => void = () => undefined,
-): Promise<Stored<BillRecord> | undefined> {
-  const [place, bill] = await Promise.all([
-    eventPlaces.get(data.place),
-    data.bill === null ? undefined : bills.get(data.bill),
-  ]);
-  if (bill !== undefined) requireMay(bill.data);
-  batch.delete(eventRegistrations, id, version);
-  batch.delete(eventTransfers, id);
-  releasePlace(batch, place);
-  if (bill?.data.state === 'open') expireBill(batch, bill);
-  return bill;
-}
-
-/** Finds the registrations of a user for events that are not over, in the order of their ends. */
-export const findOwnRegistrations = (user: string): Promise<Stored<EventRegistrationRecord>[]> =>
-  eventRegistrations.query({
-    where: [['user', user]],
-    orderBy: 'eventEndsAt',
-    from: clock.now(),
-    limit: limits.ownEventRegistrations,
-  });
-
-/** Returns the registrations of a user, newest event first. */
-const findAllRegistrations = (user: string): Promise<Stored<EventRegistrationRecord>[]> =>
-  eventRegistrations.query({
-    where: [['user', user]],
-    orderBy: 'eventEndsAt',
-    direction: 'desc',
-    limit: queryLimits.ownEventRegistrations,
-  });
-
-/** Returns the registrations for the download of the user's own data. Costs a read for each. */
-export const exportRegistrations = async (user: string) =>
-  (await findAllRegistrations(user)).map(
-    ({ data: { event, priceKind, price, state, registeredAt, attendedAt, hasAnsweredSurvey } }) => ({
-      event,
-      priceKind,
-      price,
-      state,
-      registeredAt: registeredAt.toISOString(),
-      attendedAt: attendedAt?.toISOString() ?? null,
-      hasAnsweredSurvey: hasAnsweredSurvey ?? false,
-    }),
-  );
-
-/**
- * Deletes the registrations and waiting-list entries of a deleted person and frees their places, in the batch of the
- * deletion. Returns the events whose places can be offered afterwards. Costs three reads for each, and one for its
- * answers.
- */
-export async function removeRegistrations(batch: Batch, user: string): Promise<readonly string[]> {
-  const [registrations, entries] = await Promise.all([findAllRegistrations(user), findAllEntries(user)]);
-  for (const registration of registrations) await removeRegistration(batch, registration);
-  for (const entry of entries) await removeEntry(batch, entry);
-  await removeAllAnswers(batch, user);
-  return [...new Set([...registrations, ...entries].map(({ data }) => data.event))];
 }

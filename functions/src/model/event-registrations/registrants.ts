@@ -92,24 +92,40 @@ export function toRecipient(person: Registrant | RegistrantRow) {
   return { id, data };
 }
 
-const userRows = users.select('name', 'email', 'memberNumber', 'seat');
-
-/** Reads the people of registrations, by the id of the registration. Costs a read for each. */
-export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<string, RegistrantRow>> {
-  const [guestRefs, userRefs] = [true, false].map((wanted) =>
-    refs.filter(({ data }) => isGuestId(data.user) === wanted),
-  ) as [PersonRef[], PersonRef[]];
+/** Reads accounts and guests of registrations, and returns a lookup by registration. Costs a read for each. */
+async function readPeople<A extends { readonly id: string }>(
+  refs: readonly PersonRef[],
+  readAccounts: (ids: readonly string[]) => Promise<readonly A[]>,
+): Promise<(ref: PersonRef) => A | Guest | undefined> {
+  const isOfGuest = ({ data }: PersonRef): boolean => isGuestId(data.user);
+  const accountIds = refs.filter((ref) => !isOfGuest(ref)).map(({ data }) => data.user);
   const [accounts, guests] = await Promise.all([
-    userRows.getMany([...new Set(userRefs.map(({ data }) => data.user))]),
-    eventGuests.getMany(guestRefs.map(({ id }) => id)),
+    readAccounts([...new Set(accountIds)]),
+    eventGuests.getMany(refs.filter(isOfGuest).map(({ id }) => id)),
   ]);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const guestById = new Map(guests.map((guest) => [guest.id, guest]));
-  const people = refs.map(({ id, data: { user } }): [string, RegistrantRow] | undefined => {
-    const account = accountById.get(user);
-    if (account !== undefined) return [id, { ...account, isGuest: false, registration: id }];
+  return ({ id, data: { user } }) => {
     const guest = guestById.get(id);
-    return guest && [id, { id: user, isGuest: true, registration: id, data: toGuest(user, guest).data }];
+    return guest === undefined ? accountById.get(user) : toGuest(user, guest);
+  };
+}
+
+/** Reads the people of registrations with all their fields. Costs a read for each. */
+export const readFullRegistrants = (
+  refs: readonly PersonRef[],
+): Promise<(ref: PersonRef) => Registrant | undefined> => readPeople(refs, (ids) => users.getMany(ids));
+
+const userRows = users.select('name', 'email', 'memberNumber', 'seat');
+
+/** Reads the people of registrations for lists, by the id of the registration. Costs a read for each. */
+export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<string, RegistrantRow>> {
+  const personOf = await readPeople(refs, (ids) => userRows.getMany(ids));
+  const rows = refs.flatMap((ref): [string, RegistrantRow][] => {
+    const person = personOf(ref);
+    if (person === undefined) return [];
+    const { id, data } = person;
+    return [[ref.id, { id, isGuest: 'guest' in person, registration: ref.id, data }]];
   });
-  return new Map(people.filter((entry) => entry !== undefined));
+  return new Map(rows);
 }

@@ -12,7 +12,7 @@ type Numbers = EventReport['total'];
 
 const numberNames = ['registered', 'paid', 'free', 'held', 'came', 'didNotCome'] as const;
 
-async function countPeople(event: string, kind: PriceKind, isOpen: boolean): Promise<EventReportRow> {
+async function countPeople(event: string, kind: PriceKind, hasStarted: boolean): Promise<EventReportRow> {
   const inState = (state: EventRegistrationState) =>
     [
       ['event', event],
@@ -26,7 +26,7 @@ async function countPeople(event: string, kind: PriceKind, isOpen: boolean): Pro
     eventRegistrations.count({ where: inState('held'), orderBy: 'price' }),
     eventRegistrations.count({ where: inState('confirmed'), orderBy: 'attendedAt', from: new Date(0) }),
   ]);
-  const didNotCome = isOpen ? registered - came : 0;
+  const didNotCome = hasStarted ? registered - came : 0;
   return { kind, registered, paid: registered - free, free, held, came, didNotCome };
 }
 
@@ -46,16 +46,16 @@ async function sumMoney(event: string): Promise<EventReport['money']> {
  */
 export async function readEventReport(id: string): Promise<EventReport> {
   const { data } = await events.getOrThrow(id);
-  const isOpen = hasBegun(data);
+  const hasStarted = hasBegun(data);
   const [money, ...counted] = await Promise.all([
     sumMoney(id),
-    ...priceKinds.map((kind) => countPeople(id, kind, isOpen)),
+    ...priceKinds.map((kind) => countPeople(id, kind, hasStarted)),
   ]);
   const rows = counted.filter(({ registered, held }) => registered + held > 0);
   const sumBy = (name: (typeof numberNames)[number]) => rows.reduce((sum, row) => sum + row[name], 0);
   return {
     event: { _id: id, title: data.title, startDate: data.startDate?.toISOString() ?? null },
-    hasBegun: isOpen,
+    hasBegun: hasStarted,
     rows,
     total: Object.fromEntries(numberNames.map((name) => [name, sumBy(name)])) as Numbers,
     money,

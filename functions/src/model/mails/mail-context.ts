@@ -1,7 +1,7 @@
+import { personIdOf } from 'contract/rules/events/registration-ids';
 import { association } from 'contract/text/association';
 import { emailOwnerId, emailOwners, events, users } from '#data/collections.ts';
 import { isPublished } from '#model/content/publication.ts';
-import { personIdOf } from '#model/event-registrations/records.ts';
 import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { formatCalendar } from '#model/feeds/icalendar.ts';
 import { readUsualWait } from '#model/payments/usual-wait.ts';

@@ -1,5 +1,6 @@
 import type { WrittenEventRegistration } from 'contract/event-registrations';
 import { placePools, poolLabels } from 'contract/rules/events/pools';
+import { eventIdOf } from 'contract/rules/events/registration-ids';
 import { priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { useNavigate } from 'react-router-dom';
 import { priceText } from '#shared/events/registration-text.ts';
@@ -7,12 +8,11 @@ import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-const eventIdLength = 24;
 const pools = placePools.map((pool) => ({ value: pool, label: poolLabels[pool] }));
 
-/** Path of the page with bill or ticket of a participant. Ids of registrations begin with that of their event. */
+/** Returns the path of the page with bill or ticket of a participant. */
 export const participantPath = (registration: string): string =>
-  `/admin/manage-event/participant/${registration.slice(0, eventIdLength)}/${registration}`;
+  `/admin/manage-event/participant/${eventIdOf(registration)}/${registration}`;
 
 interface AddParticipantProps {
   readonly event: string;

@@ -3,6 +3,7 @@ import { isGuestId } from 'contract/rules/events/guests';
 import type { Batch } from '#data/batch.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import type { EventRegistrationRecord } from '#model/event-registrations/records.ts';
 import type { toRecipient } from '#model/event-registrations/registrants.ts';
 import type { EventNoticeRecord } from './notice-records.ts';
@@ -12,14 +13,6 @@ interface NoticeReader {
   readonly recipient: ReturnType<typeof toRecipient>;
 }
 
-export const toFacts = (eventId: string, { startDate, endDate, title, location }: EventRecord) => ({
-  event: title,
-  eventId,
-  startsAt: startDate?.toISOString() ?? '',
-  endsAt: endDate?.toISOString() ?? '',
-  location,
-});
-
 /** Queues the mail of a notice for one person. */
 export function queueNoticeMail(
   batch: Batch,
@@ -27,7 +20,7 @@ export function queueNoticeMail(
   { event, recipient }: NoticeReader,
 ): void {
   const name = { event: event.title, eventId };
-  const facts = toFacts(eventId, event);
+  const facts = toEventFacts({ id: eventId, data: event });
   // A cancellation has mailed its notice with the refund.
   if (kind === 'cancelled') return;
   if (kind === 'changed') queueMail(batch, 'event-changed', recipient, facts);

@@ -9,12 +9,8 @@ import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
 import { findPrice } from '#model/event-registrations/prices.ts';
-import {
-  addPlace,
-  readPublicEvent,
-  requireAhead,
-  requireSettings,
-} from '#model/event-registrations/registering.ts';
+import { readPublicEvent, requireAhead, requireSettings } from '#model/event-registrations/public-events.ts';
+import { addPlace } from '#model/event-registrations/registering.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { offerAfterCommit } from './offers.ts';
 import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-list.ts';

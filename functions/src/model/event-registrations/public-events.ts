@@ -1,0 +1,74 @@
+import { ApiError } from 'contract/errors';
+import type { RegistrationState } from 'contract/event-registrations';
+import { indonesianDateTime } from 'contract/text/dates';
+import { clock } from '#data/clock.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import { isPublished, type Published } from '#model/content/publication.ts';
+import { acceptsGuests } from './prices.ts';
+import type { EventSettingsRecord } from './records.ts';
+import { readEventWithSettings } from './settings.ts';
+
+export type PublicEvent = Stored<EventRecord & Published<EventRecord>>;
+
+export interface PublicEventWithSettings {
+  readonly event: PublicEvent;
+  readonly settings: Stored<EventSettingsRecord> | undefined;
+}
+
+/** Reads a public event with its settings. Costs two reads. Throws `not-found`, also for a draft. */
+export async function readPublicEvent(id: string): Promise<PublicEventWithSettings> {
+  const { event, settings } = await readEventWithSettings(id);
+  const { data, ...found } = event;
+  if (!isPublished(data)) throw new ApiError('not-found');
+  return { event: { ...found, data }, settings };
+}
+
+/** Returns the state without regard to the number of free places. The registration ends with the event. */
+export function periodAt(
+  { opensAt, closesAt }: Pick<EventSettingsRecord, 'opensAt' | 'closesAt'>,
+  eventEndsAt: Date,
+  now: Date,
+): Exclude<RegistrationState, 'full'> {
+  if (now >= closesAt || now >= eventEndsAt) return 'closed';
+  return now < opensAt ? 'before' : 'open';
+}
+
+/** Throws `wrong-status` for an event that is cancelled or over. */
+export function requireAhead({ data }: PublicEvent): void {
+  if (data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
+  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: registrationClosed });
+}
+
+const registrationClosed = 'Pendaftaran acara ini sudah ditutup.';
+
+/** Returns the settings. Throws `wrong-status` for an event without registration. */
+export function requireSettings(settings: Stored<EventSettingsRecord> | undefined): EventSettingsRecord {
+  if (settings === undefined) throw new ApiError('wrong-status', { message: registrationClosed });
+  return settings.data;
+}
+
+/** Throws `wrong-status` outside of the registration period. */
+export function requireOpen(settings: EventSettingsRecord, event: PublicEvent): void {
+  const state = periodAt(settings, event.data.endDate, clock.now());
+  if (state === 'open') return;
+  const message =
+    state === 'before'
+      ? `Pendaftaran dibuka ${indonesianDateTime(settings.opensAt)} WIB.`
+      : registrationClosed;
+  throw new ApiError('wrong-status', { message });
+}
+
+/** Throws `wrong-status` for an event that admits no people without an account. */
+export function requireGuests(settings: EventSettingsRecord): void {
+  if (acceptsGuests(settings)) return;
+  throw new ApiError('wrong-status', { message: 'Acara ini hanya untuk pemilik akun. Masuk, lalu daftar.' });
+}
+
+/** Throws `wrong-status` unless people without an account can register now. */
+export function requireOpenForGuests({ event, settings }: PublicEventWithSettings): void {
+  requireAhead(event);
+  const offer = requireSettings(settings);
+  requireOpen(offer, event);
+  requireGuests(offer);
+}
