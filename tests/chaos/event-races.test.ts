@@ -4,40 +4,18 @@ import { limitConcurrency } from '../../functions/src/model/base/limit-concurren
 import { findEventViolations } from '../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
 import { everything, valuesOf } from '../support/assertions/stores.ts';
-import { makeEvent } from '../support/factories/content.ts';
-import { makeAdmin, makeMember, type Person } from '../support/factories/people.ts';
+import { makeActive, openEvent } from '../support/factories/events/open-event.ts';
+import type { Person } from '../support/factories/people.ts';
 import { inProcess } from '../support/suite/client.ts';
-import { freezeClock, jakarta } from '../support/suite/time.ts';
 
 /** With a seed, as in `npm run test:chaos`, the races have their full size. */
 const isLarge = process.env.CAMPAIGN_SEED !== undefined;
-
-/** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
-async function openEvent(places: number, memberPrice: string): Promise<string> {
-  freezeClock(jakarta('2026-11-20T10:00'));
-  const { id } = await makeEvent({
-    title: 'Lokakarya data',
-    startDate: jakarta('2026-12-10T09:00'),
-    endDate: jakarta('2026-12-10T16:00'),
-    createdAt: jakarta('2026-10-01T09:00'),
-  });
-  await inProcess(await makeAdmin()).ok('saveEventRegistration', {
-    id,
-    opensAt: '2026-11-01T08:00',
-    closesAt: '2026-12-09T17:00',
-    places: String(places),
-    memberPrice,
-  });
-  return id;
-}
 
 /** Creates members in groups, because each one is several requests to the emulators. */
 async function makePeople(count: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
-    const group = Array.from({ length: Math.min(25, count - people.length) }, () =>
-      makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } }),
-    );
+    const group = Array.from({ length: Math.min(25, count - people.length) }, () => makeActive());
     people.push(...(await Promise.all(group)));
   }
   return people;
@@ -109,7 +87,7 @@ describe.each([
   test.each(races)(
     '$people people, $maxInFlight at a time, get each of $places places once, and the others wait',
     async ({ people: count, places, maxInFlight, maxFailedShare }) => {
-      const event = await openEvent(places, price);
+      const { id: event } = await openEvent({ places: String(places), memberPrice: price });
       const people = await makePeople(count);
       const { statuses, writes } = await registerTogether(event, people, maxInFlight);
       expect(new Set(statuses)).toEqual(new Set([200]));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { eventDay, openDoors, ticketOf } from '../../support/factories/event-doors.ts';
+import { eventDay, openDoors, ticketOf } from '../../support/factories/events/event-doors.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { anonymous, inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';

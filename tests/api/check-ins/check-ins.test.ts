@@ -6,7 +6,7 @@ import { exportRegistrations } from '../../../functions/src/model/event-registra
 import { eventRegistrations } from '../../../functions/src/model/event-registrations/records.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { eventDay, openDoors, ticketOf } from '../../support/factories/event-doors.ts';
+import { eventDay, openDoors, ticketOf } from '../../support/factories/events/event-doors.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';

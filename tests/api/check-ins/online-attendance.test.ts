@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { eventDay, openDoors } from '../../support/factories/event-doors.ts';
+import { eventDay, openDoors } from '../../support/factories/events/event-doors.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';

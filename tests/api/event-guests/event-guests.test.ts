@@ -22,7 +22,7 @@ import {
   requestPlace,
   saveGuestSettings,
   visitor,
-} from '../../support/factories/event-guests.ts';
+} from '../../support/factories/events/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
@@ -260,7 +260,7 @@ describe('the code of a link', () => {
 
 describe('the price of a guest', () => {
   test('is never that of a member, in 10,000 attempts', { timeout: 300_000 }, async () => {
-    const { priceAttempts, findGuestPrice } = await import('../../support/factories/guest-prices.ts');
+    const { priceAttempts, findGuestPrice } = await import('../../support/factories/events/guest-prices.ts');
     const wrong = priceAttempts(10_000).filter((attempt) => findGuestPrice(attempt) !== 'refused or open');
     expect(wrong).toEqual([]);
   });

@@ -9,7 +9,8 @@ import {
   registerGuest,
   requestPlace,
   visitor,
-} from '../../support/factories/event-guests.ts';
+} from '../../support/factories/events/event-guests.ts';
+import { saveRegistration } from '../../support/factories/events/open-event.ts';
 import { photo } from '../../support/factories/images.ts';
 import { inProcess } from '../../support/suite/client.ts';
 
@@ -65,14 +66,12 @@ test('a guest answers with a file, replaces it, and deletes it', async () => {
 
 test('a guest cancels a paid place, and enters the account of the refund before the data can be deleted', async () => {
   const { id, admin } = await openGuestEvent(2, { publicPrice: '200.000' });
-  const settings = { refundDays1: '7', refundPercent1: '50' };
-  await inProcess(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: '2026-11-01T08:00',
-    closesAt: '2026-12-09T17:00',
+  await saveRegistration(admin, id, {
     places: '2',
+    memberPrice: '',
     publicPrice: '200.000',
-    ...settings,
+    refundDays1: '7',
+    refundPercent1: '50',
   });
   const code = await registerGuest(id);
   const bill = await payAsGuest(code, admin);

@@ -25,7 +25,7 @@ import {
   registerGuest,
   requestPlace,
   visitor,
-} from '../../support/factories/event-guests.ts';
+} from '../../support/factories/events/event-guests.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';

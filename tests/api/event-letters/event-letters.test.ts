@@ -3,7 +3,7 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, changeDocument, everything, mailsOf } from '../../support/assertions/stores.ts';
-import { openDoors } from '../../support/factories/event-doors.ts';
+import { openDoors } from '../../support/factories/events/event-doors.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';

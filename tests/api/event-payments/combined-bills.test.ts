@@ -3,33 +3,15 @@ import { storeLines } from '../../../functions/src/model/statements/importing.ts
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import { everything, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
+import { openEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';
-import { freezeClock, jakarta } from '../../support/suite/time.ts';
+import { jakarta } from '../../support/suite/time.ts';
 
-/** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
-async function openEvent(prices: Record<string, string> = { memberPrice: '100000', publicPrice: '400000' }) {
-  freezeClock(jakarta('2026-11-20T10:00'));
-  const { id } = await makeEvent({
-    title: 'Lokakarya data',
-    startDate: jakarta('2026-12-10T09:00'),
-    endDate: jakarta('2026-12-10T16:00'),
-    createdAt: jakarta('2026-10-01T09:00'),
-  });
-  const admin = await makeAdmin();
-  await inProcess(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: '2026-11-01T08:00',
-    closesAt: '2026-12-09T17:00',
-    places: '2',
-    ...prices,
-  });
-  return { id, admin };
-}
+const openPricedEvent = () => openEvent({ places: '2', memberPrice: '100000', publicPrice: '400000' });
 
 /** A member whose membership ends on 30 November 2026, before the event. */
 const makeEnding = (validUntil = jakarta('2026-11-30T10:00')): Promise<Person> =>
@@ -47,7 +29,7 @@ async function requireConsistent(): Promise<void> {
 
 describe('a bill for a place and a renewal', () => {
   test('is offered to a member whose membership ends before the event, with the sum on screen', async () => {
-    const { id } = await openEvent();
+    const { id } = await openPricedEvent();
     const member = await makeEnding();
     expect(await pricesOf(id, member)).toMatchObject([
       { kind: 'member', amount: 100_000, isAvailable: false, renewalFee: 150_000 },
@@ -83,7 +65,7 @@ describe('a bill for a place and a renewal', () => {
       },
     ],
   ])('is not offered to a person %s', async (_who, record) => {
-    const { id } = await openEvent();
+    const { id } = await openPricedEvent();
     const member = await makeMember({ status: 'active', record: record as never });
     expect((await pricesOf(id, member))?.map(({ renewalFee }) => renewalFee)).toEqual([null, null]);
     const { status } = await inProcess(member).refused('registerForEvent', { id, ...combined });
@@ -92,7 +74,7 @@ describe('a bill for a place and a renewal', () => {
   });
 
   test('gives place and membership together, as two payments with their own receipts', async () => {
-    const { id, admin } = await openEvent();
+    const { id, admin } = await openPricedEvent();
     const member = await makeEnding();
     await inProcess(member).ok('registerForEvent', { id, ...combined });
     const { code, amount } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
@@ -130,7 +112,7 @@ describe('a bill for a place and a renewal', () => {
   });
 
   test('is paid by the money of a statement alone', async () => {
-    const { id, admin } = await openEvent();
+    const { id, admin } = await openPricedEvent();
     const member = await makeEnding();
     await inProcess(member).ok('registerForEvent', { id, ...combined });
     const { code, amount } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
@@ -146,7 +128,7 @@ describe('a bill for a place and a renewal', () => {
   });
 
   test('waits while another renewal of the member waits for its decision', async () => {
-    const { id, admin } = await openEvent();
+    const { id, admin } = await openPricedEvent();
     const member = await makeEnding();
     await inProcess(member).ok('registerForEvent', { id, ...combined });
     const { code } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
@@ -162,7 +144,7 @@ describe('a bill for a place and a renewal', () => {
   test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
     'is not half accepted by a process that dies (%s)',
     async (mode) => {
-      const { id, admin } = await openEvent();
+      const { id, admin } = await openPricedEvent();
       const member = await makeEnding();
       await inProcess(member).ok('registerForEvent', { id, ...combined });
       const { code } = (await inProcess(member).ok('getOwnEventBill', { id })).body;

@@ -4,8 +4,8 @@ import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-sti
 import { remindUnpaid } from '../../../functions/src/model/maintenance/events/remind-unpaid.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { mailsOf } from '../../support/assertions/stores.ts';
+import { makeActiveMember, openPaidEvent } from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeActiveMember, openPaidEvent } from '../../support/factories/paid-places.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';

@@ -12,7 +12,11 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
-import { makeActiveMember, makePaidPlace, openPaidEvent } from '../../support/factories/paid-places.ts';
+import {
+  makeActiveMember,
+  makePaidPlace,
+  openPaidEvent,
+} from '../../support/factories/events/paid-places.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';

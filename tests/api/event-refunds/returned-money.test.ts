@@ -12,8 +12,12 @@ import {
   mailsOf,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import {
+  makeActiveMember,
+  makePaidPlace,
+  openPaidEvent,
+} from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeActiveMember, makePaidPlace, openPaidEvent } from '../../support/factories/paid-places.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';

@@ -9,7 +9,7 @@ import {
   mailsOf,
   valuesOf,
 } from '../../support/assertions/stores.ts';
-import { openDoors } from '../../support/factories/event-doors.ts';
+import { openDoors } from '../../support/factories/events/event-doors.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';

@@ -14,8 +14,12 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import {
+  makeActiveMember,
+  makePaidPlace,
+  openPaidEvent,
+} from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeActiveMember, makePaidPlace, openPaidEvent } from '../../support/factories/paid-places.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';

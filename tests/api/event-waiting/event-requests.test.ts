@@ -10,8 +10,8 @@ import {
   mailsOf,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { makeActive, openEvent, saveRegistration } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
-import { makeActive, openEvent, saveRegistration } from '../../support/factories/waiting-lists.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 

@@ -14,13 +14,9 @@ import {
   mailsOf,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { makeActive, openEvent, saveRegistration } from '../../support/factories/events/open-event.ts';
+import { registerInOrder } from '../../support/factories/events/waiting-lists.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
-import {
-  makeActive,
-  openEvent,
-  registerInOrder,
-  saveRegistration,
-} from '../../support/factories/waiting-lists.ts';
 import { anonymous, inProcess } from '../../support/suite/client.ts';
 import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';

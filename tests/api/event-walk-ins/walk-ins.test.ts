@@ -17,7 +17,7 @@ import {
   placeOf,
   requestPlace,
   visitor,
-} from '../../support/factories/event-guests.ts';
+} from '../../support/factories/events/event-guests.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';

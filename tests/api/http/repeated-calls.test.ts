@@ -18,7 +18,7 @@ import {
   placeOf,
   registerGuest,
   requestPlace,
-} from '../../support/factories/event-guests.ts';
+} from '../../support/factories/events/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../support/assertions/files.ts';
 import { auditEntriesOf, changeDocument, everything } from '../../support/assertions/stores.ts';
-import { openDoors } from '../../support/factories/event-doors.ts';
+import { openDoors } from '../../support/factories/events/event-doors.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';

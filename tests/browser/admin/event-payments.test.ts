@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { formatBillCode } from '../../../contract/rules/money/bills.ts';
-import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { button, heading, sendNow } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
@@ -16,25 +15,8 @@ import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analisis data';
 
-/** Stores an event in ten days, whose places cost 150.000 for members and 300.000 for others. */
-async function openEvent(admin: Person): Promise<string> {
-  const { id } = await makeEvent({
-    title,
-    bannerImage: null,
-    startDate: inDays(10),
-    endDate: inDays(11),
-    createdAt: inDays(-1),
-  });
-  await as(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: toDateTimeInput(inDays(-1)),
-    closesAt: toDateTimeInput(inDays(9)),
-    places: '5',
-    memberPrice: '150000',
-    publicPrice: '300000',
-  });
-  return id;
-}
+/** Places cost 150.000 for members and 300.000 for others. */
+const openEvent = (admin: Person) => openNextEvent(admin, { publicPrice: '300000' });
 
 const makeActive = (name: string): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
-import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { button, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { shown, test } from '../../support/suite/browser.ts';
@@ -13,26 +12,9 @@ import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analisis data';
 
-/** Stores an event in ten days whose places cost 150.000, of which half returns until seven days before. */
-async function openEvent(admin: Person, places: string): Promise<string> {
-  const { id } = await makeEvent({
-    title,
-    bannerImage: null,
-    startDate: inDays(10),
-    endDate: inDays(11),
-    createdAt: inDays(-1),
-  });
-  await as(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: toDateTimeInput(inDays(-1)),
-    closesAt: toDateTimeInput(inDays(9)),
-    places,
-    memberPrice: '150000',
-    refundDays1: '7',
-    refundPercent1: '50',
-  });
-  return id;
-}
+/** Places cost 150.000, of which half returns until seven days before. */
+const openEvent = (admin: Person, places: string) =>
+  openNextEvent(admin, { places, refundDays1: '7', refundPercent1: '50' });
 
 const makeActive = (name: string): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });

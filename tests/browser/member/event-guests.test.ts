@@ -1,37 +1,18 @@
 import { describe, expect } from 'vitest';
-import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
 import { button, field, heading } from '../../support/actions/steps.ts';
 import { mailsOf, valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
-import { guestCodeOf, requestPlace } from '../../support/factories/event-guests.ts';
+import { guestCodeOf, requestPlace } from '../../support/factories/events/event-guests.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { inDays } from '../../support/suite/time.ts';
 
 const email = 'rina@example.org';
 
-/** Stores an event in ten days, whose places cost 150.000 for members and 300.000 for others. */
-async function openEvent(admin: Person): Promise<string> {
-  const { id } = await makeEvent({
-    title: 'Lokakarya analisis data',
-    bannerImage: null,
-    startDate: inDays(10),
-    endDate: inDays(11),
-    createdAt: inDays(-1),
-  });
-  await as(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: toDateTimeInput(inDays(-1)),
-    closesAt: toDateTimeInput(inDays(9)),
-    places: '5',
-    memberPrice: '150000',
-    publicPrice: '300000',
-  });
-  return id;
-}
+/** Places cost 150.000 for members and 300.000 for others. */
+const openEvent = (admin: Person) => openNextEvent(admin, { publicPrice: '300000' });
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a visitor registers by the mailed link, pays by proof, and sees the ticket', async ({ visit }) => {

@@ -1,9 +1,8 @@
 import { describe } from 'vitest';
-import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { createLinks } from '../../../functions/src/model/mails/mail-links.ts';
 import { button } from '../../support/actions/steps.ts';
 import { mailsOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -32,20 +31,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       await makeActive('Siti Aminah'),
       await makeActive('Dewi Lestari'),
     ];
-    const { id } = await makeEvent({
-      title,
-      bannerImage: null,
-      startDate: inDays(10),
-      endDate: inDays(11),
-      createdAt: inDays(-1),
-    });
-    await as(admin).ok('saveEventRegistration', {
-      id,
-      opensAt: toDateTimeInput(inDays(-1)),
-      closesAt: toDateTimeInput(inDays(9)),
-      places: '1',
-      memberPrice: '0',
-    });
+    const id = await openNextEvent(admin, { places: '1', memberPrice: '0' });
     await as(owner).ok('registerForEvent', { id });
     const page = await visit(`/membership/events/${id}`, { as: owner, width });
     const transfer = page.getByRole('region', { name: 'Alihkan tiket' });

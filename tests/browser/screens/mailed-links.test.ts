@@ -12,7 +12,7 @@ import { makeAttendance } from '../../support/factories/attendance.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { requestPlace } from '../../support/factories/event-guests.ts';
+import { requestPlace } from '../../support/factories/events/event-guests.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';

@@ -6,7 +6,7 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -79,7 +79,7 @@ function Certificate({
         </p>
       </div>
       {revokedAt === null ? (
-        <PdfButton of="sertifikat" ask={() => call('getCertificateFile', { id: _id })} label="Unduh PDF" />
+        <FileButton of="sertifikat" ask={() => call('getCertificateFile', { id: _id })} label="Unduh PDF" />
       ) : (
         <p className="font-semibold text-danger">Dicabut</p>
       )}

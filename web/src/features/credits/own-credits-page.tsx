@@ -5,7 +5,7 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -79,7 +79,7 @@ function Progress({ credits }: { readonly credits: OwnCredits }) {
           </li>
         ))}
       </ul>
-      <PdfButton of="transkrip" ask={() => call('issueTranscript', {})} />
+      <FileButton of="transkrip" ask={() => call('issueTranscript', {})} />
     </Section>
   );
 }

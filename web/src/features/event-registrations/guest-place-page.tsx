@@ -7,7 +7,7 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -113,7 +113,7 @@ function Place({ place, code, onDeleted }: PlaceProps) {
         <TicketPanel
           ticket={ticket}
           when={eventTime(event)}
-          download={<PdfButton of="tiket" ask={() => file.run({ code })} />}
+          download={<FileButton of="tiket" ask={() => file.run({ code })} />}
         />
       )}
       {own?.payment !== 'waiting' && own?.payment !== 'paid' && (
@@ -139,7 +139,7 @@ function Certificate({ certificate, code }: CertificateProps) {
           {formatCertificateCode(certificate.code)}
         </Link>
       </p>
-      <PdfButton of="sertifikat" ask={() => file.run({ code })} />
+      <FileButton of="sertifikat" ask={() => file.run({ code })} />
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { ScrollArea } from '#ui/lists/scroll-area.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -28,7 +29,7 @@ export default function EventReportPage() {
   return (
     <>
       <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`}>
-        <PdfButton of="laporan" ask={() => call('downloadEventReport', { id })} label="Unduh CSV" />
+        <FileButton of="laporan" ask={() => call('downloadEventReport', { id })} label="Unduh CSV" />
       </ScreenHead>
       <RecordScreen record={record} loadError="Laporan tidak dapat dimuat.">
         {(report) => (
@@ -60,8 +61,7 @@ const columns: readonly (readonly [label: string, name: keyof Numbers])[] = [
 
 function PeopleTable({ report: { rows, total } }: { readonly report: EventReport }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-    <section tabIndex={0} aria-label="Tabel: peserta menurut harga" className="overflow-x-auto">
+    <ScrollArea label="Tabel: peserta menurut harga">
       <table className="w-full text-right tabular-nums">
         <caption className="sr-only">Peserta menurut harga</caption>
         <thead>
@@ -83,7 +83,7 @@ function PeopleTable({ report: { rows, total } }: { readonly report: EventReport
           <PeopleRow label="Jumlah" numbers={total} isTotal />
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -12,7 +12,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -117,7 +117,7 @@ function Results({ survey: { event, answers, attendees, results } }: { readonly 
         <p className="text-muted">{`Hasil tampil mulai dari ${minShownAnswers} jawaban.`}</p>
       ) : (
         <>
-          <PdfButton
+          <FileButton
             of="survei"
             ask={() => call('downloadEventSurvey', { id: event._id })}
             label="Unduh CSV"

@@ -10,7 +10,7 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -168,7 +168,7 @@ function InstitutionInvoice({ id }: { readonly id: string }) {
         Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
         email kepada koordinator.
       </p>
-      <PdfButton of="invoice" ask={() => invoice.run({ id })} />
+      <FileButton of="invoice" ask={() => invoice.run({ id })} />
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -128,9 +128,9 @@ function Papers({ reply: { entry, isPayerHere, invoice } }: { readonly reply: Le
         </p>
       )}
       {paymentId !== null && receipt !== null && (
-        <PdfButton of="kuitansi" ask={() => getReceipt.run({ id: paymentId })} />
+        <FileButton of="kuitansi" ask={() => getReceipt.run({ id: paymentId })} />
       )}
-      {invoice !== null && <PdfButton of="invoice" ask={() => getInvoice.run({ id: invoiceId(invoice) })} />}
+      {invoice !== null && <FileButton of="invoice" ask={() => getInvoice.run({ id: invoiceId(invoice) })} />}
     </>
   );
 }
@@ -157,7 +157,7 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
 
 function DocumentDownload({ id }: { readonly id: string }) {
   const download = useAction('downloadLedgerDocument');
-  return <PdfButton of="nota" ask={() => download.run({ id })} />;
+  return <FileButton of="nota" ask={() => download.run({ id })} />;
 }
 
 const toOptions = (accounts: readonly (keyof typeof accountLabels)[]) =>

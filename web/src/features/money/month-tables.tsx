@@ -4,6 +4,7 @@ import { categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels
 import { monthLabel } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
+import { ScrollArea } from '#ui/lists/scroll-area.tsx';
 
 type Months = readonly MonthlyMoney[];
 type Column = readonly [label: string, amountOf: (month: MonthlyMoney) => number];
@@ -61,8 +62,7 @@ interface MonthTableProps {
 
 function MonthTable({ title, caption, months, link, columns }: MonthTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-    <section tabIndex={0} aria-label={`Tabel: ${title}`} className="overflow-x-auto">
+    <ScrollArea label={`Tabel: ${title}`}>
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -106,6 +106,6 @@ function MonthTable({ title, caption, months, link, columns }: MonthTableProps) 
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
 import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
@@ -53,7 +53,7 @@ function Payer({ bill: { userId, name, event } }: { readonly bill: OpenBill }) {
 function Invoice({ number }: { readonly number: string | null }) {
   const invoice = useAction('getInvoice');
   if (number === null) return <Missing />;
-  return <PdfButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
+  return <FileButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
 }
 
 const noBills = {

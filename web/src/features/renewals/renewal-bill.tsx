@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { YearsChoice } from './years-choice.tsx';
 
@@ -80,7 +80,7 @@ export function BillAndInvoice({ bill, payer, validUntil }: BillAndInvoiceProps)
         )}
         {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       </BillPlace>
-      {data?.membership === 'institution' && <PdfButton of="invoice" ask={bill.requestInvoice} />}
+      {data?.membership === 'institution' && <FileButton of="invoice" ask={bill.requestInvoice} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
@@ -84,7 +84,7 @@ function AllBadges({ event, total }: { readonly event: string; readonly total: n
       </p>
       <div className="flex flex-wrap gap-3">
         {parts.map((part) => (
-          <PdfButton
+          <FileButton
             key={part}
             of="label"
             ask={() => call('printEventBadges', { id: event, part })}
@@ -119,7 +119,7 @@ function ChosenBadges({ event, list }: ChosenBadgesProps) {
   return (
     <Section id="chosen-badges" title="Peserta terpilih" className="grid gap-4">
       {ids.size > 0 && (
-        <PdfButton
+        <FileButton
           of="label"
           ask={() => call('printEventBadges', { id: event, people: [...ids] })}
           label={`Unduh ${ids.size} label terpilih`}

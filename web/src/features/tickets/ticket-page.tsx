@@ -5,7 +5,7 @@ import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
-import { PdfButton } from '#shared/payments/pdf-button.tsx';
+import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -43,7 +43,7 @@ function OwnTicket({ ticket }: { readonly ticket: Ticket }) {
     <TicketPanel
       ticket={ticket}
       when={`${dayRange(startDate, endDate)}, ${hourRange(startDate, endDate)}`}
-      download={<PdfButton of="tiket" ask={() => file.run({ id })} />}
+      download={<FileButton of="tiket" ask={() => file.run({ id })} />}
     />
   );
 }

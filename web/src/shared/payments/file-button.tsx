@@ -4,7 +4,7 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
-interface PdfButtonProps {
+interface FileButtonProps {
   readonly of: keyof typeof nameOf;
   readonly ask: () => Promise<Blob>;
   readonly label?: string;
@@ -22,7 +22,8 @@ const nameOf = {
   survei: 'Hasil survei',
 } as const;
 
-export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
+/** Downloads a file that the function creates, with progress and the reason of a failure. */
+export function FileButton({ of, ask, label = `Unduh ${of} (PDF)` }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();

@@ -1,8 +1,8 @@
-import { storedDocument } from '../assertions/stores.ts';
-import { inProcess } from '../suite/client.ts';
-import { freezeClock, jakarta } from '../suite/time.ts';
-import { makeEvent } from './content.ts';
-import { makeAdmin, makeMember, type Person } from './people.ts';
+import { storedDocument } from '../../assertions/stores.ts';
+import { inProcess } from '../../suite/client.ts';
+import { freezeClock, jakarta } from '../../suite/time.ts';
+import { makeEvent } from '../content.ts';
+import { makeAdmin, makeMember, type Person } from '../people.ts';
 
 export const eventDay = jakarta('2026-11-22T09:00');
 

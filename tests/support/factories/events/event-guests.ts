@@ -1,11 +1,10 @@
-import { createGuestCode } from '../../../functions/src/model/event-guests/guest-codes.ts';
-import { guestId } from '../../../functions/src/model/event-registrations/registrants.ts';
-import { storedDocument } from '../assertions/stores.ts';
-import { inProcess } from '../suite/client.ts';
-import { freezeClock, jakarta } from '../suite/time.ts';
-import { makeEvent } from './content.ts';
-import { proof } from './images.ts';
-import { makeAdmin, type Person } from './people.ts';
+import { createGuestCode } from '../../../../functions/src/model/event-guests/guest-codes.ts';
+import { guestId } from '../../../../functions/src/model/event-registrations/registrants.ts';
+import { storedDocument } from '../../assertions/stores.ts';
+import { inProcess } from '../../suite/client.ts';
+import { proof } from '../images.ts';
+import type { Person } from '../people.ts';
+import { openEvent, saveRegistration } from './open-event.ts';
 
 interface Settings {
   readonly institutionPrice?: string;
@@ -16,28 +15,18 @@ interface Settings {
   readonly allowsGuests?: boolean;
 }
 
-/** Stores an event on 10 December 2026 with an open registration, on 20 November at ten in Jakarta. */
-export async function openGuestEvent(places: number, settings: Settings = { publicPrice: '200.000' }) {
-  freezeClock(jakarta('2026-11-20T10:00'));
-  const { id } = await makeEvent({
-    title: 'Lokakarya data',
-    startDate: jakarta('2026-12-10T09:00'),
-    endDate: jakarta('2026-12-10T16:00'),
-    createdAt: jakarta('2026-10-01T09:00'),
-  });
-  const admin = await makeAdmin();
-  await saveGuestSettings(admin, id, places, settings);
-  return { id, admin };
-}
+/** Opens an event for people without an account. Members have no price unless the settings name one. */
+export const openGuestEvent = (places: number, settings: Settings = { publicPrice: '200.000' }) =>
+  openEvent(toInput(places, settings));
 
 export const saveGuestSettings = (admin: Person, id: string, places: number, settings: Settings) =>
-  inProcess(admin).ok('saveEventRegistration', {
-    id,
-    opensAt: '2026-11-01T08:00',
-    closesAt: '2026-12-09T17:00',
-    places: String(places),
-    ...settings,
-  });
+  saveRegistration(admin, id, toInput(places, settings));
+
+const toInput = (places: number, settings: Settings) => ({
+  places: String(places),
+  memberPrice: '',
+  ...settings,
+});
 
 export const guestRegistrationId = (event: string, email: string): string => `${event}${guestId(email)}`;
 

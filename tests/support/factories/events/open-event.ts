@@ -1,7 +1,8 @@
-import { type InputOf, inProcess } from '../suite/client.ts';
-import { freezeClock, jakarta } from '../suite/time.ts';
-import { makeEvent } from './content.ts';
-import { makeAdmin, makeMember, type Person } from './people.ts';
+import { toDateTimeInput } from '../../../../contract/text/dates.ts';
+import { as, type InputOf, inProcess } from '../../suite/client.ts';
+import { freezeClock, inDays, jakarta } from '../../suite/time.ts';
+import { makeEvent } from '../content.ts';
+import { makeAdmin, makeMember, type Person } from '../people.ts';
 
 type Settings = Partial<InputOf<'saveEventRegistration'>>;
 
@@ -34,18 +35,17 @@ export async function openEvent(settings: Settings = {}) {
 export const makeActive = (name = 'Siti Aminah'): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: jakarta('2027-06-30T10:00') } });
 
-/** Makes members and registers them one after the other, a minute between two. */
-export async function registerInOrder(
-  id: string,
-  count: number,
-  from = '2026-11-20T11:00',
-): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const person = await makeActive(`Peserta ${index + 1}`);
-    freezeClock(new Date(jakarta(from).getTime() + index * 60_000));
-    await inProcess(person).ok('registerForEvent', { id });
-    people.push(person);
-  }
-  return people;
+/** Stores an event in ten days, counted from the real time, with an open registration for members. Returns its id. */
+export async function openNextEvent(admin: Person, settings: Settings = {}): Promise<string> {
+  const { id } = await makeEvent({
+    title: 'Lokakarya analisis data',
+    bannerImage: null,
+    startDate: inDays(10),
+    endDate: inDays(11),
+    createdAt: inDays(-1),
+  });
+  const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(9))];
+  const period = { opensAt, closesAt, places: '5', memberPrice: '150000' };
+  await as(admin).ok('saveEventRegistration', { id, ...period, ...settings });
+  return id;
 }

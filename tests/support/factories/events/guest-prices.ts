@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { priceKinds } from 'contract/rules/money/event-prices';
-import { choosePrice } from '../../../functions/src/model/event-registrations/prices.ts';
-import { guestId, toGuest } from '../../../functions/src/model/event-registrations/registrants.ts';
+import { choosePrice } from '../../../../functions/src/model/event-registrations/prices.ts';
+import { guestId, toGuest } from '../../../../functions/src/model/event-registrations/registrants.ts';
 
 /** One attempt of a guest to register at a price. */
 export interface PriceAttempt {

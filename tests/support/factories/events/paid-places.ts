@@ -1,8 +1,8 @@
-import { inProcess } from '../suite/client.ts';
-import { freezeClock, jakarta } from '../suite/time.ts';
-import { makeEvent } from './content.ts';
-import { proof } from './images.ts';
-import { makeAdmin, makeMember, type Person } from './people.ts';
+import { inProcess } from '../../suite/client.ts';
+import { freezeClock, jakarta } from '../../suite/time.ts';
+import { makeEvent } from '../content.ts';
+import { proof } from '../images.ts';
+import { makeAdmin, makeMember, type Person } from '../people.ts';
 
 /** All before 14 days, half before 7, nothing later. */
 const refundTable = { refundDays1: '14', refundPercent1: '100', refundDays2: '7', refundPercent2: '50' };
