@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { Button } from '#ui/base/button.tsx';
-import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
+import { BulkDialog } from '#ui/lists/bulk/bulk-dialog.tsx';
+import { type BulkTask, useBulkRun } from '#ui/lists/bulk/use-bulk-run.ts';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
-import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 /** A line with the name that identifies it in a selection. */
 export type NamedLine = BankLine & { readonly name: string };

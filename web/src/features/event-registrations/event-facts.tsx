@@ -14,7 +14,8 @@ export interface PlaceEvent {
 export const eventTime = ({ startDate, endDate }: Pick<PlaceEvent, 'startDate' | 'endDate'>): string =>
   `${dayRange(startDate, endDate)}, ${hourRange(startDate, endDate)}`;
 
-export function EventFacts({ event }: { readonly event: PlaceEvent }) {
+/** Names an event with days, hours and place. */
+export function EventFacts({ event }: { readonly event: Omit<PlaceEvent, 'isCancelled'> }) {
   const { title, location } = event;
   return (
     <div className="grid gap-1">

@@ -16,7 +16,7 @@ import { OwnSurveyLink } from './own-survey-link.tsx';
 import { OwnPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
-import { TransferPlace } from './refunds/transfer-place.tsx';
+import { TransferPlace } from './transfers/transfer-place.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',

@@ -5,9 +5,9 @@ import { useDutyCheck } from '#api/duties.ts';
 import { BulkDecision } from '#shared/requests/bulk-decision.tsx';
 import type { PendingDecision } from '#shared/requests/pending-decision.ts';
 import { Button } from '#ui/base/button.tsx';
-import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
+import { BulkDialog } from '#ui/lists/bulk/bulk-dialog.tsx';
+import { type BulkTask, useBulkRun } from '#ui/lists/bulk/use-bulk-run.ts';
 import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
-import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 interface UserBulkProps {
   readonly selection: Selection<UserRow>;

@@ -2,5 +2,5 @@
 export { ConfirmPopup } from '#ui/dialogs/confirm-popup.tsx';
 export { FramePopup } from '#ui/dialogs/frame-popup.tsx';
 export { Toaster } from '#ui/dialogs/toaster.tsx';
-export { BulkPopup } from '#ui/lists/bulk-popup.tsx';
+export { BulkPopup } from '#ui/lists/bulk/bulk-popup.tsx';
 export { OverlayPopup } from '#ui/pictures/overlay-popup.tsx';

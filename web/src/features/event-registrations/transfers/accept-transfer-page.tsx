@@ -7,13 +7,13 @@ import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ownEventPath } from '#shared/events/registration-text.ts';
-import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { EventFacts } from '../event-facts.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -72,11 +72,7 @@ function OpenOffer({ code, offer }: { readonly code: string; readonly offer: Eve
   };
   return (
     <>
-      <div className="grid gap-1">
-        <h2 className="text-heading wrap-anywhere">{event.title}</h2>
-        <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
-        <p className="text-muted wrap-anywhere">{event.location}</p>
-      </div>
+      <EventFacts event={event} />
       <p className="wrap-anywhere">{`${from} mengalihkan tempatnya kepada Anda. Berlaku sampai ${indonesianDateTime(expiresAt)} WIB.`}</p>
       <p className="font-semibold">
         {difference === 0
