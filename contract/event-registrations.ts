@@ -338,8 +338,8 @@ export const eventRegistrations = {
   },
   /**
    * Opens the registration, or changes its times and places. A save that lowers one pool and raises another moves
-   * free places. Throws `invalid-input` for fewer places than are reserved, `conflict` if another admin saved
-   * meanwhile.
+   * free places. Throws `invalid-input` for fewer places than are reserved and for the removal of a price that
+   * participants have, `conflict` if another admin saved meanwhile.
    */
   saveEventRegistration: {
     method: 'PUT',
@@ -347,8 +347,9 @@ export const eventRegistrations = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    // Reads the session, the event, its settings, and each place that leaves its pool.
-    reads: 6 + limits.eventPlaces,
+    // Reads the session, the event, its settings, the participants of removed prices, and each place that leaves its
+    // pool.
+    reads: 6 + 2 * priceKinds.length + limits.eventPlaces,
     input: idInput
       .extend({
         opensAt: dateTimeField,

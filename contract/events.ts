@@ -183,8 +183,8 @@ export const events = {
     input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
-  /** Throws `wrong-status` while members are registered. */
-  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 4 },
+  /** Throws `wrong-status` for an event with participants, and for one with money in the ledger. */
+  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 5 },
   getTotalEvents: {
     method: 'GET',
     path: '/events/get-total-event',

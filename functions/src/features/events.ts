@@ -31,7 +31,7 @@ import { copyEvent } from '#model/event-registrations/copying.ts';
 import { queueNotice } from '#model/event-registrations/notices.ts';
 import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/event-registrations/programmes.ts';
 import { eventSettings } from '#model/event-registrations/records.ts';
-import { requireNoParticipants } from '#model/event-registrations/settings.ts';
+import { requireDeletable } from '#model/event-registrations/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
@@ -251,7 +251,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async deleteEvent({ id }, caller) {
-    await requireNoParticipants(id);
+    await requireDeletable(id);
     await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.eventDeleted };
   },

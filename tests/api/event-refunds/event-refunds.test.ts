@@ -52,6 +52,17 @@ async function makeReadyRefund(price = '150000') {
   return { id, admin, member, code, amount, transfer };
 }
 
+test('an event with money in the ledger cannot be deleted, also without participants', async () => {
+  const { id, admin, transfer } = await makeReadyRefund();
+  const refusal = {
+    code: 'wrong-status',
+    message: 'Uang acara ini tercatat di pembukuan, jadi acara tidak dapat dihapus. Batalkan acaranya.',
+  };
+  expect((await inProcess(admin).refused('deleteEvent', { id })).body).toEqual(refusal);
+  await inProcess(admin).ok('payEventRefund', transfer);
+  expect((await inProcess(admin).refused('deleteEvent', { id })).body).toEqual(refusal);
+});
+
 describe('the refund table', () => {
   test('is saved with the registration, shown to visitors, and recorded with its change', async () => {
     const { id, admin } = await openPaidEvent(1);

@@ -283,10 +283,27 @@ test('an event with participants cannot be deleted', async () => {
   await inProcess(member).ok('registerForEvent', { id });
   expect((await inProcess(admin).refused('deleteEvent', { id })).body).toEqual({
     code: 'wrong-status',
-    message: '1 anggota terdaftar di acara ini, jadi acara tidak dapat dihapus.',
+    message: '1 peserta terdaftar di acara ini, jadi acara tidak dapat dihapus.',
   });
   await inProcess(member).ok('cancelEventRegistration', { id });
   await inProcess(admin).ok('deleteEvent', { id });
+});
+
+test('a price that participants have cannot be removed; an unused one can', async () => {
+  const { id, admin } = await openEvent(3);
+  const save = { id, opensAt, closesAt, places: '3' };
+  await inProcess(admin).ok('saveEventRegistration', { ...save, memberPrice: '0', studentPrice: '0' });
+  await inProcess(await makeActive()).ok('registerForEvent', { id, priceKind: 'member' });
+  const before = await storedDocument('eventSettings', id);
+  const refused = await inProcess(admin).refused('saveEventRegistration', { ...save, studentPrice: '0' });
+  expect(refused.body.fields).toEqual({
+    memberPrice: '1 peserta memiliki harga ini, jadi tidak dapat dihapus.',
+  });
+  expect(await storedDocument('eventSettings', id)).toEqual(before);
+  await inProcess(admin).ok('saveEventRegistration', { ...save, memberPrice: '0' });
+  expect(await storedDocument('eventSettings', id)).toMatchObject({
+    prices: { member: { amount: 0, early: null } },
+  });
 });
 
 test('the deletion of an account frees its places and removes its registrations', async () => {

@@ -7,13 +7,13 @@ import {
   sumOfPools,
 } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
-import { type EventPrices, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
+import { type EventPrices, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { events } from '#data/collections.ts';
+import { events, ledger } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
@@ -24,8 +24,10 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { countReservedPlaces, findFreePlaces, newPosition } from './places.ts';
 import {
   type EventPlaceRecord,
+  type EventRegistrationState,
   type EventSettingsRecord,
   eventPlaces,
+  eventRegistrations,
   eventSettings,
   placeId,
   poolsOf,
@@ -43,13 +45,23 @@ export async function readEventWithSettings(id: string): Promise<EventWithSettin
   return { event, settings };
 }
 
-/** Throws `wrong-status` while members have a place. Costs one read for each 1,000. */
-export async function requireNoParticipants(id: string): Promise<void> {
-  const reserved = await countReservedPlaces(id);
-  if (reserved === 0) return;
-  throw new ApiError('wrong-status', {
-    message: `${reserved} anggota terdaftar di acara ini, jadi acara tidak dapat dihapus.`,
-  });
+/**
+ * Throws `wrong-status` for an event with participants, and for one with money in the ledger. Costs two reads, and one
+ * more for each further 1,000 places or entries.
+ */
+export async function requireDeletable(id: string): Promise<void> {
+  const [reserved, money] = await Promise.all([
+    countReservedPlaces(id),
+    ledger.sum('event.received', { where: [['event.id', id]] }),
+  ]);
+  if (reserved > 0)
+    throw new ApiError('wrong-status', {
+      message: `${reserved} peserta terdaftar di acara ini, jadi acara tidak dapat dihapus.`,
+    });
+  if (money.count > 0)
+    throw new ApiError('wrong-status', {
+      message: 'Uang acara ini tercatat di pembukuan, jadi acara tidak dapat dihapus. Batalkan acaranya.',
+    });
 }
 
 /** Settings that an admin changes. */
@@ -119,9 +131,10 @@ const placesPerCommit = 400;
 
 /**
  * Saves the settings, and adds, moves or removes free places. The numbers of places in the settings are right after
- * each commit, so an interrupted change is completed by saving again. Costs two reads, and one for each place that
- * leaves its pool. Throws `not-found`; `invalid-input` for fewer places than are reserved; `conflict` if another
- * admin saved meanwhile, or if a place that leaves its pool was reserved.
+ * each commit, so an interrupted change is completed by saving again. Costs two reads, two for each removed price, and
+ * one for each place that leaves its pool. Throws `not-found`; `invalid-input` for fewer places than are reserved, and
+ * for the removal of a price that participants have. Throws `conflict` if another admin saved meanwhile, or if a place
+ * that leaves its pool was reserved.
  */
 export async function saveSettings(
   id: string,
@@ -135,6 +148,7 @@ export async function saveSettings(
   const readableBefore = before && toReadable(toSettings(before));
   if (before !== undefined && readableBefore !== undefined)
     requireUnchanged(before.updatedAt, basedOn, readableBefore, readable);
+  if (before !== undefined) await requireUnusedPrices(id, before.prices, input.prices);
   const pools = { ...(before === undefined ? noPlaces : poolsOf(before)) };
   const changes = await planPlaces(id, pools, wanted);
   let [lastPlace, version] = [before?.lastPlace ?? 0, settings?.version];
@@ -163,6 +177,32 @@ export async function saveSettings(
     }
     version = await rejectOnConflict(batch.commit());
   } while (changes.length > 0);
+}
+
+/** Throws `invalid-input` at a removed price that participants have. Costs two reads for each removed price. */
+async function requireUnusedPrices(event: string, before: EventPrices, wanted: EventPrices): Promise<void> {
+  const removed = priceKinds.filter((kind) => before[kind] !== undefined && wanted[kind] === undefined);
+  const used = await Promise.all(
+    removed.map(async (kind) => ({ kind, count: await countAtPrice(event, kind) })),
+  );
+  const problems = used.flatMap(({ kind, count }): [string, string][] =>
+    count === 0 ? [] : [[`${kind}Price`, `${count} peserta memiliki harga ini, jadi tidak dapat dihapus.`]],
+  );
+  if (problems.length > 0) throw invalidInput(Object.fromEntries(problems));
+}
+
+async function countAtPrice(event: string, kind: PriceKind): Promise<number> {
+  const countInState = (state: EventRegistrationState) =>
+    eventRegistrations.count({
+      where: [
+        ['event', event],
+        ['priceKind', kind],
+        ['state', state],
+      ],
+      orderBy: 'price',
+    });
+  const [held, confirmed] = await Promise.all([countInState('held'), countInState('confirmed')]);
+  return held + confirmed;
 }
 
 const noPlaces: PoolSizes = { general: 0, members: 0, speakers: 0, sponsors: 0 };
