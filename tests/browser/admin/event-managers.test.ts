@@ -25,8 +25,12 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await shown(heading(theirs, 'Peserta Acara (1)'));
     await hidden(theirs.getByText('Seminar daring'));
     await theirs.getByRole('link', { name: 'Peserta Rapat anggota' }).click();
-    await arrivedAt(theirs, `/admin/manage-event/registration/${event.id}`);
+    await arrivedAt(theirs, `/admin/manage-event/participants/${event.id}`);
+    const tabs = theirs.getByRole('navigation', { name: 'Acara ini' });
     await shown(theirs.getByText('Belum ada peserta', { exact: true }));
+    await hidden(tabs.getByRole('link', { name: 'Isi acara' }));
+    await tabs.getByRole('link', { name: 'Pendaftaran' }).click();
+    await shown(button(theirs, 'Buka pendaftaran'));
     await hidden(theirs.getByRole('heading', { name: 'Pengelola acara ini' }));
     await theirs.getByRole('link', { name: 'Kembali' }).click();
     await arrivedAt(theirs, '/admin/event-registrations');

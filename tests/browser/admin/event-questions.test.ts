@@ -65,9 +65,8 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       ['Ayam'],
     );
 
-    await page.getByRole('link', { name: 'Kembali' }).click();
-    await arrivedAt(page, `/admin/manage-event/registration/${event.id}`);
-    await page.reload();
+    await page.getByRole('link', { name: 'Peserta', exact: true }).click();
+    await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
     await shown(page.getByText('Menu makan siang: Ayam'));
   });
 });

@@ -92,7 +92,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await shown(desk.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
     expect(await valuesOf('eventRefunds')).toMatchObject([{ user: late.id, amount, reason: 'late' }]);
 
-    const page = await visit(`/admin/manage-event/registration/${id}`, { as: treasurer, width });
+    const page = await visit(`/admin/manage-event/participants/${id}`, { as: treasurer, width });
     await button(page, 'Batalkan Dewi Lestari').click();
     const question = page.getByRole('alertdialog', { name: 'Batalkan tempat?' });
     const cancel = question.getByRole('button', { name: 'Batalkan tempat' });

@@ -74,7 +74,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       button(theirs, 'Tarik permintaan'),
     );
     await as(other).ok('registerForEvent', { id });
-    const page = await visit(`/admin/manage-event/registration/${id}`, { as: admin, width });
+    const page = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
     await page.getByRole('link', { name: '2 permintaan menunggu persetujuan' }).click();
     await arrivedAt(page, `/admin/manage-event/waiting/${id}?state=requested`);
     await button(page, 'Setujui Budi Santoso').click();

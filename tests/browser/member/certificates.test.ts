@@ -16,7 +16,11 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const event = await makeEvent({ title, bannerImage: null });
     const [id = ''] = await makeAttendance(event, [member, await makeMember({ status: 'active' })]);
     const page = await visit('/admin/manage-event', { as: admin, width });
-    await page.getByRole('link', { name: `Sertifikat ${title}` }).click();
+    await page.getByRole('link', { name: `Peserta ${title}` }).click();
+    await page
+      .getByRole('navigation', { name: 'Acara ini' })
+      .getByRole('link', { name: 'Sertifikat' })
+      .click();
     await arrivedAt(page, `/admin/manage-event/certificates/${event.id}`);
     await shown(
       heading(page, 'Sertifikat Acara'),

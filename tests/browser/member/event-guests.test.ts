@@ -56,14 +56,14 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       place.getByRole('img', { name: 'Kode QR tiket', exact: true }),
       place.getByRole('button', { name: 'Unduh tiket (PDF)' }),
     );
-    const participants = await visit(`/admin/manage-event/registration/${id}`, { as: admin, width });
+    const participants = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
     await shown(participants.getByText('Rina Wati (tanpa akun)').first());
   });
 
   test('an admin adds a person at the door, and shows bill and ticket', async ({ visit }) => {
     const admin = await makeAdmin();
     const id = await openEvent(admin);
-    const page = await visit(`/admin/manage-event/registration/${id}`, { as: admin, width });
+    const page = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
     const form = page.getByRole('region', { name: 'Tambah peserta' });
     await form.getByLabel('Nama').fill('Rina Wati');
     await form.getByRole('button', { name: 'Tambah peserta' }).click();

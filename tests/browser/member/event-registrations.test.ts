@@ -39,8 +39,10 @@ test('an admin opens a registration, sees the participants and cannot remove the
     refusals: ['PUT /api/events/written/*/registration 400'],
   });
   await page.getByRole('link', { name: `Peserta ${title}` }).click();
+  await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
+  await shown(heading(page, 'Daftar Peserta'), page.getByText('Belum ada peserta', { exact: true }));
+  await link(page, 'Buka pendaftaran').click();
   await arrivedAt(page, `/admin/manage-event/registration/${event.id}`);
-  await shown(heading(page, 'Pendaftaran Acara'), page.getByText('Belum ada peserta', { exact: true }));
   await field(page, 'Dibuka').fill(toDateTimeInput(inDays(-1)));
   await field(page, 'Ditutup').fill(toDateTimeInput(inDays(9)));
   await field(page, 'Tempat umum').fill('2');
@@ -52,11 +54,11 @@ test('an admin opens a registration, sees the participants and cannot remove the
   const other = await makeMember({ status: 'active', record: { validUntil: inDays(300) } });
   await as(other).ok('registerForEvent', { id: event.id });
   await page.reload();
-  await shown(
-    page.getByText(member.email),
-    page.getByRole('heading', { name: 'Peserta (2)', level: 2 }),
-    page.getByText('Untuk semua pendaftar. Terisi: 2.', { exact: true }),
-  );
+  const tabs = page.getByRole('navigation', { name: 'Acara ini' });
+  await tabs.getByRole('link', { name: 'Peserta' }).click();
+  await shown(page.getByText(member.email), page.getByRole('heading', { name: 'Peserta (2)', level: 2 }));
+  await tabs.getByRole('link', { name: 'Pendaftaran' }).click();
+  await shown(page.getByText('Untuk semua pendaftar. Terisi: 2.', { exact: true }));
   await field(page, 'Tempat umum').fill('1');
   await button(page, 'Simpan').click();
   await shown(page.getByText('2 tempat sudah terisi. Sediakan paling sedikit 2 tempat.').first());

@@ -206,11 +206,16 @@ sweep(
       'Pendaftaran Acara',
       () => `/admin/manage-event/registration/${event.id}`,
       async (page, checkState) => {
-        await shown(page.getByText('Belum ada peserta', { exact: true }));
+        await shown(page.getByText('Untuk semua pendaftar. Terisi: 0.', { exact: true }));
         await checkState();
         await button(page, 'Buka pendaftaran').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
+    ],
+    [
+      'Daftar Peserta',
+      () => `/admin/manage-event/participants/${event.id}`,
+      (page) => shown(page.getByText('Belum ada peserta', { exact: true })),
     ],
     [
       'Susunan Acara',

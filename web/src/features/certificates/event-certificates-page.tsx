@@ -5,9 +5,9 @@ import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -91,11 +91,11 @@ export default function EventCertificatesPage() {
   const record = useRecord('getCertificateSettings', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back="/admin/manage-event">
+      <EventScreenHead event={id} title={record.data?.event.title}>
         <ButtonLink to="/admin/credits" variant="secondary" size="small">
           Kredit anggota
         </ButtonLink>
-      </ScreenHead>
+      </EventScreenHead>
       <RecordScreen record={record} loadError="Pengaturan sertifikat tidak dapat dimuat.">
         {(found) => (
           <div className="grid gap-8">

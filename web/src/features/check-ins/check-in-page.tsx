@@ -36,7 +36,7 @@ export default function CheckInPage() {
   );
   return (
     <>
-      <ScreenHead back={`/admin/manage-event/registration/${id}`} />
+      <ScreenHead back={`/admin/manage-event/participants/${id}`} />
       <CheckInDesk key={id} source={source}>
         {({ startDate, endDate }) => (
           <>

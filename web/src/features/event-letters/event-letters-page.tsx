@@ -12,11 +12,11 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ export default function EventLettersPage() {
   const record = useEndpoint('listEventLetters', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`} />
+      <EventScreenHead event={id} title={record.data?.event.title} />
       <RecordScreen record={record} loadError="Surat tidak dapat dimuat.">
         {(found) => (
           <div className="grid max-w-4xl gap-8">

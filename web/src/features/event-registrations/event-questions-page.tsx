@@ -3,8 +3,8 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
@@ -47,7 +47,7 @@ export default function EventQuestionsPage() {
   const record = useRecord('getWrittenEventQuestions', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`} />
+      <EventScreenHead event={id} title={record.data?.event.title} />
       <RecordScreen record={record} loadError="Pertanyaan tidak dapat dimuat.">
         {(asked) => (
           <section className="panel max-w-4xl p-5 sm:p-8">

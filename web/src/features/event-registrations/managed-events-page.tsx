@@ -33,7 +33,7 @@ const columns = helper.columns([
   }),
   helper.actions(({ _id, title }) => (
     <RowActions>
-      <RowLink label="Peserta" rowName={title} to={`/admin/manage-event/registration/${_id}`} />
+      <RowLink label="Peserta" rowName={title} to={`/admin/manage-event/participants/${_id}`} />
     </RowActions>
   )),
 ]);

@@ -26,7 +26,7 @@ export default function ParticipantPlacePage() {
   const place = useEndpoint('getParticipantPlace', { id, participant });
   return (
     <>
-      <ScreenHead text={place.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`} />
+      <ScreenHead text={place.data?.event.title ?? ''} back={`/admin/manage-event/participants/${id}`} />
       <RecordScreen record={place} loadError="Tempat peserta tidak dapat dimuat.">
         {(found) => <Place place={found} answer={place} />}
       </RecordScreen>

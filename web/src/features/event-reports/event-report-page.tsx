@@ -6,9 +6,9 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { ScrollArea } from '#ui/lists/scroll-area.tsx';
 
@@ -28,9 +28,9 @@ export default function EventReportPage() {
   const call = useCall();
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`}>
+      <EventScreenHead event={id} title={record.data?.event.title}>
         <FileButton of="laporan" ask={() => call('downloadEventReport', { id })} label="Unduh CSV" />
-      </ScreenHead>
+      </EventScreenHead>
       <RecordScreen record={record} loadError="Laporan tidak dapat dimuat.">
         {(report) => (
           <div className="grid max-w-5xl gap-8">

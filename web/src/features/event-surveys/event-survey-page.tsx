@@ -12,12 +12,12 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ export default function EventSurveyPage() {
   const record = useEndpoint('getEventSurvey', { id });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`} />
+      <EventScreenHead event={id} title={record.data?.event.title} />
       <RecordScreen record={record} loadError="Survei tidak dapat dimuat.">
         {(survey) => (
           <div className="grid max-w-4xl gap-8">

@@ -17,6 +17,7 @@ import {
 } from '#shared/content-admin/publication.tsx';
 import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
 import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
+import { EventTabs } from '#shared/events/event-screen-head.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
@@ -49,6 +50,7 @@ export default function EditEventPage() {
       list="/admin/manage-event"
       endpoint="getWrittenEvent"
       copy={copy}
+      tabs={<EventTabs event={id} />}
       LastChange={LastChange}
       loadError={loadError}
       onMissing={leave}

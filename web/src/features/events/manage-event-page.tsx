@@ -35,9 +35,8 @@ const eventColumns = helper.columns([
   }),
   helper.actions((row) => (
     <ContentActions list="/admin/manage-event" row={row}>
-      <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/registration/${row._id}`} />
+      <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/participants/${row._id}`} />
       <CopyEvent event={row} />
-      <RowLink label="Sertifikat" rowName={row.title} to={`/admin/manage-event/certificates/${row._id}`} />
     </ContentActions>
   )),
 ]);

@@ -65,7 +65,7 @@ export default function EventBadgesPage() {
   const total = list.list.data?.total ?? 0;
   return (
     <>
-      <ScreenHead back={`/admin/manage-event/registration/${id}`} />
+      <ScreenHead back={`/admin/manage-event/participants/${id}`} />
       <div className="grid max-w-4xl gap-8">
         <AllBadges event={id} total={total} />
         <ChosenBadges event={id} list={list} />

@@ -28,12 +28,14 @@ interface EditScreenProps<N extends WrittenName> {
   readonly loadError: ReactNode;
   /** Called with the path of the list when the record cannot be loaded, and with who deleted it. */
   readonly onMissing?: (back: string, deletion: string | undefined) => void;
+  /** Links to other screens of the same record. */
+  readonly tabs?: ReactNode;
   readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
   readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
 
 export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
-  const { list, endpoint, copy, loadError, onMissing, LastChange, children } = props;
+  const { list, endpoint, copy, loadError, onMissing, tabs, LastChange, children } = props;
   const { id = '' } = useParams();
   const back = useListPath(list);
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
   };
   return (
     <>
-      <FormScreen back={back}>
+      <FormScreen back={back} tabs={tabs}>
         <RecordScreen
           record={record}
           loadError={deletion === undefined ? loadError : <Deleted text={deletion}>{loadError}</Deleted>}

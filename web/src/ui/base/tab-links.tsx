@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { langOf } from '#ui/text/fixed-english.ts';
 
@@ -11,15 +12,30 @@ interface Tab {
 interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
+  /** Shows one row that scrolls on small screens, for many tabs. */
+  readonly scrollsOnPhones?: boolean;
 }
 
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ label, tabs, scrollsOnPhones = false }: TabLinksProps) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the current tab of each page
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (scrollsOnPhones && current) list.current?.scrollTo({ left: current.offsetLeft - 16 });
+  }, [pathname]);
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        ref={list}
+        className={
+          scrollsOnPhones
+            ? 'relative flex gap-2 max-sm:overflow-x-auto max-sm:pb-2 sm:flex-wrap'
+            : 'flex flex-wrap gap-2'
+        }
+      >
         {tabs.map(({ to, label: text, isCurrent = to === pathname }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <Link
               to={to}
               lang={langOf(text)}

@@ -7,8 +7,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useRecord } from '#ui/forms/use-record.ts';
@@ -163,7 +163,7 @@ export default function EventWaitingPage() {
     setRejected({ event: id, request: person._id, name: nameOf(person) });
   return (
     <>
-      <ScreenHead text={record.data?.event.title ?? ''} back={`/admin/manage-event/registration/${id}`} />
+      <EventScreenHead event={id} title={record.data?.event.title} />
       <div className="grid gap-4">
         <TabLinks
           label="Keadaan"

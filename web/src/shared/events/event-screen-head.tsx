@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { usePermittedLinks } from '#api/duties.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { TabLinks } from '#ui/base/tab-links.tsx';
+import { useEventList } from './use-event-list.ts';
+
+const screens = [
+  ['edit', 'Isi acara'],
+  ['registration', 'Pendaftaran'],
+  ['programme', 'Susunan acara'],
+  ['questions', 'Pertanyaan'],
+  ['participants', 'Peserta'],
+  ['waiting', 'Daftar tunggu'],
+  ['certificates', 'Sertifikat'],
+  ['letters', 'Surat'],
+  ['survey', 'Survei'],
+  ['report', 'Laporan'],
+] as const;
+
+/** Links between the screens of one event in the admin area. */
+export function EventTabs({ event }: { readonly event: string }) {
+  const tabs = screens.map(([screen, label]) => ({ to: `/admin/manage-event/${screen}/${event}`, label }));
+  return <TabLinks label="Acara ini" tabs={usePermittedLinks(tabs)} scrollsOnPhones />;
+}
+
+interface EventScreenHeadProps {
+  readonly event: string;
+  /** Title of the event; undefined until it is loaded. */
+  readonly title: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Heading of a screen of one event, with links to the others. */
+export function EventScreenHead({ event, title, children }: EventScreenHeadProps) {
+  return (
+    <>
+      <ScreenHead text={title ?? ''} back={useEventList()}>
+        {children}
+      </ScreenHead>
+      <div className="mb-6">
+        <EventTabs event={event} />
+      </div>
+    </>
+  );
+}
