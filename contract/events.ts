@@ -166,8 +166,8 @@ export const events = {
     access: 'admin',
     duty: 'content',
     idempotent: true,
-    // Reads the session, event, settings, programme and questions, and event and settings of the copy.
-    reads: 8,
+    // Reads the session, event, settings, programme, questions and certificate, and event and settings of the copy.
+    reads: 9,
     input: idInput.extend({ days: daysField }),
     reply: messageReply.extend({ _id: z.string() }),
     status: 201,

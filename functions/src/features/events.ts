@@ -12,6 +12,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { certificateSettings } from '#model/certificates/records.ts';
+import { copyCertificateSettings } from '#model/certificates/settings.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
@@ -238,10 +240,12 @@ export const events: Handlers<typeof table> = {
 
   async copyEvent({ id, days }, caller, { storeReply }) {
     const toReply = ({ id: copy }: Pick<EventEntry, 'id'>) => ({ message: 'Acara disalin.', _id: copy });
+    const certificate = await certificateSettings.get(id);
     return toReply(
-      await copyEvent(id, days, actorOf(caller.user), (batch, created) =>
-        storeReply(batch, toReply(created)),
-      ),
+      await copyEvent(id, days, actorOf(caller.user), (batch, created) => {
+        copyCertificateSettings(batch, certificate, created.id);
+        storeReply(batch, toReply(created));
+      }),
     );
   },
 

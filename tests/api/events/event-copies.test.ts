@@ -31,13 +31,16 @@ async function makeTemplate() {
     sessions: [session],
     onlineLink: 'https://rapat.example.org',
   });
+  const signatory = { signatoryName: 'Dr. Ketua Contoh', signatoryOffice: 'Ketua Umum' };
+  const credits = { category: 'learning', points: '8' } as const;
+  await inProcess(admin).ok('saveCertificateSettings', { id, title: 'Piagam', ...signatory, ...credits });
   const member = await makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } });
   await inProcess(member).ok('registerForEvent', { id });
   return { admin, event, id };
 }
 
 describe('a copy of an event', () => {
-  test('is a draft with text, pictures, registration and programme, moved by days and without people', async () => {
+  test('is a draft with text, pictures, registration, programme and certificate, moved by days and without people', async () => {
     const { admin, event, id } = await makeTemplate();
     const { body } = await inProcess(admin).ok('copyEvent', { id, days: '7' });
     const copy = (await inProcess(admin).ok('getWrittenEvent', { id: body._id })).body;
@@ -59,6 +62,13 @@ describe('a copy of an event', () => {
     expect(programme).toMatchObject({
       sessions: [{ title: 'Pembukaan', startsAt: '2026-11-29T02:00:00.000Z' }],
       onlineLink: '',
+    });
+    const certificate = (await inProcess(admin).ok('getCertificateSettings', { id: body._id })).body;
+    expect(certificate.settings).toMatchObject({
+      title: 'Piagam',
+      signatoryName: 'Dr. Ketua Contoh',
+      signatoryOffice: 'Ketua Umum',
+      credits: { category: 'learning', points: 8 },
     });
     expect(await valuesOf('eventRegistrations')).toHaveLength(1);
     expect((await storedDocument('events', body._id)).bannerImage).not.toEqual(event.record.bannerImage);

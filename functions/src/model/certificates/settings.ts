@@ -67,3 +67,14 @@ export async function saveCertificateSettings(
   recordEntry(batch, actor, 'certificate.settings', { id, name: event.data.title }, { changes });
   await rejectOnConflict(batch.commit());
 }
+
+/** Adds the settings of an event to the batch of its copy. */
+export function copyCertificateSettings(
+  batch: Batch,
+  settings: Stored<CertificateSettingsRecord> | undefined,
+  copyId: string,
+): void {
+  if (settings === undefined) return;
+  const { title, signatory, credits } = settings.data;
+  batch.create(certificateSettings, copyId, { title, signatory, credits, updatedAt: clock.now() });
+}

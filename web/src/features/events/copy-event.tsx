@@ -27,7 +27,7 @@ export function CopyEvent({ event }: { readonly event: Pick<WrittenEventCard, '_
       <RowButton ref={button.ref} label="Salin" rowName={event.title} onPress={button.onClick} />
       <ConfirmDialog
         title="Salin acara"
-        content="Salinan berisi teks, gambar, dan pengaturan pendaftaran, tanpa peserta. Salinan tersimpan sebagai draf."
+        content="Salinan berisi teks, gambar, serta pengaturan pendaftaran dan sertifikat, tanpa peserta. Salinan tersimpan sebagai draf."
         record={event.title}
         confirmLabel="Salin"
         confirmVariant="primary"
