@@ -104,3 +104,22 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await shown(list.getByRole('link', { name: title, exact: true }));
   });
 });
+
+test('the treasurer confirms money without a proof after a request with a proof', async ({ visit }) => {
+  const treasurer = await makeAdmin();
+  const id = await openEvent(treasurer);
+  const [byProof, byBank] = [await makeActive('Dewi Lestari'), await makeActive('Budi Santoso')];
+  for (const member of [byProof, byBank]) await as(member).ok('registerForEvent', { id });
+  await as(byProof).ok('payForEvent', { id, paymentProof: await proof() });
+  const bill = await billOf(byBank, id);
+  await storeLines(statementOf(credit(bill.amount, `BUDI SANTOSO ${bill.code}`)), sourceOf());
+  const page = await visit('/admin/event-payments/review', { as: treasurer });
+  await shown(page.getByRole('img', { name: 'Bukti pembayaran Dewi Lestari' }));
+  await page.keyboard.press('a');
+  await shown(page.getByText('Tidak ada bukti: uangnya ditemukan di mutasi bank.', { exact: true }));
+  await page.keyboard.press('a');
+  await shown(page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
+  await sendNow(page);
+  const states = (await valuesOf('eventRegistrations')).map(({ state }) => state);
+  expect(states).toEqual(['confirmed', 'confirmed']);
+});

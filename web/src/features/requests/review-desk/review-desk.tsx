@@ -23,7 +23,7 @@ import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutSetting, useShortcutSetting } from './shortcut-setting.tsx';
-import { type Intent, useDecisionKeys } from './use-decision-keys.ts';
+import { type Intent, isProofSeen, useDecisionKeys } from './use-decision-keys.ts';
 import { useIsStaying, useReview } from './use-review.ts';
 import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
 import { useView, type ViewActions } from './use-view.ts';
@@ -248,8 +248,8 @@ function useOpenRequest({ kind, current, next, onDecidedByOther, desk }: OpenReq
   const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
   usePreloadedImage('getProof', paymentId, isAwaited && paymentId !== '');
   const nextProof = next?.paymentId ?? paymentId;
-  usePreloadedImage('getProof', nextProof, isAwaited && nextProof !== '' && seen === paymentId);
   const sight = { review: review.data, seen };
+  usePreloadedImage('getProof', nextProof, isAwaited && nextProof !== '' && isProofSeen(sight));
   const keys = useDecisionKeys(current, sight, desk.remove);
   const decide: typeof keys.decide = (intent) => {
     setAwaitedId(intent.id);

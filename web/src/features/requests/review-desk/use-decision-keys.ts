@@ -13,9 +13,13 @@ interface VisibleReview {
   readonly seen: string;
 }
 
+/** Returns whether the admin saw the proof of a loaded review. Money without a proof has no picture. */
+export const isProofSeen = ({ review, seen }: VisibleReview): boolean =>
+  review !== undefined && (review.payment._id === '' || review.payment._id === seen);
+
 /** An approval requires the current proof on screen, a rejection only the facts. */
-const mayDecide = ({ outcome }: Intent, { review, seen }: VisibleReview): boolean =>
-  review !== undefined && (seen === review.payment._id || outcome === 'reject');
+const mayDecide = ({ outcome }: Intent, sight: VisibleReview): boolean =>
+  isProofSeen(sight) || (sight.review !== undefined && outcome === 'reject');
 
 /** Takes decisions when the required data is on screen. A key press never affects another request. */
 export function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecided: (id: string) => void) {

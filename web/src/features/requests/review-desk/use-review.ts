@@ -3,6 +3,7 @@ import type { UserRow } from 'contract/schemas/people';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
 import type { RequestKind } from '../request-kinds.ts';
+import { isProofSeen } from './use-decision-keys.ts';
 
 /** Returns whether another admin decided first, or the account was deleted: no decision is needed. */
 const isDecidedByOther = (error: unknown): boolean =>
@@ -28,7 +29,7 @@ export function useReview(
   useEndpoint(
     name,
     { id: nextId },
-    { enabled: isAwaited && nextId !== current._id && review.data?.payment._id === seen },
+    { enabled: isAwaited && nextId !== current._id && isProofSeen({ review: review.data, seen }) },
   );
   const isDue = review.data?.isCompared === false;
   const comparison = useEndpoint(comparedReview, { id: current._id }, { enabled: isAwaited && isDue });
