@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { goToEnd } from '../support/actions/content-steps.ts';
-import { pasteInto } from '../support/actions/editor-steps.ts';
+import { goToEnd } from '../../support/actions/content-steps.ts';
+import { pasteInto } from '../../support/actions/editor-steps.ts';
 import {
   button,
   choose,
@@ -11,14 +11,14 @@ import {
   requestShown,
   rowOf,
   sendNow,
-} from '../support/actions/steps.ts';
-import { drawnTexts, recordDrawnTexts } from '../support/assertions/card.ts';
-import { changeDocument, documentsOf, valuesOf } from '../support/assertions/stores.ts';
-import { googleDocs } from '../support/factories/clipboards.ts';
-import { proof } from '../support/factories/images.ts';
-import { makeAdmin } from '../support/factories/people.ts';
-import { arrivedAt, eventually, hidden, shown, test } from '../support/suite/browser.ts';
-import { suite } from '../support/suite/emulators.ts';
+} from '../../support/actions/steps.ts';
+import { drawnTexts, recordDrawnTexts } from '../../support/assertions/card.ts';
+import { changeDocument, documentsOf, valuesOf } from '../../support/assertions/stores.ts';
+import { googleDocs } from '../../support/factories/clipboards.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { suite } from '../../support/suite/emulators.ts';
 
 /** Long journeys through the product, each by one person. Details between the steps are tested elsewhere. */
 
