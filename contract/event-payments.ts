@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { review } from './reviews.ts';
+import { groupLimits } from './rules/events/groups.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { approveInput, rejectInput, rejectionReply } from './schemas/decisions.ts';
@@ -9,7 +10,7 @@ import { requestPage } from './schemas/request-rows.ts';
 
 // The bill with its person, the statement totals, earlier payments, matching payments and their owners.
 const reviewReads =
-  6 + limits.review.earlierPayments + 1 + queryLimits.storedProofMatches + limits.review.reuses;
+  7 + limits.review.earlierPayments + 1 + queryLimits.storedProofMatches + limits.review.reuses;
 
 /**
  * Decisions on payments for events. Ids are the codes of the bills. A bill waits here when a proof was uploaded,
@@ -22,9 +23,9 @@ export const eventPayments = {
     path: '/event-payments',
     access: 'admin',
     duty: 'money',
-    // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person.
-    // A search reads all waiting payments.
-    reads: { base: 6 + 2 * queryLimits.searchedEventPayments, perRow: 2 },
+    // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person, of a
+    // group with institution and coordinator. A search reads all waiting payments.
+    reads: { base: 6 + 3 * queryLimits.searchedEventPayments, perRow: 3 },
     input: searchedPageSchema,
     reply: requestPage,
   },
@@ -58,8 +59,9 @@ export const eventPayments = {
     access: 'admin',
     duty: 'money',
     // Reads the session, bill, payment, person and registration, the event with its settings, at most twelve
-    // places, the newest receipt twice for each payment, and the last closed month.
-    reads: 26,
+    // places, the newest receipt twice for each payment, and the last closed month. Of a group, institution and
+    // coordinator, each place with its person, and free places as its order.
+    reads: 28 + 4 * groupLimits.maxPlaces,
     input: approveInput,
     reply: rejectionReply,
   },
@@ -73,7 +75,7 @@ export const eventPayments = {
     access: 'admin',
     duty: 'money',
     // Reads the session, bill, payment, person and registration, twice the newest receipt, and the last closed month.
-    reads: 10,
+    reads: 11,
     input: approveInput,
     reply: rejectionReply,
   },
@@ -84,7 +86,7 @@ export const eventPayments = {
     access: 'admin',
     duty: 'money',
     // Reads the session, bill, payment, person and registration, and the check of frequent rejections.
-    reads: 8,
+    reads: 9,
     input: rejectInput,
     reply: rejectionReply,
   },

@@ -12,6 +12,7 @@ import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/even
 import { queryLimits } from './rules/query-limits.ts';
 import { optionalAmountField } from './schemas/amounts.ts';
 import { dateTimeField, optionalDateTimeField } from './schemas/date-times.ts';
+import { groupRow, ownEvent, paymentFields, placeStates, seenRefund } from './schemas/events/own-events.ts';
 import { checkRefundFields, refundFields } from './schemas/events/refund-fields.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
@@ -20,9 +21,6 @@ import { wording } from './text/wording.ts';
 /** States of the registration for an event, at the time of the reply. */
 export const registrationStates = ['before', 'open', 'full', 'closed'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
-
-/** `held`: a place that waits for the payment. `confirmed`: paid, or without a price. */
-export const placeStates = ['held', 'confirmed'] as const;
 
 const priceKind = z.enum(priceKinds);
 const placePool = z.enum(placePools);
@@ -53,12 +51,9 @@ const ownPlace = z.object({
   price: z.object({ kind: priceKind, amount: z.number().int() }),
   /** When the place is released without a payment; null if it is not. */
   holdUntil: dateTime.nullable(),
-  /** `waiting`: a proof or the money waits for a decision. Null for a place without a price. */
-  payment: z.enum(['due', 'waiting', 'rejected', 'paid']).nullable(),
-  /** Reason of the last rejection. */
-  rejectionReason: z.string().nullable(),
-  /** Refund of a cancellation now, in whole rupiah; null for a place without accepted money. */
-  refund: z.object({ percent: z.number().int(), amount: z.number().int() }).nullable(),
+  ...paymentFields,
+  /** Institution whose coordinator ordered and pays the place; null for a place of one's own. */
+  orderedBy: z.string().nullable(),
   /** Offer to another person; null without an open one. */
   transfer: z.object({ email: z.string(), expiresAt: dateTime }).nullable(),
 });
@@ -146,6 +141,15 @@ const participant = z.object({
   registeredAt: dateTime,
   state: z.enum(placeStates),
   price: z.object({ kind: priceKind, amount: z.number().int() }),
+  /** Group that the place belongs to; null for a single place. */
+  group: z
+    .object({
+      _id: z.string(),
+      institution: z.string(),
+      /** Whether the place has a name; otherwise the person is a placeholder. */
+      isNamed: z.boolean(),
+    })
+    .nullable(),
   /** Answers to the questions of the registration, in their order. */
   answers: z.array(
     z.object({
@@ -158,21 +162,9 @@ const participant = z.object({
 });
 export type EventParticipant = z.output<typeof participant>;
 
-const ownEvent = z.object({
-  _id: z.string(),
-  title: z.string(),
-  location: z.string(),
-  startDate: dateTime,
-  endDate: dateTime,
-  isCancelled: z.boolean(),
-});
-
 /** Event for which a member waits or asked for approval. */
 const awaitedEvent = ownEntry.extend({ _id: z.string(), event: ownEvent });
 export type AwaitedEvent = z.output<typeof awaitedEvent>;
-
-/** Refund on screen in whole rupiah; required for a paid place, also if it is 0. */
-export const seenRefund = z.coerce.number().int().optional();
 
 const ownRegistration = z.object({
   _id: z.string(),
@@ -182,6 +174,8 @@ const ownRegistration = z.object({
   /** When the place is released without a payment; null if it is not. */
   holdUntil: dateTime.nullable(),
   canCancel: z.boolean(),
+  /** Institution whose coordinator ordered and pays the place; null for a place of one's own. */
+  orderedBy: z.string().nullable(),
 });
 export type OwnEventRegistration = z.output<typeof ownRegistration>;
 
@@ -317,15 +311,23 @@ export const eventRegistrations = {
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
   },
-  /** Lists the caller's registrations, waiting lists and requests for events that are not over, the next event first. */
+  /**
+   * Lists the caller's registrations, waiting lists and requests for events that are not over, the next event first.
+   * Coordinators also get the groups of their institution.
+   */
   listOwnEventRegistrations: {
     method: 'GET',
     path: '/users/user/profile/events',
     access: 'signed-in',
-    // Reads the session, each registration with its event, and each waiting list with its event and the position.
-    reads: 4 + 2 * limits.ownEventRegistrations + 3 * limits.ownEventWaiting,
+    // Reads the session, each registration with its event, each waiting list with its event and the position, and each
+    // group with its event and the number of names.
+    reads: 5 + 2 * limits.ownEventRegistrations + 3 * limits.ownEventWaiting + 3 * limits.ownEventGroups,
     input: z.object({}),
-    reply: z.object({ data: z.array(ownRegistration), waiting: z.array(awaitedEvent) }),
+    reply: z.object({
+      data: z.array(ownRegistration),
+      waiting: z.array(awaitedEvent),
+      groups: z.array(groupRow),
+    }),
   },
   getWrittenEventRegistration: {
     ...adminRead,

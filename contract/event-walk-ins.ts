@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bill } from './bills.ts';
 import type { Endpoint } from './endpoint.ts';
-import { placeStates } from './event-registrations.ts';
 import { placePools } from './rules/events/pools.ts';
 import { limits } from './rules/limits.ts';
 import { priceKinds } from './rules/money/event-prices.ts';
+import { placeStates } from './schemas/events/own-events.ts';
 import { idField, idInput, textField } from './schemas/fields.ts';
 import { createNameField, emailField } from './schemas/people.ts';
 import { ticket } from './tickets.ts';

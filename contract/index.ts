@@ -17,6 +17,7 @@ import { credits } from './credits.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventGroups } from './event-groups.ts';
 import { eventGuests } from './event-guests.ts';
 import { eventLetters } from './event-letters.ts';
 import { eventManagers } from './event-managers.ts';
@@ -98,6 +99,7 @@ export const endpointFiles = {
   journals,
   events,
   eventLetters,
+  eventGroups,
   eventGuests,
   eventManagers,
   eventPayments,

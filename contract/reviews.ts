@@ -5,6 +5,7 @@ import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 import { priceKinds } from './rules/money/event-prices.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { groupLine } from './schemas/events/own-events.ts';
 import { dateTime, idInput } from './schemas/fields.ts';
 import { requestRow } from './schemas/request-rows.ts';
 
@@ -29,6 +30,8 @@ const openPayment = z.object({
       hasPlace: z.boolean(),
       /** Dues in whole rupiah that the bill contains too, for a renewal by `years`; 0 without one. */
       renewalFee: z.number().int(),
+      /** Places of a group by price, each amount for one place; empty for a single place. */
+      lines: z.array(groupLine),
     })
     .nullable(),
   /** Number of years by which an approval extends the membership. */

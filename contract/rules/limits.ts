@@ -31,6 +31,8 @@ export const limits = {
   ownEventRegistrations: 50,
   /** Events that are not over and for which one member waits or asked for approval. */
   ownEventWaiting: 20,
+  /** Groups of places of one institution for events that are not over. */
+  ownEventGroups: 20,
   /** Newest refunds that one member sees. */
   ownEventRefunds: 50,
   /** Events that one admin manages without the duty `events`. */

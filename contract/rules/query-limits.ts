@@ -17,6 +17,8 @@ export const queryLimits = {
   newScans: 500,
   /** Newest registrations for events that are deleted with their account. */
   ownEventRegistrations: 100,
+  /** Groups that one coordinator ordered or paid, in the download of the own data. */
+  ownEventGroups: 100,
   /** Waiting lists and requests of one person that are deleted with the account. */
   ownEventWaiting: 100,
   /** Records of a deleted person that one query of the erasure reads. */

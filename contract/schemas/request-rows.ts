@@ -33,6 +33,8 @@ export const requestRow = userRow.extend({
       title: z.string(),
       /** True for a person without an account, whose row has empty membership fields. */
       isGuest: z.boolean(),
+      /** Number of places of a group, whose row has the name of the institution; missing for a single place. */
+      places: z.number().int().optional(),
     })
     .optional(),
 });

@@ -17,6 +17,7 @@ import { contactMessages } from '#features/contact-messages.ts';
 import { credits } from '#features/credits.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
+import { eventGroups } from '#features/event-groups.ts';
 import { eventGuests } from '#features/event-guests.ts';
 import { eventLetters } from '#features/event-letters.ts';
 import { eventManagers } from '#features/event-managers.ts';
@@ -99,6 +100,7 @@ export const handlers: Handlers<Endpoints> = {
   ...journals,
   ...events,
   ...eventLetters,
+  ...eventGroups,
   ...eventGuests,
   ...eventManagers,
   ...eventPayments,

@@ -24,6 +24,7 @@ export const modelLayers: readonly string[] = [
   'payments',
   'content',
   'event-registrations',
+  'event-groups',
   'event-refunds',
   'event-places',
   'event-payments',

@@ -102,13 +102,30 @@ export interface BilledEvent {
   id: string;
   /** Title when the bill was opened. */
   title: string;
-  /** Id in `eventRegistrations`. */
+  /** Id in `eventRegistrations`, or in `eventGroups` with `group`. */
   registration: string;
+  /** Of a group, that of its first line. */
   price: PriceKind;
   /** Renewal of the membership that the bill pays too; missing without one. `fee` is its part in whole rupiah. */
   renewal?: { years: number; fee: number };
+  /** Places of an institution, whose group is `registration`; missing for a single place. */
+  group?: BilledGroup;
   /** True if it pays what a transferred place costs more than before; missing for a whole price. */
   isDifference?: true;
+}
+
+/** The places that a bill of a group pays. Late money takes the same ones. */
+export interface BilledGroup {
+  /** Name of the institution when the bill was opened. */
+  institution: string;
+  lines: GroupLine[];
+}
+
+/** Places at one price; `amount` is that of one place in whole rupiah. */
+export interface GroupLine {
+  kind: PriceKind;
+  count: number;
+  amount: number;
 }
 
 /** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */

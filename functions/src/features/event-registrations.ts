@@ -15,11 +15,11 @@ import {
 import { toRefundTable } from 'contract/schemas/events/refund-fields';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
-import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
+import { toOwnEvent } from '#model/event-places/own-events.ts';
+import { listOwnGroups } from '#model/event-places/own-groups.ts';
 import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-places/own-places.ts';
 import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
 import { findOwnRegistrations } from '#model/event-registrations/own-registrations.ts';
@@ -31,7 +31,7 @@ import {
 import { countReservedPlaces } from '#model/event-registrations/places.ts';
 import { readPublicEvent } from '#model/event-registrations/public-events.ts';
 import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
-import { poolsOf } from '#model/event-registrations/records.ts';
+import { type EventRegistrationRecord, poolsOf } from '#model/event-registrations/records.ts';
 import { register } from '#model/event-registrations/registering.ts';
 import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
@@ -39,24 +39,13 @@ import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrat
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
-/** Returns an event for its participant; undefined for one that was withdrawn or deleted. */
-function toOwnEvent(event: Stored<EventRecord> | undefined): OwnEventRegistration['event'] | undefined {
-  if (!event?.data.startDate || !event.data.endDate) return undefined;
-  const { title, location, startDate, endDate, cancelledAt } = event.data;
-  return {
-    _id: event.id,
-    title,
-    location,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
-    isCancelled: Boolean(cancelledAt),
-  };
-}
-
 type WithStart = Pick<OwnEventRegistration, 'event'>;
 
 const byStart = (one: WithStart, other: WithStart): number =>
   one.event.startDate.localeCompare(other.event.startDate);
+
+const toGroup = ({ group }: EventRegistrationRecord): EventParticipant['group'] =>
+  group === undefined ? null : { _id: group.id, institution: group.institution, isNamed: group.isNamed };
 
 const toParticipant = (
   { registration, person, values }: ParticipantWithAnswers,
@@ -70,6 +59,7 @@ const toParticipant = (
   registeredAt: registration.data.registeredAt.toISOString(),
   state: registration.data.state,
   price: { kind: registration.data.priceKind, amount: registration.data.price },
+  group: toGroup(registration.data),
   answers: questions.flatMap(({ id, text, kind }) => {
     const value = values[id];
     return value === undefined ? [] : [{ question: text, value, file: kind === 'file' ? id : null }];
@@ -128,31 +118,45 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async listOwnEventRegistrations(_input, { user }) {
-    const [own, entries] = await Promise.all([findOwnRegistrations(user.id), findOwnEntries(user.id)]);
+    const [own, entries, groups] = await Promise.all([
+      findOwnRegistrations(user.id),
+      findOwnEntries(user.id),
+      listOwnGroups(user),
+    ]);
     const found = await events.getMany([...own, ...entries].map(({ data }) => data.event));
     const byId = new Map(found.map((event) => [event.id, event]));
-    const rows = own.flatMap(({ id, data: { event: eventId, registeredAt, state, bill, holdUntil } }) => {
-      const event = toOwnEvent(byId.get(eventId));
-      if (event === undefined) return [];
-      return [
-        {
-          _id: id,
-          event,
-          registeredAt: registeredAt.toISOString(),
-          state,
-          holdUntil: holdUntil?.toISOString() ?? null,
-          // A payment waits for its decision. The page of the event shows what a paid place returns.
-          canCancel: event.startDate > clock.now().toISOString() && (bill === null || holdUntil !== null),
-        },
-      ];
-    });
+    const rows = own.flatMap(
+      ({ id, data: { event: eventId, registeredAt, state, bill, holdUntil, group } }) => {
+        const event = toOwnEvent(byId.get(eventId));
+        if (event === undefined) return [];
+        return [
+          {
+            _id: id,
+            event,
+            registeredAt: registeredAt.toISOString(),
+            state,
+            holdUntil: holdUntil?.toISOString() ?? null,
+            // A payment waits for its decision. The page of the event shows what a paid place returns.
+            canCancel:
+              group === undefined &&
+              event.startDate > clock.now().toISOString() &&
+              (bill === null || holdUntil !== null),
+            orderedBy: group?.institution ?? null,
+          },
+        ];
+      },
+    );
     const waiting = await Promise.all(
       entries.map(async ({ id, data }) => {
         const event = toOwnEvent(byId.get(data.event));
         return event === undefined ? [] : [{ _id: id, event, ...(await toOwnEntry(data)) }];
       }),
     );
-    return { data: rows.sort(byStart), waiting: waiting.flat().sort(byStart) };
+    return {
+      data: rows.sort(byStart),
+      waiting: waiting.flat().sort(byStart),
+      groups: groups.sort(byStart),
+    };
   },
 
   async getWrittenEventRegistration({ id }) {

@@ -14,6 +14,11 @@ import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
 import {
+  makeMemberInstitution,
+  openGroupEvent,
+  orderGroup,
+} from '../../support/factories/events/event-groups.ts';
+import {
   openGuestEvent,
   placeOf,
   registerGuest,
@@ -107,6 +112,17 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const { id, member } = await makeHeldPlace();
     const paymentProof = await proof();
     return (key) => keyed(member, key).call('payForEvent', { id, paymentProof });
+  },
+  async orderEventGroup() {
+    const { id } = await openGroupEvent(9);
+    const { coordinator } = await makeMemberInstitution();
+    return (key) => keyed(coordinator, key).call('orderEventGroup', { id, places: '2' });
+  },
+  async payForEventGroup() {
+    const { id } = await openGroupEvent(9);
+    const { coordinator } = await makeMemberInstitution();
+    const [group, paymentProof] = await Promise.all([orderGroup(id, coordinator, 2), proof()]);
+    return (key) => keyed(coordinator, key).call('payForEventGroup', { id: group, paymentProof });
   },
   async reportActivity() {
     const [member, evidence] = await Promise.all([makeMember({ status: 'active' }), proof()]);

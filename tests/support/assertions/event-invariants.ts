@@ -69,7 +69,9 @@ function wrongPrices(rows: Rows): string[] {
   const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
   const paid = new Set(rows('ledger').flatMap(({ income, bill }) => (income === 'event' ? [bill] : [])));
   const problemOf = (registration: Fields): string | undefined => {
-    const { state, price, bill: code, holdUntil, earlier, waiver } = registration;
+    const { state, price, bill: code, holdUntil, earlier, waiver, group } = registration;
+    // The group has the bill, see `wrongGroups`.
+    if (group !== undefined) return code === null && holdUntil === null ? undefined : 'with an own bill';
     const bill = bills.get(String(code));
     const before = earlier as { bills: string[]; paid: number } | undefined;
     if (before?.bills.some((earlierCode) => !paid.has(earlierCode))) return 'transferred without money';
@@ -89,6 +91,87 @@ function wrongPrices(rows: Rows): string[] {
     const problem = problemOf(registration);
     return problem === undefined ? [] : [`${problem}: registration ${registration.id}`];
   });
+}
+
+interface Line {
+  readonly kind: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
+interface InGroup {
+  readonly id: string;
+  readonly number: number;
+  readonly isNamed: boolean;
+}
+
+const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { count, amount }) => sum + count * amount, 0);
+
+/** Returns the prices of the places of a group, in the order of their numbers. */
+const pricesOf = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ kind, count, amount }) => Array.from({ length: count }, () => `${kind} ${amount}`));
+
+/** Returns what is wrong with the bill of a group: an open bill, or its money in the ledger, is missing. */
+function wrongGroupBill(group: Fields, bill: Fields | undefined, paid: ReadonlySet<unknown>) {
+  const { state, lines, bill: code, holdUntil, id } = group;
+  const sum = sumOf(lines as Line[]);
+  if (code === null) return state === 'confirmed' && sum === 0 ? undefined : 'without money';
+  const billed = bill?.event as { registration: string; group?: { lines: Line[] } } | undefined;
+  if (bill?.fee !== sum || billed?.registration !== id || sumOf(billed?.group?.lines ?? []) !== sum)
+    return 'without a bill of its price';
+  if (state === 'confirmed') return paid.has(code) ? undefined : 'confirmed without money';
+  if (bill.state !== 'open') return 'held with a bill that is not open';
+  return holdUntil !== null || bill.waitingSince ? undefined : 'held without an end';
+}
+
+/**
+ * Checks that a group has its places, each once, in its state and at its prices, and a bill for them. A place without a
+ * name has a placeholder.
+ */
+function wrongGroups(rows: Rows): string[] {
+  const bills = new Map(rows('bills').map((bill) => [bill.id, bill]));
+  const paid = new Set(rows('ledger').flatMap(({ income, bill }) => (income === 'event' ? [bill] : [])));
+  const guests = new Map(rows('eventGuests').map((guest) => [guest.id, guest]));
+  const groups = rows('eventGroups');
+  const places = rows('eventRegistrations').flatMap((place) =>
+    place.group === undefined ? [] : [{ place, group: place.group as InGroup }],
+  );
+  const known = new Set(groups.map(({ id }) => id));
+  const problemOf = (group: Fields): string | undefined => {
+    const own = places.filter((one) => one.group.id === group.id);
+    own.sort((one, other) => one.group.number - other.group.number);
+    const prices = own.map(({ place }) => `${place.priceKind} ${place.price}`);
+    if (JSON.stringify(prices) !== JSON.stringify(pricesOf(group.lines as Line[])))
+      return 'without its places';
+    if (own.some(({ group: { number } }, index) => number !== index + 1)) return 'with a wrong number';
+    if (own.some(({ place }) => place.state !== group.state || place.event !== group.event))
+      return 'with a place in another state';
+    return wrongGroupBill(group, bills.get(String(group.bill)), paid);
+  };
+  return [
+    ...groups.flatMap((group) => {
+      const problem = problemOf(group);
+      return problem === undefined ? [] : [`${problem}: group ${group.id}`];
+    }),
+    ...places.flatMap(({ place, group }) => [
+      ...(known.has(group.id) ? [] : [`without its group: registration ${place.id}`]),
+      ...(group.isNamed || guests.get(place.id)?.email === ''
+        ? []
+        : [`without a name or a placeholder: registration ${place.id}`]),
+    ]),
+    ...differences(
+      'placeholder',
+      countBy(
+        [...guests.values()].filter(({ name }) => /^Peserta \d+ – /.test(String(name))),
+        ({ id }) => String(id),
+      ),
+      countBy(
+        places.filter(({ group }) => !group.isNamed).map(({ place }) => place),
+        ({ id }) => String(id),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -148,6 +231,7 @@ function wrongRefunds(rows: Rows): string[] {
       ...((earlier as { bills: string[] } | undefined)?.bills ?? []),
     ]),
   );
+  for (const { bill } of rows('eventGroups')) used.add(bill);
   const left = moneyByPayment(rows);
   const entries = new Set(rows('ledger').flatMap(({ kind, of }) => (kind === 'refund' ? [of] : [])));
   const problemOf = ({ id, payment, amount, state, paid, waitingSince, account }: Fields) => {
@@ -190,6 +274,7 @@ export function findEventViolations(stored: Everything): string[] {
     ...wrongPools(rows),
     ...wrongWaiting(rows),
     ...wrongPrices(rows),
+    ...wrongGroups(rows),
     ...wrongRefunds(rows),
     ...wrongIncome(rows),
   ];

@@ -16,6 +16,7 @@ import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
 import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportCredits } from '#model/credits/own-credits.ts';
+import { exportGroups } from '#model/event-groups/records.ts';
 import { exportRefunds } from '#model/event-refunds/accounts.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/own-registrations.ts';
@@ -40,6 +41,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventWaiting,
     eventAnswers,
     refunds,
+    eventGroups,
     certificates,
     credits,
   ] = await Promise.all([
@@ -51,6 +53,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportEntries(user.id),
     exportAnswers(user.id),
     exportRefunds(user.id),
+    exportGroups(user.id),
     exportCertificates(user.id),
     exportCredits(user.id),
   ]);
@@ -75,6 +78,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventWaiting,
     eventAnswers,
     eventRefunds: refunds,
+    eventGroups,
     certificates,
     credits,
     activities,

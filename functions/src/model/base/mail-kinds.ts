@@ -24,6 +24,12 @@ const change = z.object({ at: dateTime, device: lenientText });
 const dues = z.object({ validUntil: dateTime, amount, institution: lenientText.exactOptional() });
 const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: dateTime });
 
+/** Group of places that the mail is about, with institution and number of places; missing for a single place. */
+const group = {
+  group: lenientText.exactOptional(),
+  institution: lenientText.exactOptional(),
+  places: z.number().exactOptional(),
+};
 const eventName = z.object({ event: lenientText, eventId: lenientText });
 /** Waiting list or request, with the id of its entry and the time of joining, which the link for leaving contains. */
 const eventQueue = eventName.extend({ entry: lenientText, joinedAt: dateTime });
@@ -132,6 +138,7 @@ export const mailKinds = {
     amount,
     /** Refund, 0 without accepted money. */
     refund: amount,
+    ...group,
   }),
   'event-changed': eventFacts,
   'event-reminder': eventFacts.extend({ when: z.enum(['week', 'day', 'hours']).catch('day') }),
@@ -142,10 +149,14 @@ export const mailKinds = {
   'event-registered': eventFacts.extend({
     /** Id of the payment, whose receipt is attached; missing for a place without a price. */
     payment: lenientText.exactOptional(),
+    /** Institution that ordered and pays the place; missing for a place of one's own. */
+    orderedBy: lenientText.exactOptional(),
   }),
-  'event-held': eventBill.extend({ dueAt: dateTime }),
-  'event-payment-received': eventBill,
-  'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime }),
+  /** For the coordinator of a group that was paid, or is free. */
+  'event-group-confirmed': eventFacts.extend({ payment: lenientText.exactOptional(), ...group }),
+  'event-held': eventBill.extend({ dueAt: dateTime, ...group }),
+  'event-payment-received': eventBill.extend(group),
+  'event-payment-rejected': eventName.extend({ reason, dueAt: dateTime, ...group }),
   /** Offer of a place; the link gets its code when the mail is sent. */
   'event-transfer-offered': eventFacts.extend({
     by: lenientText,
@@ -155,8 +166,8 @@ export const mailKinds = {
   }),
   /** For the earlier owner, with the name of the new one. */
   'event-transferred': eventFacts.extend({ to: lenientText }),
-  'event-unpaid': eventBill.extend({ dueAt: dateTime }),
-  'event-released': eventName,
+  'event-unpaid': eventBill.extend({ dueAt: dateTime, ...group }),
+  'event-released': eventName.extend(group),
   'event-waiting': eventQueue.extend({ position: z.number().catch(0) }),
   'event-place-offered': eventQueue.extend({ dueAt: dateTime }),
   'event-offer-lapsed': eventName,
@@ -168,6 +179,10 @@ export const mailKinds = {
   'event-guest-account': eventName,
   /** Refund in whole rupiah, 0 without one. The reason is empty if the owner cancelled. */
   'event-place-cancelled': eventName.extend({ reason: lenientText, refund: amount }),
+  /** For the coordinator of a group. Fields as in `event-place-cancelled`. */
+  'event-group-cancelled': eventName.extend({ reason: lenientText, refund: amount, ...group }),
+  /** For a person who loses a place of a group. The reason is empty if the coordinator decided. */
+  'event-place-withdrawn': eventName.extend({ institution: lenientText, reason: lenientText }),
   'event-refund-opened': eventName.extend({
     amount,
     /** Id of the payment, whose receipt is attached; missing if it was sent before. */

@@ -31,6 +31,14 @@ export const eventPayer = (registration: string, userId: string | null): BillPay
   membership: 'individual',
 });
 
+/** Returns the payer of a group of places at an event: the institution of its coordinator. */
+export const groupPayer = (group: string, coordinator: string, institutionId: string): BillPayer => ({
+  key: `event-${group}`,
+  userId: coordinator,
+  institutionId,
+  membership: 'institution',
+});
+
 /** Returns the payer by a secret of the visitor's browser, of which only a digest is stored. */
 export function visitorPayer(secret: string, membership: MembershipKind): BillPayer {
   const digest = createHash('sha256').update(`${membership}:${secret}`).digest('hex');

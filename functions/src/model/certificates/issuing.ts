@@ -77,7 +77,10 @@ export const issueCertificates = (
       throw new ApiError('wrong-status', { message: 'Simpan pengaturan sertifikat dulu.' });
     const rows = await readPart(event, after);
     const known = await findCertificates(rows);
-    const attended = rows.filter(({ id, data }) => data.state === 'confirmed' && !known.has(id));
+    const attended = rows.filter(
+      // A place of a group without a name has no person to certify.
+      ({ id, data }) => data.state === 'confirmed' && !known.has(id) && data.group?.isNamed !== false,
+    );
     const batch = new Batch();
     const issued = (await withPeople(attended)).flatMap((participant) => {
       const holder = addCertificate(batch, participant, found.event, found.settings?.data);

@@ -8,6 +8,7 @@ import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
 import { choosePrice, type Price } from '#model/event-registrations/prices.ts';
 import {
   type PublicEventWithSettings,
@@ -29,7 +30,6 @@ import {
   type Registrant,
   toGuest,
 } from '#model/event-registrations/registrants.ts';
-import { toGuestDeletion } from './guest-retention.ts';
 
 const maxAttempts = 30;
 

@@ -11,15 +11,15 @@ import { recordAudit } from '#model/base/audit.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eraseCertificate } from '#model/certificates/changes.ts';
+import { endRegistration } from '#model/event-groups/vacating.ts';
 import { findRefundsOf } from '#model/event-refunds/accounts.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
-import { removeRegistration } from '#model/event-registrations/own-registrations.ts';
+import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { type EventGuestRecord, eventGuests, type Guest } from '#model/event-registrations/registrants.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { removeEntry } from '#model/event-registrations/waiting/waiting-list.ts';
 import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
-import { toGuestDeletion } from './guest-retention.ts';
 
 /** Returns whether an address is also used for another event. Costs at most two reads. */
 const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Promise<boolean> =>
@@ -53,7 +53,7 @@ export async function deleteGuest(person: Guest): Promise<void> {
         message: 'Uang Anda belum dikembalikan. Data ini dapat dihapus setelahnya.',
       });
     const batch = new Batch().delete(eventGuests, id, version);
-    if (registration !== undefined) await removeRegistration(batch, registration, requireUnused);
+    if (registration !== undefined) await endRegistration(batch, registration, requireUnused);
     if (entry !== undefined) await removeEntry(batch, entry);
     await removeAnswers(batch, id);
     await eraseCertificate(batch, id);

@@ -6,6 +6,7 @@ import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
 import { readPublicEvent, requireOpenForGuests } from '#model/event-registrations/public-events.ts';
 import { registrationId } from '#model/event-registrations/records.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Guest,
   guestId,
 } from '#model/event-registrations/registrants.ts';
-import { toGuestDeletion } from './guest-retention.ts';
 
 const hourMs = 3_600_000;
 

@@ -4,7 +4,7 @@ import { holdEnd } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { bills, payments } from '#data/collections.ts';
+import { bills, institutions, payments } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord } from '#data/records.ts';
@@ -13,9 +13,10 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { openUntil, settleBill } from '#model/bills/closing.ts';
+import { toGroupFacts } from '#model/event-groups/ordering.ts';
 import { addRefund, paidForPlace } from '#model/event-refunds/opening.ts';
 import { toEventFacts } from '#model/event-registrations/event-facts.ts';
-import { readPublicEvent } from '#model/event-registrations/public-events.ts';
+import { readPublicEvent, requireTakesPlace } from '#model/event-registrations/public-events.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { addRegistration, findPlaceFor } from '#model/event-registrations/registering.ts';
 import { isGuest, type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
@@ -29,6 +30,8 @@ import { createWaitingPayment, lineProof } from '#model/payments/proofs.ts';
 import { requireReviewed } from '#model/payments/review-tokens.ts';
 import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
+import { readBilledPlace } from './billed-places.ts';
+import { confirmGroup, isOfGroup } from './group-decisions.ts';
 import {
   type EventBill,
   findEventReviewReason,
@@ -84,6 +87,7 @@ export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Pro
   acceptMoney(code, actor, seen, {
     action: 'event-payment.approve',
     add: async (batch, bill, user, payment) => {
+      if (isOfGroup(bill)) return confirmGroup(batch, bill, user, payment);
       const facts = await confirmPlace(batch, bill, user);
       queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment });
     },
@@ -99,8 +103,8 @@ export const refundEventPayment = (code: string, actor: Actor, seen: Seen): Prom
     add: async (batch, bill, user, payment) => {
       const { event } = bill.data;
       const amount = paidForPlace(bill.data);
-      const registration = await eventRegistrations.get(event.registration);
-      if (registration?.data.bill === bill.id)
+      const place = await readBilledPlace(event);
+      if (place?.bill === bill.id)
         throw new ApiError('wrong-status', { message: 'Tempatnya masih ditahan. Setujui pembayarannya.' });
       addRefund(batch, { bill, payment, amount, reason: 'late' }, actor);
       queueMail(batch, 'event-refund-opened', toRecipient(user), {
@@ -129,9 +133,7 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
     if (payment.data.manual !== undefined) await requireOpenDate(batch, payment.data.manual.paidOn);
     const { event } = bill.data;
     await use.add(batch, bill, user, payment.id);
-    const { name, receiptName, taxNumber = '', memberNumber } = user.data;
-    const payer = { name, receiptName, taxNumber, memberNumber, period: null };
-    const receipt = await newReceipt(batch, payment.id, clock.now(), payer);
+    const receipt = await newReceipt(batch, payment.id, clock.now(), await toPayer(bill, user));
     // The dues of a combined bill are a payment of their own, with their own receipt.
     const renewalFee = event.renewal?.fee ?? 0;
     const [amount, fee] = [bill.data.amount - renewalFee, bill.data.fee - renewalFee];
@@ -193,6 +195,20 @@ async function addRenewal(
   batch.create(payments, payment.id, { ...payment.data, receipt });
 }
 
+/** Returns the payer of a receipt: the person, or the institution of a group. Costs a read for an institution. */
+async function toPayer({ data: { event, institutionId } }: EventBill, user: Registrant) {
+  const { name, receiptName, taxNumber = '', memberNumber } = user.data;
+  if (event.group === undefined) return { name, receiptName, taxNumber, memberNumber, period: null };
+  const institution = institutionId === undefined ? undefined : await institutions.get(institutionId);
+  return {
+    name: institution?.data.name ?? event.group.institution,
+    receiptName,
+    taxNumber: institution?.data.taxNumber ?? '',
+    memberNumber: null,
+    period: null,
+  };
+}
+
 /** Confirms the place of a bill, or takes a free one. Costs two reads, and at most fourteen for a free place. */
 async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   const { event: billed, fee } = bill.data;
@@ -208,7 +224,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
       throw new ApiError('wrong-status', {
         message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
       });
-    requireTakesPlace(event.data);
+    requireTakesPlace(event);
     if (billed.isDifference)
       throw new ApiError('no-place-free', {
         message: 'Selisih harga ini datang setelah tempatnya dilepas. Terima uangnya, lalu kembalikan.',
@@ -220,22 +236,13 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   return toEventFacts(event);
 }
 
-/** Throws `no-place-free` for an event that was cancelled or is over. */
-function requireTakesPlace({ cancelledAt, endDate }: { cancelledAt?: Date | null; endDate: Date }): void {
-  const over = cancelledAt ? 'dibatalkan' : endDate <= clock.now() ? 'selesai' : undefined;
-  if (over === undefined) return;
-  throw new ApiError('no-place-free', {
-    message: `Acara ini sudah ${over}. Terima uangnya, lalu kembalikan.`,
-  });
-}
-
 /** The bank line is the proof. */
 function createLinePayment(
   { id, data }: EventBill,
   user: Registrant,
   actor: Actor,
 ): { readonly id: string; readonly data: PaymentRecord } {
-  const { bankLine, event, amount } = data;
+  const { bankLine, event, amount, institutionId } = data;
   if (!bankLine) throw new ApiError('wrong-status');
   const waiting: PaymentRecord = {
     ...createWaitingPayment(
@@ -249,6 +256,7 @@ function createLinePayment(
     previousValidUntil: null,
   };
   delete waiting.institutionId;
+  if (event.group !== undefined && institutionId !== undefined) waiting.institutionId = institutionId;
   const manual = { paidBy: 'bank', paidOn: bankLine.date, note: bankLine.narrative } as const;
   return { id: newId(), data: approvedPayment(waiting, actor, manual) };
 }
@@ -270,10 +278,10 @@ export const rejectEventPayment = (
     const bill = await readWaiting(code, actor, 'rejected', { paymentId: seenPaymentId });
     if (bill === undefined) return { changed: false };
     const { event, bankLine, waitingSince = null } = bill.data;
-    const [user, proof, registration] = await Promise.all([
+    const [user, proof, place] = await Promise.all([
       readPerson(bill.data),
       readProofPayment(bill.data),
-      eventRegistrations.get(event.registration),
+      readBilledPlace(event),
     ]);
     if (proof === undefined)
       throw new ApiError('wrong-status', {
@@ -295,8 +303,7 @@ export const rejectEventPayment = (
       },
       bill.version,
     );
-    if (registration?.data.bill === code)
-      batch.update(eventRegistrations, registration.id, { holdUntil }, registration.version);
+    if (place?.bill === code) place.hold(batch, holdUntil);
     const target = { id: event.id, name: event.title };
     recordAudit(batch, actor, 'event-payment.reject', target, { bill: code, reason }, [user.id]);
     queueMail(batch, 'event-payment-rejected', toRecipient(user), {
@@ -304,6 +311,7 @@ export const rejectEventPayment = (
       eventId: event.id,
       reason,
       dueAt: holdUntil.toISOString(),
+      ...(event.group === undefined ? {} : toGroupFacts(event.registration, event.group)),
     });
     await batch.commit();
     return { changed: true };

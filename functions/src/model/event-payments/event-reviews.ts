@@ -3,12 +3,12 @@ import { limits } from 'contract/rules/limits';
 import { extendMembership } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { findNewestPayments } from '#model/payments/payment-history.ts';
 import { checkProof } from '#model/payments/proof-checks.ts';
 import { findRecordedMatches } from '#model/payments/proof-matches.ts';
 import { createReviewToken } from '#model/payments/review-tokens.ts';
 import { readReuses, toEarlierPayment } from '#model/payments/reviews.ts';
+import { readBilledPlace } from './billed-places.ts';
 import {
   findMissingMoney,
   getEventBill,
@@ -29,10 +29,10 @@ export async function readEventReview(code: string, adminId: string): Promise<Re
   const bill = await getEventBill(code);
   const { event, waitingSince, proofId, fee, amount, openedAt } = bill.data;
   if (!waitingSince) throw await toSettledError(bill.data, proofId ?? undefined);
-  const [person, proof, registration] = await Promise.all([
+  const [person, proof, place] = await Promise.all([
     readPerson(bill.data),
     readProofPayment(bill.data),
-    eventRegistrations.get(event.registration),
+    readBilledPlace(event),
   ]);
   const newest = await findNewestPayments(person.id, earlierPayments + 1);
   const matches = proof === undefined ? [] : await findRecordedMatches(proof);
@@ -47,8 +47,10 @@ export async function readEventReview(code: string, adminId: string): Promise<Re
         _id: event.id,
         title: event.title,
         priceKind: event.price,
-        hasPlace: registration?.data.bill === code,
+        hasPlace: place?.bill === code,
         renewalFee: event.renewal?.fee ?? 0,
+        lines:
+          event.group?.lines.map(({ kind, count, amount: each }) => ({ kind, count, amount: each })) ?? [],
       },
       years: event.renewal?.years ?? 1,
       uploadedAt: (proof?.data.createdAt ?? openedAt).toISOString(),

@@ -1,17 +1,17 @@
 import { ApiError } from 'contract/errors';
-import { type AddToBatch, WriteConflict } from '#data/batch.ts';
+import { type AddToBatch, type Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
-import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { openUntil, waitingUntil } from '#model/bills/closing.ts';
+import { toGroupFacts } from '#model/event-groups/ordering.ts';
 import {
-  type EventRegistrationRecord,
+  type EventRegistrationState,
   eventRegistrations,
   registrationId,
 } from '#model/event-registrations/records.ts';
@@ -21,9 +21,13 @@ import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from '#model/payments/proofs.ts';
 import { type EventBill, getEventBill } from './waiting-payments.ts';
 
-interface PayablePlace {
-  readonly registration: Stored<EventRegistrationRecord>;
+/** A place that is not paid, or the places of a group. */
+export interface PayablePlace {
   readonly bill: EventBill;
+  /** Institution that pays a group; undefined for a person. */
+  readonly institution?: string;
+  /** Holds the place until the decision. Fails the batch if it changed meanwhile. */
+  hold(batch: Batch): void;
 }
 
 /**
@@ -32,10 +36,21 @@ interface PayablePlace {
  */
 export async function readPayablePlace(event: string, userId: string): Promise<PayablePlace> {
   const registration = await eventRegistrations.getOrThrow(registrationId(event, userId));
-  const { bill, state } = registration.data;
+  const { bill, state, group } = registration.data;
+  if (group !== undefined)
+    throw new ApiError('wrong-status', {
+      message: `Tempat ini dipesan dan dibayar oleh ${group.institution}.`,
+    });
+  const hold = (batch: Batch) =>
+    batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+  return { bill: await getPayableBill(bill, state), hold };
+}
+
+/** Reads the bill of a place. Costs one read. Throws `wrong-status` for a paid place, and for one without a price. */
+export async function getPayableBill(bill: string | null, state: EventRegistrationState): Promise<EventBill> {
   if (bill === null || state === 'confirmed')
     throw new ApiError('wrong-status', { message: 'Tempat ini tidak perlu dibayar lagi.' });
-  return { registration, bill: await getEventBill(bill) };
+  return getEventBill(bill);
 }
 
 /**
@@ -43,13 +58,21 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
  * the payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Costs three reads and
  * the search for similar proofs. Throws as `readPayablePlace`; `conflict`.
  */
-export async function payForEvent(
+export const payForEvent = (
   eventId: string,
   user: Registrant,
   proof: Proof,
   addToBatch: AddToBatch,
+): Promise<void> => payForPlace(() => readPayablePlace(eventId, user.id), user, proof, addToBatch);
+
+/** Stores a proof as `payForEvent`. `readPlace` reads the place and its bill, and throws for a paid one. */
+export async function payForPlace(
+  readPlace: () => Promise<PayablePlace>,
+  user: Registrant,
+  proof: Proof,
+  addToBatch: AddToBatch,
 ): Promise<void> {
-  const { registration, bill } = await readPayablePlace(eventId, user.id);
+  const { bill, institution, hold } = await readPlace();
   const { event, amount, proofId, waitingSince } = bill.data;
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
   const payment: PaymentRecord = {
@@ -60,8 +83,9 @@ export async function payForEvent(
     previousStatus: null,
     previousValidUntil: null,
   };
-  // A coordinator pays a place for one person, not for the institution.
+  // A coordinator pays a single place for one person, not for the institution.
   delete payment.institutionId;
+  if (institution !== undefined) payment.institutionId = institution;
   const replaced = proofId ? await payments.get(proofId) : undefined;
   try {
     await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
@@ -81,10 +105,11 @@ export async function payForEvent(
           proofId: paymentId,
           waitingSince: waitingSince ?? clock.now(),
           rejection: null,
+          ...(institution === undefined ? {} : { userId: user.id }),
         },
         bill.version,
       );
-      batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+      hold(batch);
       const target = { id: event.id, name: event.title };
       recordAudit(batch, actorOf(user), 'event-payment.request', target, { bill: bill.id, amount });
       queueMail(batch, 'event-payment-received', toRecipient(user), {
@@ -92,12 +117,13 @@ export async function payForEvent(
         eventId: event.id,
         amount,
         bill: bill.id,
+        ...(event.group === undefined ? {} : toGroupFacts(event.registration, event.group)),
       });
       addToBatch(batch, paymentId);
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    await readPayablePlace(eventId, user.id);
+    await readPlace();
     throw new ApiError('conflict');
   }
   await checkUploadedProof(paymentId, payment);

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { groupSize } from 'contract/rules/events/groups';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { queryLimits } from 'contract/rules/query-limits';
@@ -10,6 +11,7 @@ import { bills, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { readContact } from '#model/event-groups/records.ts';
 import {
   type Guest,
   isGuest,
@@ -60,9 +62,21 @@ const toPersonRef = ({ registration }: BilledEvent) => ({
   data: { user: personIdOf(registration) },
 });
 
-/** Reads the person of a bill. Costs one read. Throws `not-found` after the account was deleted. */
-export async function readPerson({ event }: EventBill['data']): Promise<Registrant> {
-  const user = await readRegistrant(toPersonRef(event));
+/** Returns the coordinator and the institution of the bill of a group. */
+const toContactRef = ({ userId, institutionId = '' }: BillRecord) => ({
+  coordinator: userId ?? '',
+  institution: institutionId,
+});
+
+/**
+ * Reads the person of a bill, of a group its coordinator. Costs one read, of a group two. Throws `not-found` after the
+ * account was deleted.
+ */
+export async function readPerson({ event, ...bill }: EventBill['data']): Promise<Registrant> {
+  const user =
+    event.group === undefined
+      ? await readRegistrant(toPersonRef(event))
+      : await readContact(toContactRef({ event, ...bill }));
   if (user === undefined) throw new ApiError('not-found');
   return user;
 }
@@ -70,8 +84,8 @@ export async function readPerson({ event }: EventBill['data']): Promise<Registra
 const waiting = { orderBy: 'waitingSince', from: new Date(0) } as const;
 
 /**
- * Lists one page, the oldest first; with `q` only the found ones. Costs a read for each and for its person, and at
- * most one for all. A search reads all waiting payments, at most `queryLimits.searchedEventPayments`.
+ * Lists one page, the oldest first; with `q` only the found ones. Costs a read for each and for its person (of a
+ * group two), and at most one for all. A search reads all waiting payments, at most `queryLimits.searchedEventPayments`.
  */
 export async function listWaitingPayments({ q, ...page }: SearchedPage) {
   if (q !== undefined) return searchWaitingPayments(q, page);
@@ -99,14 +113,25 @@ const hasEvent = (bill: Stored<BillRecord>): bill is EventBill => bill.data.even
 /** Adds the people. Rows of deleted accounts are missing. */
 async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
   const billed = rows.filter(hasEvent);
-  const [personOf, missing] = await Promise.all([
-    readFullRegistrants(billed.map(({ data }) => toPersonRef(data.event))),
+  const [personOf, contacts, missing] = await Promise.all([
+    readFullRegistrants(
+      billed.filter(({ data }) => data.event.group === undefined).map(({ data }) => toPersonRef(data.event)),
+    ),
+    readContacts(billed),
     findMissingMoney(billed),
   ]);
   return billed.flatMap((bill) => {
-    const person = personOf(toPersonRef(bill.data.event));
+    const { event } = bill.data;
+    const person = event.group === undefined ? personOf(toPersonRef(event)) : contacts.get(bill.id);
     return person === undefined ? [] : [toEventRow(bill, person, missing)];
   });
+}
+
+/** Reads the coordinators of groups by the code of their bill. Costs two reads for each. */
+async function readContacts(billed: readonly EventBill[]): Promise<Map<string, Registrant | undefined>> {
+  const groups = billed.filter(({ data }) => data.event.group !== undefined);
+  const contacts = groups.map(async ({ id, data }) => [id, await readContact(toContactRef(data))] as const);
+  return new Map(await Promise.all(contacts));
 }
 
 const toUpload = ({ id, data }: Stored<BillRecord>) => ({
@@ -127,6 +152,7 @@ export function toEventRow(
   const { bankLine, event, amount, waitingSince, proofId } = data;
   return {
     ...toUserRow(isGuest(person) ? toGuestUser(person) : person),
+    ...(event.group === undefined ? {} : { name: event.group.institution }),
     _id: id,
     requestedAt: waitingSince?.toISOString() ?? null,
     paymentId: proofId ?? null,
@@ -137,9 +163,13 @@ export function toEventRow(
     answer: null,
     bankLine: bankLine ? toLineReply(bankLine) : null,
     lacksMoney: missing.has(id),
-    event: { _id: event.id, title: event.title, isGuest: isGuest(person) },
+    event: { _id: event.id, title: event.title, isGuest: isGuest(person), ...toGroupSize(event) },
   };
 }
+
+/** Returns the number of places of a group. */
+const toGroupSize = ({ group }: BilledEvent) =>
+  group === undefined ? {} : { places: groupSize(group.lines) };
 
 /** Returns the fields of a user's row for a guest, who has no membership. */
 const toGuestUser = ({ id, data, guest }: Guest) => ({

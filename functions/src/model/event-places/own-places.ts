@@ -96,11 +96,13 @@ async function toOwnPlace(
     payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
     rejectionReason: bill?.rejection ?? null,
     refund: refund === undefined ? null : { percent, amount: refund.amount },
+    orderedBy: registration.data.group?.institution ?? null,
     transfer: offer === undefined ? null : { email: offer.email, expiresAt: offer.expireAt.toISOString() },
   };
 }
 
-function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'rejected' {
+/** Returns the state of an unpaid bill. */
+export function toPaymentState(bill: BillRecord | undefined): 'due' | 'waiting' | 'rejected' {
   if (bill?.waitingSince) return 'waiting';
   return typeof bill?.rejection === 'string' ? 'rejected' : 'due';
 }

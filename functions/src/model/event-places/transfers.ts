@@ -17,6 +17,7 @@ import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addEventBill } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
+import { requireNoGroup } from '#model/event-refunds/cancelling-places.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
 import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import { poolOf } from '#model/event-registrations/places.ts';
@@ -41,8 +42,10 @@ const digestOf = (secret: string): Buffer => createHash('sha256').update(secret)
 /** Throws `wrong-status` for a place that cannot change its owner now. */
 function requireTransferable(
   { event }: PublicEventWithSettings,
-  { state, attendedAt, earlier }: EventRegistrationRecord,
+  registration: EventRegistrationRecord,
 ): void {
+  const { state, attendedAt, earlier } = registration;
+  requireNoGroup(registration);
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   if (event.data.cancelledAt) throw refuse('Acara ini dibatalkan.');
   if (!canTransferAt(event.data.startDate, clock.now()))

@@ -1,7 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { RefundReason } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
-import { formatRupiah } from 'contract/text/numbers';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -11,6 +10,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { eventGroups } from '#model/event-groups/records.ts';
 import { removeAnswers } from '#model/event-registrations/answers.ts';
 import { removeRegistration } from '#model/event-registrations/own-registrations.ts';
 import { withPeople } from '#model/event-registrations/participants.ts';
@@ -22,7 +22,15 @@ import {
 import { type Registrant, readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { readEventWithSettings } from '#model/event-registrations/settings.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
-import { addRefund, computeRefund, currentPercent, type PlaceRefund, readPaidBills } from './opening.ts';
+import { cancelGroupAsAdmin } from './cancelling-groups.ts';
+import {
+  addRefund,
+  computeRefund,
+  currentPercent,
+  type PlaceRefund,
+  readPaidBills,
+  requireSeenRefund,
+} from './opening.ts';
 
 /** Attempts of one cancellation. */
 const maxAttempts = 30;
@@ -108,6 +116,7 @@ export const cancelOwnPlace = (
         eventRegistrations.get(registrationId(eventId, user.id)),
       ]);
       if (own === undefined) return 0;
+      requireNoGroup(own.data);
       if (hasBegun(event.data))
         throw new ApiError('wrong-status', {
           message: 'Acara sudah dimulai, jadi pendaftaran tidak dapat dibatalkan lagi.',
@@ -116,10 +125,7 @@ export const cancelOwnPlace = (
       const percent = currentPercent(event.data, settings?.data);
       const removal = { percent, reason: 'owner', requireMay: requireDecided } as const;
       const refund = await removePlace(batch, own, removal, actorOf(user));
-      if (refund !== undefined && refund.amount !== seenRefund)
-        throw new ApiError('conflict', {
-          message: `Uang yang kembali kini ${formatRupiah(refund.amount)}. Muat ulang halaman ini, lalu periksa lagi.`,
-        });
+      requireSeenRefund(refund?.amount, seenRefund);
       const target = { id: eventId, name: event.data.title };
       const details = refund === undefined ? {} : { refund: refund.amount };
       recordAudit(batch, actorOf(user), 'event-registration.cancel', target, details);
@@ -135,6 +141,23 @@ export const cancelOwnPlace = (
     }, maxAttempts),
   );
 
+/** Throws `wrong-status` for a place of a group, which only its coordinator gives to another person. */
+export function requireNoGroup({ group }: EventRegistrationRecord): void {
+  if (group === undefined) return;
+  throw new ApiError('wrong-status', {
+    message: `Tempat ini dipesan oleh ${group.institution}. Bila Anda tidak dapat hadir, hubungi koordinatornya.`,
+  });
+}
+
+/** Throws `wrong-status` after the check-in, and for one place of a group, whose bill pays all of them. */
+function requireCancellable({ attendedAt, group }: EventRegistrationRecord): void {
+  if (attendedAt) throw new ApiError('wrong-status', { message: 'Orang ini sudah check-in.' });
+  if (group !== undefined)
+    throw new ApiError('wrong-status', {
+      message: `Tempat ini bagian rombongan ${group.institution} dengan satu tagihan. Batalkan rombongannya, atau minta koordinatornya mengganti nama.`,
+    });
+}
+
 interface AdminCancellation {
   readonly reason: string;
   /** Undefined for the percentage of the refund table, which is 100 for a cancelled event. */
@@ -142,7 +165,7 @@ interface AdminCancellation {
 }
 
 /**
- * Cancels the place of another person. Returns the refund in whole rupiah; undefined without a place, where it
+ * Cancels the place of another person, or all places of a group. Returns the refund in whole rupiah; undefined without a place, where it
  * changes nothing. `requireMoneyDuty` throws if the admin may not refund. Costs seven reads. Throws `not-found`;
  * `wrong-status` after the check-in, and while a payment waits.
  */
@@ -160,11 +183,6 @@ export const cancelPlace = (
         readEventWithSettings(eventId),
         eventRegistrations.get(id),
       ]);
-      if (registration === undefined) return undefined;
-      if (registration.data.event !== eventId) throw new ApiError('not-found');
-      if (registration.data.attendedAt)
-        throw new ApiError('wrong-status', { message: 'Orang ini sudah check-in.' });
-      const batch = new Batch();
       const removal = {
         percent: percent ?? currentPercent(event.data, settings?.data),
         reason: 'admin',
@@ -177,6 +195,17 @@ export const cancelPlace = (
           if (state === 'closed') requireMoneyDuty();
         },
       } as const;
+      const batch = new Batch();
+      const group = registration === undefined ? await eventGroups.get(id) : undefined;
+      if ((registration ?? group) === undefined) return undefined;
+      if ((registration ?? group)?.data.event !== eventId) throw new ApiError('not-found');
+      if (group !== undefined) {
+        const amount = await cancelGroupAsAdmin(batch, group, event, removal, actor);
+        await batch.commit();
+        return amount ?? 0;
+      }
+      if (registration === undefined) return undefined;
+      requireCancellable(registration.data);
       const refund = await removePlace(batch, registration, removal, actor);
       const target = { id: eventId, name: event.data.title };
       const details = refund === undefined ? { reason } : { reason, refund: refund.amount };

@@ -1,5 +1,7 @@
+import { ApiError } from 'contract/errors';
 import { type RefundReason, refundAmount, refundPercentAt } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
+import { formatRupiah } from 'contract/text/numbers';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -74,6 +76,18 @@ export function computeRefund(
   return { percent, amount, shares: shares.filter((share) => share.amount > 0) };
 }
 
+/** Throws `conflict` if the refund is not the one on screen. Both are in whole rupiah. */
+export function requireSeenRefund(amount: number | undefined, seen: number | undefined): void {
+  if (amount === undefined || amount === seen) return;
+  throw new ApiError('conflict', {
+    message: `Uang yang kembali kini ${formatRupiah(amount)}. Muat ulang halaman ini, lalu periksa lagi.`,
+  });
+}
+
+/** Returns the account or guest that paid a bill: its registrant, or the coordinator of a group. */
+export const payeeOf = ({ event, userId }: Pick<BillRecord, 'event' | 'userId'>): string =>
+  event?.group === undefined ? personIdOf(event?.registration ?? '') : (userId ?? '');
+
 export interface NewRefund {
   readonly bill: Bill;
   readonly payment: string;
@@ -81,17 +95,19 @@ export interface NewRefund {
   readonly amount: number;
   readonly reason: RefundReason;
   readonly note?: string;
+  /** Person who gets the money; by default the one who paid the bill. */
+  readonly payee?: string | undefined;
 }
 
 /** Opens the refund of a bill for its payer. The batch fails if the bill was refunded before. */
 export function addRefund(
   batch: Batch,
-  { bill, payment, amount, reason, note = '' }: NewRefund,
+  { bill, payment, amount, reason, note = '', payee = payeeOf(bill.data) }: NewRefund,
   actor: Actor,
 ): void {
   const { event } = bill.data;
   if (event === undefined) throw new Error(`The bill ${bill.id} pays no event.`);
-  const [openedAt, user] = [clock.now(), personIdOf(event.registration)];
+  const [openedAt, user] = [clock.now(), payee];
   batch.create(eventRefunds, bill.id, {
     event: { id: event.id, title: event.title },
     user,

@@ -19,7 +19,7 @@ export interface EventRefundRecord {
   event: { id: string; title: string };
   /** Person who paid the bill and gets the money: an account or a guest, see `registrants.ts`. */
   user: string;
-  /** Registration of that person, which no longer exists. */
+  /** Registration of that person, or group of an institution, which no longer exists. */
   registration: string;
   /** The approved payment, whose ledger entry is reversed. */
   payment: string;

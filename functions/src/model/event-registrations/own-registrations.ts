@@ -64,14 +64,20 @@ export const exportRegistrations = async (user: string) =>
     }),
   );
 
+/** Ends the registration of a deleted person. */
+type EndRegistration = (batch: Batch, registration: Stored<EventRegistrationRecord>) => Promise<unknown>;
+
 /**
- * Deletes the registrations and waiting-list entries of a deleted person and frees their places, in the batch of the
- * deletion. Returns the events whose places can be offered afterwards. Costs three reads for each, and one for its
+ * Ends the registrations and deletes the waiting-list entries of a deleted person, in the batch of the deletion. Returns the events whose places can be offered afterwards. Costs three reads for each, and one for its
  * answers.
  */
-export async function removeRegistrations(batch: Batch, user: string): Promise<readonly string[]> {
+export async function removeRegistrations(
+  batch: Batch,
+  user: string,
+  end: EndRegistration,
+): Promise<readonly string[]> {
   const [registrations, entries] = await Promise.all([findAllRegistrations(user), findAllEntries(user)]);
-  for (const registration of registrations) await removeRegistration(batch, registration);
+  for (const registration of registrations) await end(batch, registration);
   for (const entry of entries) await removeEntry(batch, entry);
   await removeAllAnswers(batch, user);
   return [...new Set([...registrations, ...entries].map(({ data }) => data.event))];

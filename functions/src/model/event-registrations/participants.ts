@@ -61,6 +61,7 @@ const columns: readonly Column[] = [
   ['Nama', ({ person }) => person?.data.name ?? 'Data dihapus'],
   ['Email', ({ person }) => person?.data.email ?? ''],
   ['Nomor anggota', ({ person }) => person?.data.memberNumber ?? ''],
+  ['Rombongan', ({ registration }) => registration.data.group?.institution ?? ''],
   ['Harga', ({ registration }) => priceLabels[registration.data.priceKind]],
   ['Nominal', ({ registration }) => String(registration.data.price)],
   ['Status', ({ registration }) => (registration.data.state === 'held' ? 'Belum dibayar' : 'Terdaftar')],

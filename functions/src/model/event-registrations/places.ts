@@ -54,6 +54,23 @@ export async function findFreePlace(
   return undefined;
 }
 
+/**
+ * Finds free places of a pool from a random position on, so that concurrent groups meet different places. Costs at most
+ * two reads for each.
+ */
+export async function findScatteredPlaces(
+  event: string,
+  pool: PlacePool,
+  limit: number,
+): Promise<Stored<EventPlaceRecord>[]> {
+  if (limit === 0) return [];
+  const free = { ...placesOf(event, true, pool), limit };
+  const after = await eventPlaces.query({ ...free, from: newPosition(pool) });
+  if (after.length === limit) return after;
+  const all = [...after, ...(await eventPlaces.query(free))];
+  return [...new Map(all.map((place) => [place.id, place])).values()].slice(0, limit);
+}
+
 /** Finds free places of a pool. Costs a read for each. */
 export const findFreePlaces = (
   event: string,

@@ -40,6 +40,15 @@ export function requireAhead({ data }: PublicEvent): void {
   if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: registrationClosed });
 }
 
+/** Throws `no-place-free` for late money of an event that was cancelled or is over. */
+export function requireTakesPlace({ data: { cancelledAt, endDate } }: PublicEvent): void {
+  const over = cancelledAt ? 'dibatalkan' : endDate <= clock.now() ? 'selesai' : undefined;
+  if (over === undefined) return;
+  throw new ApiError('no-place-free', {
+    message: `Acara ini sudah ${over}. Terima uangnya, lalu kembalikan.`,
+  });
+}
+
 const registrationClosed = 'Pendaftaran acara ini sudah ditutup.';
 
 /** Returns the settings. Throws `wrong-status` for an event without registration. */

@@ -73,6 +73,8 @@ export interface EventRegistrationRecord {
   membership?: { memberNumber: string | null; validUntil: Date | null; checkedAt: Date };
   /** Reason of a place that an admin gave without payment; missing for all others. */
   waiver?: string;
+  /** Group that the place belongs to; missing for a single place. Its bill and its end are those of the group. */
+  group?: PlaceInGroup;
   /** Random code of the ticket: sixteen hex digits. Another one when the registration is made again. */
   ticketCode: string;
   /** Owners before transfers, the first one first, with their bills and the prices that these paid. */
@@ -83,6 +85,18 @@ export interface EventRegistrationRecord {
   attendedAt?: Date | null;
   /** True from the answer to the survey on; the answer itself names no person. */
   hasAnsweredSurvey?: boolean;
+}
+
+/** Place of a group, see `event-groups/records.ts`. */
+export interface PlaceInGroup {
+  /** Id in `eventGroups`. */
+  id: string;
+  /** Name of the institution when it ordered the group. */
+  institution: string;
+  /** From 1 on. Stays with the place when another person gets it. */
+  number: number;
+  /** False while the person is a placeholder without an address. */
+  isNamed: boolean;
 }
 
 /** Returns the number of places of each pool. */

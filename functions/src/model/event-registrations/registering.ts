@@ -257,9 +257,22 @@ export function addRegistration(
   );
 }
 
+/** An event with its end. */
+export interface EndingEvent {
+  readonly id: string;
+  readonly data: Pick<PublicEvent['data'], 'endDate'>;
+}
+
 /** Returns the record of a registration at a place, with a new ticket. */
 export function newRegistration(
-  { event, user, price, bill, holdUntil, waiver }: Omit<NewRegistration, 'place' | 'entry'>,
+  {
+    event,
+    user,
+    price,
+    bill,
+    holdUntil,
+    waiver,
+  }: Omit<NewRegistration, 'event' | 'place' | 'entry'> & { readonly event: EndingEvent },
   place: string,
 ): EventRegistrationRecord {
   const { memberNumber, validUntil } = user.data;

@@ -1,8 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
-import { formatBillCode } from 'contract/rules/money/bills';
-import { exactTransfer } from 'contract/rules/money/transfer-notes';
-import { association } from 'contract/text/association';
 import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
@@ -13,14 +10,6 @@ const formatEnglishTime = (at: string): string =>
   at === '' ? '' : `${englishDate(at)}, ${timeOfDay(at)} WIB`;
 
 const ownEventPath = (id: string): string => `/membership/events/${id}`;
-
-const toBillFacts = ({ amount, bill }: { readonly amount: number; readonly bill: string }) => [
-  { label: 'Transfer tepat / Transfer exactly', value: formatRupiah(amount) },
-  { label: 'Kode tagihan / Bill code', value: bill === '' ? '' : formatBillCode(bill) },
-  { label: 'Bank', value: association.bank.name },
-  { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
-  { label: 'Atas nama / Holder', value: association.bank.accountHolder },
-];
 
 const toFacts = ({ startsAt, endsAt, location }: Record<'startsAt' | 'endsAt' | 'location', string>) =>
   [
@@ -52,17 +41,21 @@ const certificateParts = (holder: string, code: string) => ({
 const creditsLink = { label: 'Kredit saya / My credits', path: '/membership/credits' };
 
 export const eventTexts = {
-  'event-registered': ({ event, eventId, startsAt, endsAt, location }, { receipt }) => ({
+  'event-registered': ({ event, eventId, startsAt, endsAt, location, orderedBy }, { receipt }) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
     indonesian: [
       `Tempat Anda di ${event} sudah kami catat. Tunjukkan tiket Anda di pintu masuk.`,
       receipt === undefined ? '' : 'Kuitansinya terlampir.',
-      'Bila Anda tidak dapat hadir, batalkan pendaftaran di halaman acara, supaya anggota lain dapat memakai tempat itu.',
+      orderedBy === undefined
+        ? 'Bila Anda tidak dapat hadir, batalkan pendaftaran di halaman acara, supaya anggota lain dapat memakai tempat itu.'
+        : `Tempat ini dipesan oleh ${orderedBy}. Bila Anda tidak dapat hadir, hubungi koordinatornya.`,
     ],
     english: [
       `You have a place at ${event}. Please show your ticket at the entrance.`,
       receipt === undefined ? '' : 'The receipt is attached.',
-      'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.',
+      orderedBy === undefined
+        ? 'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.'
+        : `The place was ordered by ${orderedBy}. If you cannot attend, please tell its coordinator.`,
     ],
     facts: toFacts({ startsAt, endsAt, location }),
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
@@ -70,71 +63,6 @@ export const eventTexts = {
       { label: 'Tiket / Ticket', path: `/membership/events/${eventId}/ticket` },
       { label: 'Acara saya / My events', path: '/membership/events' },
     ],
-  }),
-  'event-held': ({ event, eventId, amount, bill, dueAt }) => ({
-    subject: `Bayar tempat Anda: ${event} / Pay for your place`,
-    indonesian: [
-      `Tempat Anda di ${event} ditahan sampai ${formatTime(dueAt)}.`,
-      `${exactTransfer} Unggah buktinya lewat tautan di bawah.`,
-      'Tanpa pembayaran, tempat ini kami lepas untuk peserta lain.',
-    ],
-    english: [
-      `Your place at ${event} is held until ${formatEnglishTime(dueAt)}.`,
-      'Transfer exactly this amount, and upload the proof with the link below.',
-      'Without a payment, we release the place to others.',
-    ],
-    facts: [...toBillFacts({ amount, bill }), { label: 'Batas bayar / Pay by', value: formatTime(dueAt) }],
-    link: { label: 'Bayar / Pay', path: ownEventPath(eventId) },
-  }),
-  'event-unpaid': ({ event, eventId, amount, bill, dueAt }) => ({
-    subject: `Belum dibayar: ${event} / Not paid yet`,
-    indonesian: [
-      `Tempat Anda di ${event} belum dibayar. Kami melepasnya pada ${formatTime(dueAt)}.`,
-      `${exactTransfer} Unggah buktinya lewat tautan di bawah. Sudah transfer? Unggah buktinya saja.`,
-    ],
-    english: [
-      `Your place at ${event} is not paid yet. We release it at ${formatEnglishTime(dueAt)}.`,
-      'Transfer exactly this amount, and upload the proof with the link below. If you have paid, only upload the proof.',
-    ],
-    facts: [...toBillFacts({ amount, bill }), { label: 'Batas bayar / Pay by', value: formatTime(dueAt) }],
-    link: { label: 'Bayar / Pay', path: ownEventPath(eventId) },
-  }),
-  'event-payment-received': ({ event, eventId, amount, bill }) => ({
-    subject: `Bukti pembayaran diterima: ${event} / Proof received`,
-    indonesian: [
-      `Bukti pembayaran Anda untuk ${event} sudah kami terima. Tempat Anda ditahan sampai kami memeriksanya.`,
-    ],
-    english: [
-      `We received your proof of payment for ${event}. Your place is held until we have reviewed it.`,
-    ],
-    facts: toBillFacts({ amount, bill }),
-    link: { label: 'Lihat pendaftaran / See the registration', path: ownEventPath(eventId) },
-  }),
-  'event-payment-rejected': ({ event, eventId, reason, dueAt }) => ({
-    subject: `Bukti pembayaran ditolak: ${event} / Proof rejected`,
-    indonesian: [
-      `Bukti pembayaran Anda untuk ${event} tidak dapat kami terima.`,
-      reason === null ? '' : `Alasan: ${reason}`,
-      `Unggah bukti lain sebelum ${formatTime(dueAt)}, supaya tempat Anda tetap ditahan.`,
-    ],
-    english: [
-      `We could not accept your proof of payment for ${event}.`,
-      reason === null ? '' : `Reason: ${reason}`,
-      `Please upload another one before ${formatEnglishTime(dueAt)} to keep your place.`,
-    ],
-    link: { label: 'Unggah bukti / Upload a proof', path: ownEventPath(eventId) },
-  }),
-  'event-released': ({ event, eventId }) => ({
-    subject: `Tempat Anda dilepas: ${event} / Your place was released`,
-    indonesian: [
-      `Tempat Anda di ${event} kami lepas, karena pembayarannya belum kami terima.`,
-      'Sudah transfer? Jangan transfer lagi: kami mencocokkannya, dan memberi Anda tempat bila masih ada. Belum? Daftar lagi lewat tautan di bawah.',
-    ],
-    english: [
-      `We released your place at ${event}, because we received no payment.`,
-      'If you have paid, do not pay again: we match the transfer, and give you a place if one is free. If not, register again with the link below.',
-    ],
-    link: { label: 'Daftar lagi / Register again', path: ownEventPath(eventId) },
   }),
   'event-waiting': ({ event, eventId, position }) => ({
     subject: `Daftar tunggu: ${event} / Waiting list`,

@@ -13,6 +13,7 @@ const approved = { ...dues, decidedAt: at, payment: 'p1' };
 const received = { amount: 149_876, bill: 'ABCDEFGH' };
 const paidEvent = { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, bill: '4K7MX2QD' };
 const change = { at, device: 'Chrome / Android' };
+const group = { group: 'e1i11', institution: 'Universitas <Contoh>', places: 12 };
 const eventFacts = { event: 'Rapat anggota', eventId: 'e1', startsAt: at, endsAt: at, location: 'Bandung' };
 const institution = 'Universitas "A" & <B>';
 const question = { question: 'Apakah\nbuktinya benar?', askedAt: at, answerBy: validUntil };
@@ -76,6 +77,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     location: 'Aula Contoh',
     payment: 'p1',
   },
+  'event-group-confirmed': { ...eventFacts, payment: 'p1', ...group },
   'event-held': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z' },
   'event-transfer-offered': {
     ...eventFacts,
@@ -84,7 +86,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     offeredAt: '2026-12-01T03:00:00.000Z',
   },
   'event-transferred': { ...eventFacts, to: 'Dewi Lestari' },
-  'event-unpaid': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z' },
+  'event-unpaid': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z', ...group },
   'event-payment-received': paidEvent,
   'event-payment-rejected': {
     event: 'Lokakarya Data',
@@ -107,6 +109,8 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'event-requested': { event: 'Lokakarya Data', eventId: 'e1', entry: 'e1u1', joinedAt: at },
   'event-request-rejected': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Lokakarya ini untuk dosen.' },
   'event-place-cancelled': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Dobel.', refund: 75_000 },
+  'event-group-cancelled': { event: 'Lokakarya Data', eventId: 'e1', reason: '', refund: 75_000, ...group },
+  'event-place-withdrawn': { event: 'Lokakarya Data', eventId: 'e1', institution: 'Universitas', reason: '' },
   'event-refund-opened': { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, payment: 'p1' },
   'event-refund-paid': {
     event: 'Lokakarya Data',

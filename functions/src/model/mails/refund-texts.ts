@@ -14,6 +14,14 @@ const enterAccount = {
 
 const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
+const toReturned = (refund: number): string =>
+  refund === 0
+    ? 'Tidak ada uang yang dikembalikan.'
+    : `${formatRupiah(refund)} kami kembalikan. ${enterAccount.indonesian}`;
+
+const toReturnedEnglish = (refund: number): string =>
+  refund === 0 ? 'No money is returned.' : `We return ${formatRupiah(refund)}. ${enterAccount.english}`;
+
 export const refundTexts = {
   'event-place-cancelled': ({ event, eventId, reason, refund }) => ({
     subject: `Tempat dibatalkan: ${event} / Place cancelled`,
@@ -21,17 +29,45 @@ export const refundTexts = {
       reason === ''
         ? `Tempat Anda di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`
         : `Pengurus membatalkan tempat Anda di ${event}. Alasan: ${reason}`,
-      refund === 0
-        ? 'Tidak ada uang yang dikembalikan.'
-        : `${formatRupiah(refund)} kami kembalikan. ${enterAccount.indonesian}`,
+      toReturned(refund),
     ],
     english: [
       reason === ''
         ? `Your place at ${event} is cancelled. The ticket is not valid any more.`
         : `The association cancelled your place at ${event}. Reason: ${reason}`,
-      refund === 0 ? 'No money is returned.' : `We return ${formatRupiah(refund)}. ${enterAccount.english}`,
+      toReturnedEnglish(refund),
     ],
     link: refund === 0 ? { label: 'Lihat acara / See the event', path: eventPath(eventId) } : accountLink,
+  }),
+  'event-group-cancelled': ({ event, eventId, reason, refund, institution, places }) => ({
+    subject: `Rombongan dibatalkan: ${event} / Group cancelled`,
+    indonesian: [
+      `${places} tempat ${institution} di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`,
+      reason === '' ? '' : `Alasan pengurus: ${reason}`,
+      toReturned(refund),
+    ],
+    english: [
+      `The ${places} places of ${institution} at ${event} are cancelled. The tickets are not valid any more.`,
+      reason === '' ? '' : `Reason of the association: ${reason}`,
+      toReturnedEnglish(refund),
+    ],
+    link: refund === 0 ? { label: 'Lihat acara / See the event', path: eventPath(eventId) } : accountLink,
+  }),
+  'event-place-withdrawn': ({ event, eventId, institution, reason }) => ({
+    subject: `Tempat dibatalkan: ${event} / Place cancelled`,
+    indonesian: [
+      reason === ''
+        ? `Koordinator ${institution} membatalkan tempat Anda di ${event}, atau memberikannya kepada orang lain.`
+        : `Pengurus membatalkan tempat rombongan ${institution} di ${event}. Alasan: ${reason}`,
+      'Tiket Anda tidak berlaku lagi.',
+    ],
+    english: [
+      reason === ''
+        ? `The coordinator of ${institution} cancelled your place at ${event}, or gave it to another person.`
+        : `The association cancelled the places of ${institution} at ${event}. Reason: ${reason}`,
+      'Your ticket is not valid any more.',
+    ],
+    link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
   }),
   'event-refund-opened': ({ event, amount, payment }, { receipt }) => ({
     subject: `Uang Anda kami kembalikan: ${event} / Your refund`,

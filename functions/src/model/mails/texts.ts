@@ -1,6 +1,7 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
 import { eventLetterTexts } from './event-letter-texts.ts';
+import { eventPaymentTexts } from './event-payment-texts.ts';
 import { eventTexts } from './event-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
@@ -18,6 +19,7 @@ const mailTexts: MailTexts = {
   ...accountTexts,
   ...factorTexts,
   ...eventTexts,
+  ...eventPaymentTexts,
   ...eventLetterTexts,
   ...refundTexts,
   'contact-message': (data) => ({

@@ -1,5 +1,7 @@
+import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { endCancelledPlace } from '#model/event-refunds/cancelled-events.ts';
+import { endCancelledGroup } from '#model/event-refunds/cancelling-groups.ts';
 import type { EventNoticeRecord } from '#model/event-registrations/notices/notice-records.ts';
 import { continueNotice, createReminders, findWaitingNotices } from '#model/event-registrations/notices.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
@@ -12,9 +14,24 @@ export async function sendEventNotices({ time }: JobOptions): Promise<JobReport>
   const waiting = await findWaitingNotices(noticesPerRun);
   let mails = 0;
   const continueOne = async (notice: Stored<EventNoticeRecord>) => {
-    mails += await continueNotice(notice, endCancelledPlace);
+    if (notice.data.kind === 'cancelled') mails += await endGroups(notice.data, time);
+    // The next run continues with the other groups.
+    if (!time.isOver()) mails += await continueNotice(notice, endCancelledPlace);
   };
   const { failures, isCut } = await forEachDue(waiting, continueOne, time);
   const isMore = isCut || (await findWaitingNotices(1)).length > 0;
   return { done: { reminders, mails }, failures, findings: [], isMore: isMore && failures.length === 0 };
+}
+
+/** Ends the groups of a cancelled event, before its single places. Returns the number of mails. */
+async function endGroups(
+  { event: id, reason }: EventNoticeRecord,
+  time: JobOptions['time'],
+): Promise<number> {
+  const event = await events.get(id);
+  for (let mails = 0; ; ) {
+    const queued = event === undefined || time.isOver() ? undefined : await endCancelledGroup(event, reason);
+    if (queued === undefined) return mails;
+    mails += queued;
+  }
 }

@@ -6,6 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { eventGroups } from '#model/event-groups/records.ts';
 import { removePlace } from '#model/event-refunds/cancelling-places.ts';
 import { currentPercent } from '#model/event-refunds/opening.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
@@ -19,6 +20,7 @@ import {
 } from '#model/event-registrations/waiting/leaving.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { releaseGroup } from './release-groups.ts';
 
 /** Hours for which a place whose payment waits is not checked again. */
 const hoursUntilNextCheck = 24;
@@ -34,17 +36,25 @@ export async function releasePlaces(options: JobOptions): Promise<JobReport> {
   const overdue = isNight(now) ? [] : await eventRegistrations.before('holdUntil', now, limit);
   const lapsed = isNight(now) ? [] : await findLapsedOffers(limit);
   const past = await findPastEntries(limit);
+  const groups = isNight(now) ? [] : await eventGroups.before('holdUntil', now, limit);
   const released = await forEachDue(overdue, skipInDryRun(options, release), time);
+  const releasedGroups = await forEachDue(groups, skipInDryRun(options, releaseGroup), time);
   const ended = await forEachDue(lapsed, skipInDryRun(options, lapseOffer), time);
   const deleted = await forEachDue(past, skipInDryRun(options, endEntry), time);
-  const freedEvents = new Set([...overdue, ...lapsed].map(({ data }) => data.event));
+  const freedEvents = new Set([...overdue, ...groups, ...lapsed].map(({ data }) => data.event));
   if (!options.dryRun) for (const event of freedEvents) await offerAfterCommit(event);
-  const all = [released, ended, deleted];
+  const all = [released, releasedGroups, ended, deleted];
   return {
-    done: { released: released.done, lapsed: ended.done, ended: deleted.done },
+    done: {
+      released: released.done + releasedGroups.done,
+      lapsed: ended.done,
+      ended: deleted.done,
+    },
     failures: all.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: all.some(({ isCut }) => isCut) || [overdue, lapsed, past].some(({ length }) => length === limit),
+    isMore:
+      all.some(({ isCut }) => isCut) ||
+      [overdue, groups, lapsed, past].some(({ length }) => length === limit),
   };
 }
 

@@ -4,20 +4,25 @@ import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { eventGroups } from '#model/event-groups/records.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { remindGroup } from './release-groups.ts';
 
 /** Reminds people of places that are not paid, once for each hold and not in the night. */
 export async function remindUnpaid(options: JobOptions): Promise<JobReport> {
   const now = clock.now();
   const due = isNight(now) ? [] : await eventRegistrations.before('remindAt', now, options.limit);
-  const { done, failures, isCut } = await forEachDue(due, skipInDryRun(options, remind), options.time);
+  const groups = isNight(now) ? [] : await eventGroups.before('remindAt', now, options.limit);
+  const people = await forEachDue(due, skipInDryRun(options, remind), options.time);
+  const coordinators = await forEachDue(groups, skipInDryRun(options, remindGroup), options.time);
+  const all = [people, coordinators];
   return {
-    done: { reminded: done },
-    failures,
+    done: { reminded: people.done + coordinators.done },
+    failures: all.flatMap(({ failures }) => failures),
     findings: [],
-    isMore: isCut || due.length === options.limit,
+    isMore: all.some(({ isCut }) => isCut) || [due, groups].some(({ length }) => length === options.limit),
   };
 }
 
