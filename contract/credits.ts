@@ -55,6 +55,15 @@ const ownCredits = z.object({
 });
 export type OwnCredits = z.output<typeof ownCredits>;
 
+const creditProgress = z.object({
+  /** Last day of the period. */
+  until: z.string(),
+  total: z.number().int(),
+  required: z.number().int(),
+  missing: z.number().int(),
+});
+export type CreditProgress = z.output<typeof creditProgress>;
+
 const reportedActivity = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
@@ -86,6 +95,16 @@ export const credits = {
     reads: 4 + limits.creditEntries + limits.ownActivities,
     input: z.object({}),
     reply: ownCredits,
+  },
+  /** Returns the points of the current period; null without a valid membership, to which no credit rules apply. */
+  getCreditProgress: {
+    method: 'GET',
+    path: '/users/user/profile/credits/progress',
+    access: 'signed-in',
+    // Reads the session, and each entry of the period.
+    reads: 4 + limits.creditEntries,
+    input: z.object({}),
+    reply: z.object({ progress: creditProgress.nullable() }),
   },
   /**
    * Reports an activity with its evidence, which an admin reviews. Throws `invalid-input` for a day in the future or

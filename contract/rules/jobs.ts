@@ -3,6 +3,7 @@ export const dailyJobNames = [
   'migrate-records',
   'expire-members',
   'send-reminders',
+  'remind-credits',
   'close-unanswered',
   'change-emails',
   'delete-accounts',
@@ -27,6 +28,7 @@ export type DailyJob = (typeof dailyJobNames)[number];
 export const jobsAfterRestore = [
   'expire-members',
   'send-reminders',
+  'remind-credits',
   'change-emails',
   'delete-accounts',
 ] as const satisfies readonly DailyJob[];

@@ -1,3 +1,5 @@
+import { isValidAt } from '../membership.ts';
+
 /** Categories of credits. The key is stored, the label is shown. */
 export const creditCategories = ['learning', 'teaching', 'publication', 'service'] as const;
 export type CreditCategory = (typeof creditCategories)[number];
@@ -25,6 +27,22 @@ export const creditRules = {
 } as const satisfies { readonly caps: Readonly<Record<CreditCategory, number>> } & Record<string, unknown>;
 
 export const maxCreditPoints = 100;
+
+/** Days before the end of a period on which members below the required points are reminded, the first one first. */
+export const creditReminderDays = [180, 90, 30] as const;
+
+/** Returns whether the rules apply to a person: only members with a valid membership collect credits. */
+export const hasCreditRules = (
+  { validUntil }: { readonly validUntil: string | Date | null },
+  now: Date,
+): boolean => validUntil !== null && isValidAt(validUntil, now);
+
+/**
+ * Returns the one of `creditReminderDays` that is due, or undefined. It is the nearest, so that a late job sends one
+ * reminder and not three. `daysLeft` is 0 on the last day of the period in Jakarta.
+ */
+export const dueCreditReminder = (daysLeft: number): number | undefined =>
+  daysLeft < 0 ? undefined : [...creditReminderDays].reverse().find((days) => daysLeft <= days);
 
 /** A period with both days included: '2026-01-01' to '2028-12-31' in Jakarta. */
 export interface CreditPeriod {

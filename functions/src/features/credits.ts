@@ -10,7 +10,7 @@ import {
   reportActivity,
   type WaitingActivity,
 } from '#model/credits/activities.ts';
-import { readCredits } from '#model/credits/ledger.ts';
+import { readCreditProgress, readCredits } from '#model/credits/ledger.ts';
 import { issueTranscript } from '#model/credits/transcripts.ts';
 
 const toReportedActivity = ({ activity: { id, data }, person }: WaitingActivity): ReportedActivity => ({
@@ -52,6 +52,10 @@ export const credits: Handlers<typeof table> = {
         reason,
       })),
     };
+  },
+
+  async getCreditProgress(_input, { user }) {
+    return { progress: await readCreditProgress(user) };
   },
 
   async reportActivity({ evidence, ...activity }, { user }, { storeReply }) {

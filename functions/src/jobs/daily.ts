@@ -9,6 +9,7 @@ import { fingerprintProofs } from '#model/maintenance/fingerprint-proofs.ts';
 import { mailCheckpoint } from '#model/maintenance/mail-checkpoint.ts';
 import { migrateRecords } from '#model/maintenance/migrations.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
+import { remindCredits } from '#model/maintenance/remind-credits.ts';
 import { defaultJobOptions, type Job, runToEnd } from '#model/maintenance/report.ts';
 import { clearLapsed } from '#model/maintenance/retention/clear-lapsed.ts';
 import { deleteAccounts } from '#model/maintenance/retention/delete-accounts.ts';
@@ -33,6 +34,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'look-at-proofs': fingerprintProofs,
   'mail-checkpoint': mailCheckpoint,
   'migrate-records': migrateRecords,
+  'remind-credits': remindCredits,
   'repair-counters': repairCounters,
   'send-reminders': sendReminders,
   'sweep-orphans': sweepOrphans,

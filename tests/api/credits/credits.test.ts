@@ -79,6 +79,35 @@ describe('credits of an event', () => {
   });
 });
 
+describe('the progress', () => {
+  test('costs a read for each entry of the period, and has only those of the member', async () => {
+    freezeClock('2026-06-01T10:00');
+    const admin = await makeAdmin();
+    const [member, other] = [await makeMember({ status: 'active' }), await makeMember({ status: 'active' })];
+    expect((await inProcess(member).ok('getCreditProgress', {})).body.progress).toEqual({
+      until: '2028-12-31',
+      total: 0,
+      required: 60,
+      missing: 60,
+    });
+    await certify(admin, [member]);
+    const { body, reads } = await inProcess(member).ok('getCreditProgress', {});
+    expect(body.progress).toMatchObject({ total: 8, missing: 52 });
+    const none = await inProcess(other).ok('getCreditProgress', {});
+    expect([none.body.progress?.missing, none.reads]).toEqual([60, reads]);
+  });
+
+  test('does not exist without a valid membership', async () => {
+    freezeClock('2026-06-01T10:00');
+    const people = [
+      await makeMember({ record: { validUntil: jakarta('2026-05-31T10:00') } }),
+      await makeMember({ status: 'waitingApproval', record: { validUntil: null } }),
+    ];
+    for (const person of people)
+      expect((await inProcess(person).ok('getCreditProgress', {})).body.progress).toBeNull();
+  });
+});
+
 describe('a reported activity', () => {
   test('counts after its approval, with one entry, mail and audit entry', async () => {
     freezeClock('2026-06-01T10:00');

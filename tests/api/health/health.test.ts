@@ -107,6 +107,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'migrate-records',
     'expire-members',
     'send-reminders',
+    'remind-credits',
     'close-unanswered',
     'change-emails',
     'delete-accounts',

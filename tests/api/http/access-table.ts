@@ -349,6 +349,7 @@ export const accessTable: Readonly<
   getCredentialKeys: ['anyone', 'minutes'],
 
   getOwnCredits: ['signed-in', 'never'],
+  getCreditProgress: ['signed-in', 'never'],
   reportActivity: ['signed-in', 'never'],
   issueTranscript: ['signed-in', 'never'],
   listReportedActivities: ['admin', 'never', 'events'],

@@ -40,6 +40,7 @@ test('every job runs each day and reports its result in one line of JSON', async
     { severity: 'INFO', message: 'job ended', job: 'migrate-records', outcome: 'done', done: {} },
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
+    { severity: 'INFO', job: 'remind-credits' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'change-emails' },
     { severity: 'INFO', job: 'delete-accounts' },
@@ -127,6 +128,7 @@ describe('a missed run', () => {
       'migrate-records',
       'expire-members',
       'send-reminders',
+      'remind-credits',
       'close-unanswered',
       'change-emails',
       'delete-accounts',
@@ -148,7 +150,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(17);
+    expect(await lateJobs()).toHaveLength(18);
   });
 
   test('of a job that crashes each time is reported', async () => {

@@ -24,9 +24,11 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     });
     await makeAttendance(event, [member]);
     await as(admin).ok('issueCertificates', { id: event.id });
-    const page = await visit('/membership/events', { as: member, width });
-    await page.getByRole('link', { name: 'Kredit saya' }).click();
-    await arrivedAt(page, '/membership/credits');
+    const page = await visit('/membership', { as: member, width });
+    const progress = page.getByRole('region', { name: '8 dari 60 poin kredit' });
+    await shown(progress.getByText(/^Kurang 52 poin sampai 31 Desember \d{4}\.$/));
+    await progress.getByRole('link', { name: 'Lihat transkrip' }).click();
+    await arrivedAt(page, '/membership/credits#progress');
     await shown(
       heading(page, 'Kredit saya'),
       page.getByText('8 dari 60 poin'),

@@ -197,6 +197,8 @@ export const mailKinds = {
   /** Title of a reported activity, with its points or the reason. */
   'activity-approved': z.object({ title: lenientText, points: lenientText, category: lenientText }),
   'activity-rejected': z.object({ title: lenientText, reason: lenientText }),
+  /** Points of a period, with its last day 'YYYY-MM-DD' in Jakarta. */
+  'credits-missing': z.object({ until: lenientText, total: amount, required: amount, missing: amount }),
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,
@@ -211,12 +213,13 @@ export type MailKind = keyof typeof mailKinds;
 export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;
 
 /**
- * Mails that a member can end: the end of the membership approaches or has passed. Each has a link that ends
- * them, and a check whether its reader still wants it (`is-mail-still-valid.ts`).
+ * Mails that a member can end: the end of the membership or of a period of credits approaches or has passed. Each has
+ * a link that ends them, and a check whether its reader still wants it (`is-mail-still-valid.ts`).
  */
 export const reminderKinds = [
   'membership-expiring',
   'membership-expired',
   'seat-expired',
+  'credits-missing',
 ] as const satisfies readonly MailKind[];
 export type ReminderKind = (typeof reminderKinds)[number];

@@ -1,9 +1,16 @@
-import { type CreditPeriod, computeCreditTotals, creditPeriodOf } from 'contract/rules/events/credits';
+import type { CreditProgress } from 'contract/credits';
+import {
+  type CreditPeriod,
+  computeCreditTotals,
+  creditPeriodOf,
+  hasCreditRules,
+} from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import { type CreditEntryRecord, creditEntries } from './records.ts';
 
 export type NewCreditEntry = Omit<CreditEntryRecord, 'reverses' | 'createdAt'>;
@@ -41,4 +48,15 @@ export async function readCredits(user: string) {
   const entries = await findCredits(user, period);
   const lines = entries.map(({ data }) => data);
   return { period, entries, totals: computeCreditTotals(lines, period) };
+}
+
+/** Returns the progress of a person in the current period; null without credit rules. Costs a read for each entry. */
+export async function readCreditProgress({
+  id,
+  data,
+}: Pick<Stored<UserRecord>, 'id' | 'data'>): Promise<CreditProgress | null> {
+  if (!hasCreditRules(data, clock.now())) return null;
+  const { period, totals } = await readCredits(id);
+  const { total, required, missing } = totals;
+  return { until: period.until, total, required, missing };
 }

@@ -59,6 +59,14 @@ export interface TranscriptRecord {
   issuedAt: Date;
 }
 
+/** Progress of one reminder, under the last day of the period and the days before it: '2028-12-31-90'. */
+export interface CreditReminderRecord {
+  /** Id of the last account that was checked; null before the first one. */
+  after: string | null;
+  isComplete: boolean;
+}
+
 export const creditEntries = collection<CreditEntryRecord>('creditEntries');
 export const creditActivities = collection<CreditActivityRecord>('creditActivities');
 export const transcripts = collection<TranscriptRecord>('transcripts');
+export const creditReminders = collection<CreditReminderRecord>('creditReminders');

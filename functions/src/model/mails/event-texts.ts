@@ -1,5 +1,4 @@
 import { eventPath } from 'contract/entry-paths';
-import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
@@ -28,17 +27,6 @@ const toLinks = (eventId: string) => ({
   link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
   furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
 });
-
-const certificateParts = (holder: string, code: string) => ({
-  facts: [
-    { label: 'Nama / Name', value: holder },
-    { label: 'Kode / Code', value: formatCertificateCode(code) },
-  ],
-  link: { label: 'Periksa sertifikat / Check the certificate', path: certificatePath(code) },
-  furtherLinks: [{ label: 'Sertifikat saya / My certificates', path: '/membership/certificates' }],
-});
-
-const creditsLink = { label: 'Kredit saya / My credits', path: '/membership/credits' };
 
 export const eventTexts = {
   'event-registered': ({ event, eventId, startsAt, endsAt, location, orderedBy }, { receipt }) => ({
@@ -200,47 +188,5 @@ export const eventTexts = {
       label: 'Kelola acara / Manage the event',
       path: `/admin/manage-event/registration/${eventId}`,
     },
-  }),
-  'certificate-issued': ({ event, holder, certificate }) => ({
-    subject: `Sertifikat Anda: ${event} / Your certificate`,
-    indonesian: [
-      `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di Sertifikat saya.`,
-      'Bila namanya salah, balas email ini.',
-    ],
-    english: [
-      `Your certificate for ${event} is ready. Download the PDF at My certificates.`,
-      'If the name is wrong, please reply to this mail.',
-    ],
-    ...certificateParts(holder, certificate),
-  }),
-  'certificate-corrected': ({ event, holder, certificate }) => ({
-    subject: `Sertifikat Anda diperbaiki: ${event} / Your certificate was corrected`,
-    indonesian: [
-      `Nama di sertifikat Anda untuk ${event} sudah diperbaiki. Sertifikat ini punya kode baru.`,
-      'Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di Sertifikat saya.',
-    ],
-    english: [
-      `The name on your certificate for ${event} was corrected. The certificate has a new code.`,
-      'The old code shows that it was replaced. Download the new PDF at My certificates.',
-    ],
-    ...certificateParts(holder, certificate),
-  }),
-  'certificate-revoked': ({ event, reason }) => ({
-    subject: `Sertifikat dicabut: ${event} / Certificate revoked`,
-    indonesian: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
-    english: [`Your certificate for ${event} was revoked and is not valid any more.`, `Reason: ${reason}`],
-    link: { label: 'Sertifikat saya / My certificates', path: '/membership/certificates' },
-  }),
-  'activity-approved': ({ title, points, category }) => ({
-    subject: `Poin kredit masuk: ${title} / Credits added`,
-    indonesian: [`${title} disetujui: ${points} poin ${category}.`],
-    english: [`${title} was approved: ${points} credits, category ${category}.`],
-    link: creditsLink,
-  }),
-  'activity-rejected': ({ title, reason }) => ({
-    subject: `Kegiatan ditolak: ${title} / Activity rejected`,
-    indonesian: [`${title} tidak diterima untuk kredit.`, `Alasan: ${reason}`],
-    english: [`${title} was not accepted for credits.`, `Reason: ${reason}`],
-    link: creditsLink,
   }),
 } satisfies Partial<MailTexts>;

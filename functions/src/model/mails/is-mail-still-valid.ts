@@ -5,6 +5,7 @@ import { getBoth } from '#data/collection.ts';
 import { bills, events, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
+import { readCreditProgress } from '#model/credits/ledger.ts';
 import { eventRegistrations, registrationId } from '#model/event-registrations/records.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -54,6 +55,17 @@ const isStillUnpaid = async ({ bill, eventId, dueAt }: MailDataOf<'event-unpaid'
   return found.data.dueAt > clock.now() && found.data.dueAt.toISOString() === dueAt;
 };
 
+/** A member who has enough points, or whose membership has ended, needs no reminder. */
+async function isMissingCredits(
+  { until }: MailDataOf<'credits-missing'>,
+  user: UserRecord,
+  id: string,
+): Promise<boolean> {
+  if (!mayReceiveUnsolicitedMail(user)) return false;
+  const progress = await readCreditProgress({ id, data: user });
+  return progress !== null && progress.until === until && progress.missing > 0;
+}
+
 type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
 
 /** Mail kinds that can become stale while queued, with the check that they still apply. */
@@ -66,6 +78,7 @@ const validityChecks: Checks = {
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
   'event-reminder': (data, _user, userId) => isStillRegistered(data, registrationId(data.eventId, userId)),
+  'credits-missing': isMissingCredits,
 } satisfies Checks & Record<ReminderKind, unknown>;
 
 /**

@@ -124,6 +124,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
   'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'Pembelajaran' },
   'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
+  'credits-missing': { until: '2028-12-31', total: 8, required: 60, missing: 52 },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',

@@ -1,5 +1,6 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
+import { certificateTexts } from './certificate-texts.ts';
 import { eventLetterTexts } from './event-letter-texts.ts';
 import { eventPaymentTexts } from './event-payment-texts.ts';
 import { eventTexts } from './event-texts.ts';
@@ -22,6 +23,7 @@ const mailTexts: MailTexts = {
   ...eventPaymentTexts,
   ...eventLetterTexts,
   ...refundTexts,
+  ...certificateTexts,
   'contact-message': (data) => ({
     subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
     indonesian: [`Dari: ${data.email}`, data.message],

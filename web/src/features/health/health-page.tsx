@@ -61,6 +61,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',
+  'remind-credits': 'Mengingatkan kekurangan poin kredit',
   'close-unanswered': 'Menutup permintaan tanpa jawaban',
   'change-emails': 'Mengganti alamat email setelah masa tunggu',
   'delete-accounts': 'Menghapus akun atas permintaan pemiliknya',

@@ -1,3 +1,4 @@
+import { hasCreditRules } from 'contract/rules/events/credits';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate, timeOfDay } from 'contract/text/dates';
@@ -20,6 +21,7 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { Card } from './card/card.tsx';
 import { isIssued } from './card/is-issued.ts';
+import { CreditProgress } from './credit-progress.tsx';
 import { summarizeMembership, type Tone } from './membership-summary.ts';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
@@ -36,6 +38,7 @@ export const screen: MemberScreen = {
       prefetchQuery('listUserPayments', { id: user._id }),
       ...(hasOpenRequest(user.isActive) ? [prefetchQuery('getUsualWait', {})] : []),
       ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
+      ...(hasCreditRules(user, new Date()) ? [prefetchQuery('getCreditProgress', {})] : []),
       ...photoQueries(user),
     ]),
 };
@@ -128,6 +131,7 @@ function WhatFollows({ user }: { readonly user: User }) {
           </ButtonLink>
         </div>
       </section>
+      <CreditProgress user={user} />
       <div id="payments" className="scroll-mt-24">
         <PaymentHistory user={user} />
       </div>

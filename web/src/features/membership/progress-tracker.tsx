@@ -11,6 +11,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { isCollectingCredits, useCreditProgress } from './credit-progress.tsx';
 import { computeProgress, questionStep, type Step } from './membership-progress.ts';
 
 const looks: Record<
@@ -31,7 +32,11 @@ function useSteps(user: User) {
   const payments = useEndpoint('listUserPayments', { id: user._id });
   // Adds only one line, so the steps are shown without it.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
-  const isKnown = !isAwaited(payments) && !(waits && isAwaited(usual));
+  const credits = useCreditProgress(user);
+  const isKnown =
+    !isAwaited(payments) &&
+    !(waits && isAwaited(usual)) &&
+    !(isCollectingCredits(user) && isAwaited(credits));
   return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
 }
 
