@@ -1,14 +1,15 @@
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { englishDate, indonesianDate } from 'contract/text/dates';
-import type { MailTexts } from './mail-text.ts';
+import type { MailContext, MailTexts } from './mail-text.ts';
+import { toOwnPage } from './own-pages.ts';
 
-const certificateParts = (holder: string, code: string) => ({
+const certificateParts = (holder: string, code: string, context: MailContext) => ({
   facts: [
     { label: 'Nama / Name', value: holder },
     { label: 'Kode / Code', value: formatCertificateCode(code) },
   ],
   link: { label: 'Periksa sertifikat / Check the certificate', path: certificatePath(code) },
-  furtherLinks: [{ label: 'Sertifikat saya / My certificates', path: '/membership/certificates' }],
+  furtherLinks: [toOwnPage('certificates', context).link],
 });
 
 const creditsLink = { label: 'Kredit saya / My credits', path: '/membership/credits' };
@@ -19,35 +20,35 @@ const formatDay = (day: string, format: (at: string) => string): string =>
 
 /** Mails about certificates and credits. */
 export const certificateTexts = {
-  'certificate-issued': ({ event, holder, certificate }) => ({
+  'certificate-issued': ({ event, holder, certificate }, context) => ({
     subject: `Sertifikat Anda: ${event} / Your certificate`,
     indonesian: [
-      `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di Sertifikat saya.`,
+      `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di ${toOwnPage('certificates', context).indonesian}.`,
       'Bila namanya salah, balas email ini.',
     ],
     english: [
-      `Your certificate for ${event} is ready. Download the PDF at My certificates.`,
+      `Your certificate for ${event} is ready. Download the PDF at ${toOwnPage('certificates', context).english}.`,
       'If the name is wrong, please reply to this mail.',
     ],
-    ...certificateParts(holder, certificate),
+    ...certificateParts(holder, certificate, context),
   }),
-  'certificate-corrected': ({ event, holder, certificate }) => ({
+  'certificate-corrected': ({ event, holder, certificate }, context) => ({
     subject: `Sertifikat Anda diperbaiki: ${event} / Your certificate was corrected`,
     indonesian: [
       `Nama di sertifikat Anda untuk ${event} sudah diperbaiki. Sertifikat ini punya kode baru.`,
-      'Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di Sertifikat saya.',
+      `Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di ${toOwnPage('certificates', context).indonesian}.`,
     ],
     english: [
       `The name on your certificate for ${event} was corrected. The certificate has a new code.`,
-      'The old code shows that it was replaced. Download the new PDF at My certificates.',
+      `The old code shows that it was replaced. Download the new PDF at ${toOwnPage('certificates', context).english}.`,
     ],
-    ...certificateParts(holder, certificate),
+    ...certificateParts(holder, certificate, context),
   }),
-  'certificate-revoked': ({ event, reason }) => ({
+  'certificate-revoked': ({ event, reason }, context) => ({
     subject: `Sertifikat dicabut: ${event} / Certificate revoked`,
     indonesian: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
     english: [`Your certificate for ${event} was revoked and is not valid any more.`, `Reason: ${reason}`],
-    link: { label: 'Sertifikat saya / My certificates', path: '/membership/certificates' },
+    link: toOwnPage('certificates', context).link,
   }),
   'activity-approved': ({ title, points, category }) => ({
     subject: `Poin kredit masuk: ${title} / Credits added`,

@@ -1,7 +1,8 @@
 import { eventPath } from 'contract/entry-paths';
 import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import type { MailTexts } from './mail-text.ts';
+import type { MailContext, MailTexts } from './mail-text.ts';
+import { toOwnPage } from './own-pages.ts';
 
 const formatTime = (at: string): string => (at === '' ? '' : `${indonesianDateTime(at)} WIB`);
 
@@ -23,24 +24,24 @@ const whenTexts = {
   hours: { indonesian: 'dalam dua jam', english: 'within two hours' },
 } as const;
 
-const toLinks = (eventId: string) => ({
+const toLinks = (eventId: string, context: MailContext) => ({
   link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
-  furtherLinks: [{ label: 'Acara saya / My events', path: '/membership/events' }],
+  furtherLinks: [toOwnPage('events', context).link],
 });
 
 export const eventTexts = {
-  'event-registered': ({ event, eventId, startsAt, endsAt, location, orderedBy }, { receipt }) => ({
+  'event-registered': ({ event, eventId, startsAt, endsAt, location, orderedBy }, context) => ({
     subject: `Anda terdaftar: ${event} / You are registered`,
     indonesian: [
       `Tempat Anda di ${event} sudah kami catat. Tunjukkan tiket Anda di pintu masuk.`,
-      receipt === undefined ? '' : 'Kuitansinya terlampir.',
+      context.receipt === undefined ? '' : 'Kuitansinya terlampir.',
       orderedBy === undefined
         ? 'Bila Anda tidak dapat hadir, batalkan pendaftaran di halaman acara, supaya anggota lain dapat memakai tempat itu.'
         : `Tempat ini dipesan oleh ${orderedBy}. Bila Anda tidak dapat hadir, hubungi koordinatornya.`,
     ],
     english: [
       `You have a place at ${event}. Please show your ticket at the entrance.`,
-      receipt === undefined ? '' : 'The receipt is attached.',
+      context.receipt === undefined ? '' : 'The receipt is attached.',
       orderedBy === undefined
         ? 'If you cannot attend, please cancel the registration on the page of the event, so that another member can have the place.'
         : `The place was ordered by ${orderedBy}. If you cannot attend, please tell its coordinator.`,
@@ -49,7 +50,7 @@ export const eventTexts = {
     link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
     furtherLinks: [
       { label: 'Tiket / Ticket', path: `/membership/events/${eventId}/ticket` },
-      { label: 'Acara saya / My events', path: '/membership/events' },
+      toOwnPage('events', context).link,
     ],
   }),
   'event-waiting': ({ event, eventId, position }) => ({
@@ -137,12 +138,12 @@ export const eventTexts = {
     ],
     link: { label: 'Masuk dan daftar / Log in and register', path: ownEventPath(eventId) },
   }),
-  'event-cancelled': ({ event, eventId, reason, amount, refund, ...facts }) => ({
+  'event-cancelled': ({ event, eventId, reason, amount, refund, ...facts }, context) => ({
     subject: `Dibatalkan: ${event} / Cancelled`,
     indonesian: [
       `${event} dibatalkan. Alasan: ${reason}`,
       refund > 0
-        ? `${formatRupiah(refund)} kami kembalikan. Isi rekening Anda di Acara saya.`
+        ? `${formatRupiah(refund)} kami kembalikan. Isi rekening Anda di ${toOwnPage('events', context).indonesian}.`
         : amount === 0
           ? 'Pendaftaran Anda tidak perlu dibatalkan.'
           : 'Belum membayar? Jangan transfer lagi. Bila sudah, kami memeriksanya dan mengembalikan uangnya.',
@@ -150,22 +151,22 @@ export const eventTexts = {
     english: [
       `${event} is cancelled. Reason: ${reason}`,
       refund > 0
-        ? `We return ${formatRupiah(refund)}. Please enter your bank account at My events.`
+        ? `We return ${formatRupiah(refund)}. Please enter your bank account at ${toOwnPage('events', context).english}.`
         : amount === 0
           ? 'You need not cancel your registration.'
           : 'If you have not paid, please do not pay any more. If you have, we check it and return the money.',
     ],
     facts: toFacts(facts),
-    ...toLinks(eventId),
+    ...toLinks(eventId, context),
   }),
-  'event-changed': ({ event, eventId, ...facts }) => ({
+  'event-changed': ({ event, eventId, ...facts }, context) => ({
     subject: `Perubahan acara: ${event} / The event has changed`,
     indonesian: [`Waktu, tempat, atau tautan ${event} berubah. Yang berlaku sekarang:`],
     english: [`Time, place or link of ${event} has changed. It is now:`],
     facts: toFacts(facts),
-    ...toLinks(eventId),
+    ...toLinks(eventId, context),
   }),
-  'event-reminder': ({ event, eventId, when, ...facts }) => ({
+  'event-reminder': ({ event, eventId, when, ...facts }, context) => ({
     subject: `Pengingat: ${event} / Reminder`,
     indonesian: [
       `${event} dimulai ${whenTexts[when].indonesian}.`,
@@ -176,7 +177,7 @@ export const eventTexts = {
       'If you cannot attend, please cancel the registration, so that another member can have your place.',
     ],
     facts: toFacts(facts),
-    ...toLinks(eventId),
+    ...toLinks(eventId, context),
   }),
   'event-manager': ({ by, event, eventId }) => ({
     subject: `Anda mengelola acara: ${event} / You manage an event`,

@@ -240,3 +240,13 @@ test('an approval without a receipt does not promise one', () => {
   const mail = { kind: 'renewal-approved', to: '', userId: 'u1', name: 'Budi', data: approved } as const;
   expect(composeText(mail, {}).indonesian.join()).not.toContain('terlampir');
 });
+
+test('a guest reads the name of the own page in each mail', () => {
+  const texts = kinds.map((kind) =>
+    JSON.stringify(
+      composeText({ kind, to: '', userId: null, name: '', guest: 'e1g1', data: samples[kind] }, {}),
+    ),
+  );
+  expect(texts.filter((text) => text.includes('Pendaftaran saya / My registration'))).toHaveLength(9);
+  for (const text of texts) expect(text).not.toMatch(/Acara saya|Sertifikat saya|My events|My certificates/);
+});

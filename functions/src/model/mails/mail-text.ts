@@ -1,7 +1,7 @@
 import type { FileBytes } from 'contract/endpoint';
 import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
 
-interface PathLink {
+export interface PathLink {
   readonly label: string;
   readonly path: string;
 }
@@ -58,6 +58,8 @@ export interface MailContext {
   readonly calendar?: Required<FileBytes> | undefined;
   /** Usual days until a decision; null or undefined if unknown. */
   readonly usualDays?: number | null | undefined;
+  /** True for a person without an account. */
+  readonly isGuest?: boolean;
 }
 
 /** Functions that create the text of each kind from its data. */

@@ -2,6 +2,7 @@ import { eventPath } from 'contract/entry-paths';
 import { englishDate, indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
+import { toOwnPage } from './own-pages.ts';
 
 const amountFact = (amount: number) => ({ label: 'Jumlah / Amount', value: formatRupiah(amount) });
 
@@ -88,7 +89,7 @@ export const refundTexts = {
     facts: [amountFact(amount)],
     link: accountLink,
   }),
-  'event-refund-paid': ({ event, amount, on, account }) => ({
+  'event-refund-paid': ({ event, amount, on, account }, context) => ({
     subject: `Uang sudah ditransfer: ${event} / Refund transferred`,
     indonesian: [`Uang Anda untuk ${event} sudah kami transfer.`],
     english: [`We transferred your money for ${event}.`],
@@ -100,7 +101,7 @@ export const refundTexts = {
         value: on === '' ? '' : `${indonesianDate(noon(on))} / ${englishDate(noon(on))}`,
       },
     ].filter(({ value }) => value !== ''),
-    link: { label: 'Acara saya / My events', path: '/membership/events' },
+    link: toOwnPage('events', context).link,
   }),
   'event-transfer-offered': ({ by, event, startsAt, location }) => ({
     subject: `${by} mengalihkan tiketnya kepada Anda: ${event} / A ticket for you`,

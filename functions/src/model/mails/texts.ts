@@ -38,6 +38,6 @@ export const composeText = <Kind extends MailKind>(
   { kind, data, guest }: ParsedMail<Kind>,
   context: MailContext = {},
 ): MailText => ({
-  ...mailTexts[kind](data, context),
+  ...mailTexts[kind](data, { ...context, isGuest: guest !== undefined }),
   ...(guest === undefined ? {} : { reader: 'guest' as const }),
 });
