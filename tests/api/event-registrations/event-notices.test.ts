@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { dueReminder } from '../../../functions/src/model/event-registrations/notices.ts';
+import { register } from '../../../functions/src/model/event-registrations/registering.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
@@ -9,6 +11,7 @@ import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const startDate = jakarta('2026-11-22T09:00');
@@ -87,6 +90,34 @@ describe('the cancellation of an event', () => {
     const over = await inProcess(admin).refused('cancelEvent', { id, reason: 'Batal' });
     expect(over.body.message).toBe('Acara sudah selesai, jadi tidak dapat dibatalkan.');
     expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['a registration', 'eventRegistrations', false],
+    ['an entry of the waiting list', 'eventWaiting', true],
+  ] as const)('also ends %s that is stored after it', async (_what, collection, isFull) => {
+    const { admin, id } = await openEvent('1');
+    const [late, holder] = [await makeActive(), await makeActive()];
+    if (isFull) await inProcess(holder).ok('registerForEvent', { id });
+    const user = await users.getOrThrow(late.id);
+    freezeClock(jakarta('2026-11-11T09:59'));
+    beforeNextWrite(async () => {
+      freezeClock(jakarta('2026-11-11T10:00'));
+      await inProcess(admin).ok('cancelEvent', { id, reason: 'Banjir' });
+      expect(await run()).toEqual({ reminders: 0, mails: isFull ? 1 : 0 });
+    });
+    await register(id, user);
+    expect(await valuesOf(collection)).toMatchObject([{ user: late.id }]);
+    freezeClock(jakarta('2026-11-11T10:09'));
+    expect(await run()).toEqual({ reminders: 0, mails: 0 });
+    freezeClock(jakarta('2026-11-11T10:10'));
+    expect(await run()).toEqual({ reminders: 0, mails: 1 });
+    expect(await valuesOf('eventRegistrations')).toEqual([]);
+    expect(await valuesOf('eventWaiting')).toEqual([]);
+    expect(await valuesOf('eventPlaces')).toMatchObject([{ isFree: true }]);
+    expect((await receivers('event-cancelled')).filter((to) => to === late.email)).toHaveLength(1);
+    freezeClock(jakarta('2026-11-12T10:10'));
+    expect(await run()).toEqual({ reminders: 0, mails: 0 });
   });
 
   test('with 450 people continues after an interruption, and each person gets one mail', async () => {

@@ -100,6 +100,28 @@ export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRec
   eventNotices.before('waitingSince', new Date(clock.now().getTime() + 1), limit);
 
 /**
+ * Minutes after a cancellation in which a call that read the event before can still store a registration. Longer
+ * than a call and the age of a batch together.
+ */
+const lateMinutes = 10;
+
+/** Returns when a cancellation has reached all registrations that were in progress. */
+const lateUntil = ({ createdAt }: EventNoticeRecord): Date =>
+  new Date(createdAt.getTime() + lateMinutes * 60_000);
+
+/** Returns how a notice continues. A cancellation searches once more for late registrations. */
+function toProgress(
+  notice: EventNoticeRecord,
+  { last, isEnding, isLast }: { last: string | null; isEnding: boolean; isLast: boolean },
+): Pick<EventNoticeRecord, 'after'> & Partial<Pick<EventNoticeRecord, 'waitingSince'>> {
+  // A cancellation deletes the registrations of each run, and starts with the first one that is left.
+  const after = isEnding ? null : last;
+  if (!isLast) return { after };
+  const isLate = isEnding && clock.now() < lateUntil(notice);
+  return { after, waitingSince: isLate ? lateUntil(notice) : null };
+}
+
+/**
  * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails.
  * Costs the event, and three reads for each person; of a cancellation those of `endPlace` too.
  * Throws WriteConflict if another run was faster.
@@ -119,6 +141,7 @@ export async function continueNotice(
   const isLast = rows.length < size && waiting.length < waitingPerBatch;
   const batch = new Batch();
   const last = rows.at(-1)?.id ?? notice.after;
+  const isEnding = notice.kind === 'cancelled' && event !== undefined;
   const due =
     event === undefined || isStale(notice, event.data)
       ? []
@@ -138,7 +161,7 @@ export async function continueNotice(
   batch.update(
     eventNotices,
     id,
-    { after: last, ...(letter ? { letter } : {}), ...(isLast ? { waitingSince: null } : {}) },
+    { ...toProgress(notice, { last, isEnding, isLast }), ...(letter ? { letter } : {}) },
     version,
   );
   await batch.commit();

@@ -28,7 +28,7 @@ export interface EventNoticeRecord {
   createdAt: Date;
   /** Id of the last registration that got its mail. */
   after: string | null;
-  /** Since when the notice waits for the next run; null when it is complete. */
+  /** Since when, or from when on, the notice waits for the next run; null when it is complete. */
   waitingSince: Date | null;
   /** Only for `letter`. */
   letter?: LetterRecord;
