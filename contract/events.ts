@@ -183,8 +183,9 @@ export const events = {
     input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
-  /** Throws `wrong-status` for an event with participants, and for one with money in the ledger. */
-  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 5 },
+  /** Throws `wrong-status` for an event with participants, waiting people, or money in the ledger. */
+  // Reads the session, the event twice, the participants, the ledger, the waiting list and the bin.
+  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 7 },
   getTotalEvents: {
     method: 'GET',
     path: '/events/get-total-event',

@@ -33,7 +33,7 @@ import { copyEvent } from '#model/event-registrations/copying.ts';
 import { queueNotice } from '#model/event-registrations/notices.ts';
 import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/event-registrations/programmes.ts';
 import { eventSettings } from '#model/event-registrations/records.ts';
-import { requireDeletable } from '#model/event-registrations/settings.ts';
+import { requireDeletable, requireNoWaiting } from '#model/event-registrations/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
@@ -255,7 +255,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async deleteEvent({ id }, caller) {
-    await requireDeletable(id);
+    await Promise.all([requireDeletable(id), requireNoWaiting(id)]);
     await moveToBin(kind, id, actorOf(caller.user));
     return { message: wording.eventDeleted };
   },

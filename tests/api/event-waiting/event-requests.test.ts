@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
+import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
+import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {
@@ -189,3 +191,21 @@ test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
     await requireConsistent();
   },
 );
+
+test('an event for which people wait cannot be deleted before its cancellation reached them', async () => {
+  const { id, admin } = await openEvent({ needsApproval: true });
+  const members = [await makeActive(), await makeActive()];
+  for (const member of members) await inProcess(member).ok('registerForEvent', { id });
+  const before = await everything();
+  const refusal = async () => (await inProcess(admin).refused('deleteEvent', { id })).body;
+  expect(await refusal()).toEqual({
+    code: 'wrong-status',
+    message: '2 orang menunggu tempat di acara ini. Batalkan acara dulu, supaya mereka diberi tahu.',
+  });
+  expect(await everything()).toEqual(before);
+  await inProcess(admin).ok('cancelEvent', { id, reason: 'Banjir' });
+  expect((await refusal()).message).toContain('2 orang di daftar tunggu belum diberi tahu');
+  await runToEnd(sendEventNotices, defaultJobOptions);
+  expect(await mailsOf('event-cancelled')).toHaveLength(2);
+  await inProcess(admin).ok('deleteEvent', { id });
+});

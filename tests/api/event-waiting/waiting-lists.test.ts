@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '../../../functions/src/data/collections.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { events, users } from '../../../functions/src/data/collections.ts';
 import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
+import type { MailDataOf } from '../../../functions/src/model/base/mail-kinds.ts';
 import { register } from '../../../functions/src/model/event-registrations/registering.ts';
 import { offerFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
 import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting/waiting-codes.ts';
+import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {
   auditEntriesOf,
+  changeDocument,
   everything,
   everythingButAudit,
   mailsOf,
+  storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { makeActive, openEvent, saveRegistration } from '../../support/factories/events/open-event.ts';
@@ -232,6 +237,44 @@ describe('an offer', () => {
     expect(await entryOf(id, first)).toMatchObject({ state: 'waiting', position: 1 });
     expect(await entryOf(id, second)).toMatchObject({ state: 'offered' });
     await requireConsistent();
+  });
+
+  test('is not mailed when it is over, accepted or declined, or the event is cancelled or deleted', async () => {
+    const { id, admin } = await openEvent({ memberPrice: '0' });
+    const [, second] = await registerInOrder(id, 2);
+    const [first] = await valuesOf('eventRegistrations');
+    if (second === undefined || first === undefined) throw new Error('two people are needed');
+    await inProcess(admin).ok('cancelEventPlace', {
+      id,
+      registration: `${id}${first.user}`,
+      reason: 'Dobel.',
+    });
+    const [mail] = await mailsOf('event-place-offered');
+    const data = mail?.data as MailDataOf<'event-place-offered'>;
+    const isValid = (changes = {}) =>
+      isMailStillValid({
+        kind: 'event-place-offered',
+        to: second.email,
+        userId: second.id,
+        name: '',
+        data: { ...data, ...changes },
+      });
+    expect(await isValid()).toBe(true);
+    const other = jakarta('2026-11-20T12:34').toISOString();
+    expect([await isValid({ joinedAt: other }), await isValid({ dueAt: other })]).toEqual([false, false]);
+    const event = await storedDocument('events', id);
+    await changeDocument('events', id, { cancelledAt: jakarta('2026-11-20T12:00') });
+    expect(await isValid()).toBe(false);
+    await changeDocument('events', id, { cancelledAt: null });
+    await new Batch().delete(events, id).commit();
+    expect(await isValid()).toBe(false);
+    await new Batch().create(events, id, event as never).commit();
+    freezeClock(new Date(data.dueAt));
+    expect(await isValid()).toBe(false);
+    freezeClock(jakarta('2026-11-20T13:00'));
+    expect(await isValid()).toBe(true);
+    await inProcess(second).ok('registerForEvent', { id });
+    expect(await isValid()).toBe(false);
   });
 
   test('does not end in the night', async () => {

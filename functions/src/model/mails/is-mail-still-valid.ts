@@ -7,6 +7,7 @@ import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
 import { readCreditProgress } from '#model/credits/ledger.ts';
 import { eventRegistrations, registrationId } from '#model/event-registrations/records.ts';
+import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
@@ -46,6 +47,21 @@ async function isStillRegistered(
     event.data.startDate?.toISOString() === startsAt
   );
 }
+
+/** An offer that was answered, withdrawn or over, and one of an event that was deleted or cancelled, is not mailed. */
+const isStillOffered = async ({
+  entry: id,
+  eventId,
+  joinedAt,
+  dueAt,
+}: MailDataOf<'event-place-offered'>): Promise<boolean> => {
+  if (id === '' || eventId === '') return false;
+  const [entry, event] = await getBoth(eventWaiting, id, events, eventId);
+  if (entry?.data.state !== 'offered' || event === undefined || event.data.cancelledAt) return false;
+  const { offerUntil } = entry.data;
+  const isSame = entry.data.joinedAt.toISOString() === joinedAt && offerUntil?.toISOString() === dueAt;
+  return isSame && offerUntil > clock.now();
+};
 
 /** A paid, released or longer hold, and a cancelled event, needs no reminder. Guests have no account, so the bill decides. */
 const isStillUnpaid = async ({ bill, eventId, dueAt }: MailDataOf<'event-unpaid'>): Promise<boolean> => {
@@ -91,6 +107,7 @@ export async function isMailStillValid<Kind extends MailKind>({
   guest,
   data,
 }: ParsedMail<Kind>): Promise<boolean> {
+  if (kind === 'event-place-offered') return isStillOffered(data as MailDataOf<'event-place-offered'>);
   if (kind === 'event-unpaid') return isStillUnpaid(data as MailDataOf<'event-unpaid'>);
   // A mail to a deleted guest has no link, and is dropped with it.
   if (guest !== undefined)
