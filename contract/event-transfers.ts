@@ -63,16 +63,17 @@ export const eventTransfers = {
   },
   /**
    * Gives the place to the caller with another ticket. A price above the paid one holds it until the difference is
-   * paid. Throws as `getEventTransfer`, `wrong-status` for a caller with a place, and `conflict` for another
-   * difference than the one on screen.
+   * paid. Throws as `getEventTransfer`, `wrong-status` for a caller with a place or without a required answer, and
+   * `conflict` for another difference than the one on screen.
    */
   acceptEventTransfer: {
     method: 'POST',
     path: '/event-transfers/accept',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the limit of changes, place, answers, waiting entry with its place, paid bills, and the bill with its reservation too.
-    reads: 17 + maxTransfers,
+    // Reads the limit of changes, questions, answers of both, place, waiting entry with its place, paid bills, and the
+    // bill with its reservation too.
+    reads: 19 + maxTransfers,
     input: z.object({ code: codeField, seenDifference: z.coerce.number().int() }),
     reply: messageReply.extend({ event: z.string() }),
   },

@@ -110,6 +110,28 @@ describe('a transfer', () => {
     await requireConsistent();
   });
 
+  test('needs the answers of the recipient to required questions, as a registration does', async () => {
+    const { id, admin, owner, recipient } = await makeOffer();
+    const questions = [{ text: 'Menu', kind: 'choice' as const, options: 'Ayam\nSayur', isRequired: true }];
+    await inProcess(admin).ok('saveEventQuestions', { id, questions });
+    const [{ _id: question = '' } = {}] = (await inProcess(recipient).ok('getOwnEventAnswers', { id })).body
+      .questions;
+    await inProcess(owner).ok('saveOwnEventAnswers', { id, answers: [{ question, value: 'Ayam' }] });
+    const accept = { code: await codeOf(), seenDifference: '0' };
+    const before = await everythingButAudit();
+    expect((await inProcess(recipient).refused('acceptEventTransfer', accept)).body).toEqual({
+      code: 'wrong-status',
+      message: 'Jawab dulu pertanyaan pendaftaran acara ini.',
+    });
+    expect(await everythingButAudit()).toEqual(before);
+    await inProcess(recipient).ok('saveOwnEventAnswers', { id, answers: [{ question, value: 'Sayur' }] });
+    await inProcess(recipient).ok('acceptEventTransfer', accept);
+    expect(await valuesOf('eventAnswers')).toMatchObject([
+      { user: recipient.id, values: { [question]: 'Sayur' } },
+    ]);
+    await requireConsistent();
+  });
+
   test('to a person with a higher price holds the place until the difference is paid', async () => {
     const { id, admin, owner, bill, amount } = await makeOffer({
       memberPrice: '150000',

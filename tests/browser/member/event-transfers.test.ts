@@ -33,6 +33,8 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     ];
     const id = await openNextEvent(admin, { places: '1', memberPrice: '0' });
     await as(owner).ok('registerForEvent', { id });
+    const questions = [{ text: 'Menu', kind: 'choice' as const, options: 'Ayam\nSayur', isRequired: true }];
+    await as(admin).ok('saveEventQuestions', { id, questions });
     const page = await visit(`/membership/events/${id}`, { as: owner, width });
     const transfer = page.getByRole('region', { name: 'Alihkan tiket' });
     await transfer.getByLabel('Email penerima').fill(recipient.email);
@@ -47,6 +49,9 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       accepting.getByRole('heading', { name: title }),
       accepting.getByText('Anda tidak membayar apa pun.'),
     );
+    await button(accepting, 'Terima tiket').click();
+    await shown(accepting.getByText('Wajib diisi.'));
+    await accepting.getByLabel('Menu').selectOption('Sayur');
     await button(accepting, 'Terima tiket').click();
     await arrivedAt(accepting, `/membership/events/${id}`);
     await shown(

@@ -18,7 +18,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addEventBill } from '#model/bills/opening.ts';
 import { eventPayer } from '#model/bills/payers.ts';
 import { requireNoGroup } from '#model/event-refunds/cancelling-places.ts';
-import { removeAnswers } from '#model/event-registrations/answers.ts';
+import { removeAnswers, requireAnswers } from '#model/event-registrations/answers.ts';
 import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import { poolOf } from '#model/event-registrations/places.ts';
 import { choosePrice } from '#model/event-registrations/prices.ts';
@@ -166,8 +166,8 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
 /**
  * Gives the place of an offer to another person, with another ticket. All in one batch: the old registration is
  * deleted and the new one has the same place. A price above the paid one holds it until the difference is paid.
- * Returns the event. Costs those of `readTransfer`, two for place and answers, and two for a bill. Throws as it,
- * and `conflict` for another difference than the one on screen.
+ * Returns the event. Costs those of `readTransfer`, four for place, questions and answers, and two for a bill. Throws as
+ * it, `conflict` for another difference than the one on screen, and `wrong-status` without a required answer.
  */
 export async function acceptTransfer(
   code: string,
@@ -184,6 +184,7 @@ export async function acceptTransfer(
         message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
       });
     const { event, settings } = found;
+    await requireAnswers(event.id, recipient.id);
     const { place: placeId, bill: paidBill, earlier } = registration.data;
     const place = await eventPlaces.getOrThrow(placeId);
     if (poolOf(place.data) === 'members' && !isMemberKind(price.kind))

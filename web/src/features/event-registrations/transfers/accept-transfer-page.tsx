@@ -1,3 +1,4 @@
+import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventTransfer } from 'contract/event-transfers';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -13,6 +14,7 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { AnswersForm } from '../answers-form.tsx';
 import { EventFacts } from '../event-facts.tsx';
 
 export const screen: MemberScreen = {
@@ -48,12 +50,22 @@ export default function AcceptTransferPage() {
 
 function Offer({ code }: { readonly code: string }) {
   const offer = useEndpoint('getEventTransfer', { code }, { staleTime: 0 });
-  if (offer.data !== undefined) return <OpenOffer code={code} offer={offer.data} />;
+  const event = offer.data?.event._id ?? '';
+  const asked = useEndpoint('getOwnEventAnswers', { id: event }, { enabled: event !== '' });
+  if (offer.data !== undefined && (asked.data !== undefined || asked.isError))
+    return <OpenOffer code={code} offer={offer.data} asked={asked.data} />;
   if (offer.isError) return <Notice tone="error">{getErrorMessage(offer.error)}</Notice>;
   return <Spinner label="Memuat…" className="size-8" />;
 }
 
-function OpenOffer({ code, offer }: { readonly code: string; readonly offer: EventTransfer }) {
+interface OpenOfferProps {
+  readonly code: string;
+  readonly offer: EventTransfer;
+  /** Undefined if the questions could not be loaded; the function then refuses a missing answer. */
+  readonly asked: OwnEventAnswers | undefined;
+}
+
+function OpenOffer({ code, offer, asked }: OpenOfferProps) {
   const { event, from, expiresAt, difference } = offer;
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
@@ -80,11 +92,15 @@ function OpenOffer({ code, offer }: { readonly code: string; readonly offer: Eve
           : `Harga Anda lebih tinggi. Bayar selisihnya: ${formatRupiah(difference)}.`}
       </p>
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
-      <div>
-        <Button busy={accepting.isBusy} busyLabel="Menerima…" onClick={accept}>
-          Terima tiket
-        </Button>
-      </div>
+      {asked === undefined || asked.questions.length === 0 ? (
+        <div>
+          <Button busy={accepting.isBusy} busyLabel="Menerima…" onClick={accept}>
+            Terima tiket
+          </Button>
+        </div>
+      ) : (
+        <AnswersForm event={event._id} own={asked} onRegister={accept} registerLabel="Terima tiket" />
+      )}
     </>
   );
 }
