@@ -42,6 +42,8 @@ const deskRefund = ownRefund.extend({
   /** True if the caller approved it, and another admin must pay it. */
   isApprovedByCaller: z.boolean(),
   reference: z.string().nullable(),
+  /** Reason of a refund that was closed, because the ledger had it already; null for others. */
+  closingReason: z.string().nullable(),
 });
 export type EventRefund = z.output<typeof deskRefund>;
 
@@ -134,6 +136,19 @@ export const eventRefunds = {
       paidOn: z.iso.date(wording.dateInvalid),
       reference: lineOf(limits.nameCharacters),
     }),
+    reply: changedReply,
+  },
+  /**
+   * Closes a refund whose money the ledger already returned, without another entry. Safe to repeat. Throws
+   * `wrong-status` if the ledger returned less, and above the limit for the admin who recorded it there.
+   */
+  closeEventRefund: {
+    ...desk,
+    method: 'PUT',
+    path: '/event-refunds/{id}/close',
+    // Reads the session, the refund, the entry of the payment and its corrections.
+    reads: 5 + maxCorrections,
+    input: idInput.extend({ reason: multilineField(limits.reasonCharacters).min(1, wording.required) }),
     reply: changedReply,
   },
   /**

@@ -241,6 +241,7 @@ export const actionGroups = [
       'event-refund.account': 'Menulis rekening pengembalian acara',
       'event-refund.approve': 'Menyetujui pengembalian uang acara',
       'event-refund.pay': 'Mencatat transfer pengembalian acara',
+      'event-refund.close': 'Menutup pengembalian uang acara yang sudah dibukukan',
       'check-in.store': 'Mencatat kehadiran di acara',
       'check-in-link.create': 'Membuat tautan check-in',
       'check-in-link.revoke': 'Mencabut tautan check-in',

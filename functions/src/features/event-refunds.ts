@@ -7,7 +7,13 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/event-refunds/accounts.ts';
 import { cancelPlace } from '#model/event-refunds/cancelling-places.ts';
-import { approveRefund, type DeskRefund, listRefunds, payRefund } from '#model/event-refunds/refund-desk.ts';
+import {
+  approveRefund,
+  closeRefund,
+  type DeskRefund,
+  listRefunds,
+  payRefund,
+} from '#model/event-refunds/refund-desk.ts';
 
 const toDeskRefund = ({ refund, person }: DeskRefund, caller: string): EventRefund => ({
   ...toOwnRefund(refund),
@@ -17,7 +23,8 @@ const toDeskRefund = ({ refund, person }: DeskRefund, caller: string): EventRefu
   accountAt: refund.data.account?.enteredAt.toISOString() ?? null,
   needsSecondAdmin: needsSecondAdmin(refund.data.amount),
   isApprovedByCaller: refund.data.approvedBy === caller,
-  reference: refund.data.paid?.reference ?? null,
+  reference: refund.data.paid?.reference || null,
+  closingReason: refund.data.paid?.closingReason ?? null,
 });
 
 export const eventRefunds: Handlers<typeof table> = {
@@ -43,6 +50,11 @@ export const eventRefunds: Handlers<typeof table> = {
   async payEventRefund({ id, ...transfer }, { user }) {
     const changed = await payRefund(id, transfer, actorOf(user));
     return { message: 'Transfer dicatat, dan penerima diberi tahu.', changed };
+  },
+
+  async closeEventRefund({ id, reason }, { user }) {
+    const changed = await closeRefund(id, reason, actorOf(user));
+    return { message: 'Pengembalian ditutup.', changed };
   },
 
   async cancelEventPlace({ id, registration, reason, percent }, { user }) {

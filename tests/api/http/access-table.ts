@@ -296,6 +296,7 @@ export const accessTable: Readonly<
   listEventRefunds: ['admin', 'never', 'money'],
   approveEventRefund: ['admin', 'never', 'money'],
   payEventRefund: ['admin', 'never', 'money'],
+  closeEventRefund: ['admin', 'never', 'money'],
   refundEventPayment: ['admin', 'never', 'money'],
   // Returns all events with the duty events, otherwise those that the caller manages.
   listManagedEvents: ['admin', 'never', 'none'],

@@ -42,12 +42,14 @@ export interface EventRefundRecord {
   clearAt: Date | null;
 }
 
-/** The transfer of a refund, as an admin recorded it. */
+/** The transfer of a refund, as an admin recorded it here, or in the ledger before. */
 export interface RefundTransfer {
   /** 'YYYY-MM-DD' in Jakarta. */
   on: string;
-  /** Reference of the bank. */
+  /** Reference of the bank; empty for a refund that was closed. */
   reference: string;
+  /** Reason of a refund that was closed, because the ledger had it already; missing for others. */
+  closingReason?: string;
   at: Date;
   /** Id of the admin. */
   by: string;

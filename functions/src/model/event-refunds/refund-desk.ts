@@ -1,8 +1,10 @@
 import { ApiError, invalidInput } from 'contract/errors';
 import type { RefundState } from 'contract/rules/events/refunds';
 import { limits } from 'contract/rules/limits';
+import { moneyOf } from 'contract/rules/money/ledger';
 import { needsSecondAdmin } from 'contract/rules/money/refund-limits';
 import { isoDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
@@ -18,10 +20,10 @@ import {
   readRegistrants,
   toRecipient,
 } from '#model/event-registrations/registrants.ts';
-import { addRefundEntry } from '#model/ledger/corrections.ts';
+import { addRefundEntry, readEntry } from '#model/ledger/corrections.ts';
 import { today } from '#model/ledger/entries.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
-import { type EventRefundRecord, eventRefunds, type RefundAccount } from './records.ts';
+import { type EventRefundRecord, eventRefunds, type RefundAccount, type RefundTransfer } from './records.ts';
 
 export interface DeskRefund {
   readonly refund: Stored<EventRefundRecord>;
@@ -123,6 +125,14 @@ interface Transfer {
 
 const dayMs = 86_400_000;
 
+const toPaid = (paid: RefundTransfer) =>
+  ({
+    state: 'paid',
+    waitingSince: null,
+    paid,
+    clearAt: new Date(paid.at.getTime() + limits.retention.refundAccountDays * dayMs),
+  }) as const;
+
 /**
  * Records the transfer of a refund, and posts its ledger entry in the same batch. Returns false if this admin
  * recorded it before. Costs the refund, its person, and the reads of `addRefundEntry`. Throws `not-found`;
@@ -147,17 +157,7 @@ export const payRefund = (
     const { amount, event, payment } = data;
     const now = clock.now();
     const batch = new Batch();
-    batch.update(
-      eventRefunds,
-      id,
-      {
-        state: 'paid',
-        waitingSince: null,
-        paid: { on: paidOn, reference, at: now, by: actor.id },
-        clearAt: new Date(now.getTime() + limits.retention.refundAccountDays * dayMs),
-      },
-      version,
-    );
+    batch.update(eventRefunds, id, toPaid({ on: paidOn, reference, at: now, by: actor.id }), version);
     const reason = `Pengembalian ${event.title}, referensi ${reference}`;
     const entry = { amount, from: 'bank', reason, date: paidOn } as const;
     await addRefundEntry(batch, paymentEntryId(payment), entry, actor).catch(async (error: unknown) => {
@@ -176,6 +176,48 @@ export const payRefund = (
         on: paidOn,
         account: `${account.bank} ••••${account.number.slice(-4)}`,
       });
+    await batch.commit();
+    return true;
+  });
+
+/**
+ * Finds the day on which the ledger returned at least the money of a refund. Costs a read for the entry of the payment,
+ * and one for each correction. Throws `wrong-status` if the ledger has less, and for the admin who recorded it above
+ * the limit.
+ */
+async function requireBooked({ payment, amount }: EventRefundRecord, actor: Actor): Promise<string> {
+  const { corrections } = await readEntry(paymentEntryId(payment));
+  const booked = corrections.filter(({ data }) => data.kind === 'refund');
+  const returned = -moneyOf(booked.flatMap(({ data }) => data.postings));
+  const newest = booked.at(-1)?.data;
+  if (newest === undefined || returned < amount)
+    throw new ApiError('wrong-status', {
+      message: `Buku kas mencatat ${formatRupiah(returned)} yang dikembalikan dari pembayaran ini. Catat dulu seluruhnya.`,
+    });
+  if (needsSecondAdmin(amount) && booked.every(({ data }) => data.writtenBy.id === actor.id))
+    throw new ApiError('wrong-status', {
+      message: 'Anda mencatat pengembalian ini di buku kas, jadi admin lain yang menutupnya.',
+    });
+  return newest.date;
+}
+
+/**
+ * Closes a refund whose money the ledger already returned, without another entry. Returns false if this admin closed
+ * it before. Costs the refund, and the reads of `requireBooked`. Throws `not-found`; `wrong-status`.
+ */
+export const closeRefund = (id: string, reason: string, actor: Actor): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const { data, version } = await eventRefunds.getOrThrow(id);
+    if (data.paid !== null) {
+      if (data.paid.by === actor.id && data.paid.closingReason === reason) return false;
+      throw toPaidError();
+    }
+    const on = await requireBooked(data, actor);
+    const batch = new Batch();
+    const paid = { on, reference: '', closingReason: reason, at: clock.now(), by: actor.id };
+    batch.update(eventRefunds, id, toPaid(paid), version);
+    const details = { bill: id, amount: data.amount, reason };
+    recordAudit(batch, actor, 'event-refund.close', toTarget(data), details, [data.user]);
     await batch.commit();
     return true;
   });

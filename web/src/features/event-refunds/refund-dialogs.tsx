@@ -16,7 +16,7 @@ const refreshes: readonly EndpointName[] = ['listEventRefunds', 'listLedgerEntri
 export const payeeOf = ({ person, account }: EventRefund): string =>
   person?.name ?? account?.holder ?? 'Akun dihapus';
 
-function Target({ refund }: { readonly refund: EventRefund }) {
+export function RefundTarget({ refund }: { readonly refund: EventRefund }) {
   const { account, amount, event } = refund;
   return (
     <>
@@ -43,7 +43,7 @@ export function ApproveDialog(props: DialogProps) {
     <ConfirmDialog
       title="Setujui pengembalian?"
       content="Setelah Anda setujui, admin lain mentransfer uangnya dan mencatatnya."
-      record={<Target refund={refund} />}
+      record={<RefundTarget refund={refund} />}
       confirmLabel="Setujui"
       confirmVariant="primary"
       busyLabel="Menyetujui…"
@@ -80,7 +80,7 @@ export function PayDialog(props: DialogProps) {
     <ConfirmDialog
       title="Catat transfer?"
       content="Catat setelah uangnya ditransfer. Buku kas mencatat pengembalian ini, dan penerima mendapat email."
-      record={<Target refund={refund} />}
+      record={<RefundTarget refund={refund} />}
       confirmLabel="Catat sudah ditransfer"
       confirmVariant="primary"
       busyLabel="Mencatat…"

@@ -14,6 +14,7 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { CloseDialog } from './close-refund-dialog.tsx';
 import { ApproveDialog, PayDialog, payeeOf } from './refund-dialogs.tsx';
 import { parseRefundState } from './refund-state.ts';
 
@@ -32,7 +33,7 @@ export const screen: AdminScreen = {
 };
 
 interface Change {
-  readonly kind: 'approve' | 'pay';
+  readonly kind: 'approve' | 'pay' | 'close';
   readonly refund: EventRefund;
 }
 
@@ -72,6 +73,9 @@ const columns = helper.columns([
         {original.event.title}
         <span className="block text-muted text-sm">{reasonTexts[original.reason]}</span>
         {original.note !== '' && <span className="block text-muted text-sm">{original.note}</span>}
+        {original.closingReason !== null && (
+          <span className="block text-muted text-sm">{`Ditutup: ${original.closingReason}`}</span>
+        )}
       </span>
     ),
   }),
@@ -104,10 +108,12 @@ function RefundActions({ refund }: { readonly refund: EventRefund }) {
   const { state, needsSecondAdmin, isApprovedByCaller } = refund;
   const canApprove = state === 'ready' && needsSecondAdmin;
   const canPay = state === 'approved' ? !isApprovedByCaller : state === 'ready' && !needsSecondAdmin;
-  if (state === 'approved' && isApprovedByCaller)
-    return <span className="text-muted text-sm">Admin lain mencatat transfernya.</span>;
+  if (state === 'paid') return null;
   return (
     <RowActions>
+      {state === 'approved' && isApprovedByCaller && (
+        <span className="text-muted text-sm">Admin lain mencatat transfernya.</span>
+      )}
       {canApprove && (
         <RowButton
           label="Setujui"
@@ -123,6 +129,7 @@ function RefundActions({ refund }: { readonly refund: EventRefund }) {
           onPress={() => ask({ kind: 'pay', refund })}
         />
       )}
+      <RowButton label="Tutup" rowName={payeeOf(refund)} onPress={() => ask({ kind: 'close', refund })} />
     </RowActions>
   );
 }
@@ -168,6 +175,7 @@ export default function RefundsPage() {
       </div>
       <ApproveDialog {...dialog('approve')} />
       <PayDialog {...dialog('pay')} />
+      <CloseDialog {...dialog('close')} />
     </AskContext>
   );
 }
