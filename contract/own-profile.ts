@@ -63,7 +63,7 @@ export const ownProfile = {
     input: z.object({ session: z.union([z.literal('others'), sessionIdField]) }),
     reply: messageReply,
   },
-  /** Returns a zip of `data.json`, the photo and the payment proofs that still exist. */
+  /** Returns a zip of `data.json`, the photo, and the payment proofs and files of answers that still exist. */
   downloadOwnData: {
     method: 'GET',
     path: '/users/user/profile/data',

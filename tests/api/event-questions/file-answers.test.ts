@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { auditEntriesOf, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { filesOfZip } from '../../support/assertions/files.ts';
+import {
+  auditEntriesOf,
+  everything,
+  fileBytes,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { pdf } from '../../support/factories/documents.ts';
 import { jpeg } from '../../support/factories/images.ts';
@@ -167,4 +174,26 @@ describe('a file as an answer', () => {
       expect(await fileNames(), `step ${step}`).toEqual(expected);
     }
   });
+});
+
+test('the own data contain the files of answers', async () => {
+  const { id, letter, cv, note, member } = await openEvent();
+  await upload(member, id, letter, await photo());
+  await upload(member, id, cv);
+  await inProcess(member).ok('saveOwnEventAnswers', { id, answers: [{ question: note, value: 'Sudah' }] });
+  const zip = filesOfZip((await inProcess(member).ok('downloadOwnData', {})).bytes);
+  const [{ answers }] = JSON.parse(String(zip.get('data.json'))).eventAnswers;
+  const names = new Map(
+    (answers as { question: string; file: string | null }[]).map(({ question, file }) => [question, file]),
+  );
+  expect(names.get('Catatan')).toBeNull();
+  const [{ fileOf } = { fileOf: {} }] = await valuesOf('eventAnswers');
+  for (const [question, key, ending] of [
+    ['Surat tugas', letter, 'webp'],
+    ['CV', cv, 'pdf'],
+  ] as const) {
+    const name = String(names.get(question));
+    expect(name).toMatch(new RegExp(`^jawaban-acara/${id}-\\d\\.${ending}$`));
+    expect(zip.get(name)?.equals(await fileBytes((fileOf as Record<string, string>)[key] ?? ''))).toBe(true);
+  }
 });

@@ -28,7 +28,7 @@ import { toFactorReply } from './factor-projection.ts';
 
 /**
  * Exports the caller's data as a zip. Costs three reads for each of `limits.shownPayments`, and one for each
- * of `limits.ownData.activities`. Omits the oldest images beyond `limits.ownData.imageBytes`.
+ * of `limits.ownData.activities`. Omits files beyond `limits.ownData.imageBytes`: those of answers, then the oldest proofs.
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
@@ -39,7 +39,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     secondFactor,
     eventRegistrations,
     eventWaiting,
-    eventAnswers,
+    answers,
     refunds,
     eventGroups,
     certificates,
@@ -57,7 +57,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportCertificates(user.id),
     exportCredits(user.id),
   ]);
-  const images = await readImages(user, payments);
+  const images = await readFiles(user, payments, answers);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
   const data = {
     exportedAt: clock.now().toISOString(),
@@ -76,7 +76,13 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     books: { note: booksNote, entries: await readLedgerEntries(payments) },
     eventRegistrations,
     eventWaiting,
-    eventAnswers,
+    eventAnswers: answers.map(({ answers: values, ...row }) => ({
+      ...row,
+      answers: values.map(({ file, ...answer }) => ({
+        ...answer,
+        file: file === null ? null : (images.get(file)?.name ?? null),
+      })),
+    })),
     eventRefunds: refunds,
     eventGroups,
     certificates,
@@ -147,10 +153,16 @@ async function createZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   return Buffer.from(zipSync(files, { level: 0, mtime: clock.now() }));
 }
 
-/** Reads the photo under 'photo' and proofs under the ids of their payments, in sequence to save memory. */
-async function readImages(
+type ExportedAnswers = Awaited<ReturnType<typeof exportAnswers>>;
+
+/**
+ * Reads the photo under 'photo', proofs under the ids of their payments, and files of answers under their paths, in
+ * sequence to save memory.
+ */
+async function readFiles(
   { data }: Stored<UserRecord>,
   payments: readonly PaymentWithProof[],
+  answers: ExportedAnswers,
 ): Promise<Map<string, ZipEntry>> {
   const candidates = [
     { key: 'photo', file: data.photoFile, name: 'foto-profil' },
@@ -159,6 +171,11 @@ async function readImages(
       file,
       name: `bukti-pembayaran/${isoDate(row.createdAt)}-${row._id}`,
     })),
+    ...answers.flatMap(({ event, answers: values }) =>
+      values.flatMap(({ file }, index) =>
+        file === null ? [] : [{ key: file, file, name: `jawaban-acara/${event}-${index + 1}` }],
+      ),
+    ),
   ];
   const images = new Map<string, ZipEntry>();
   let size = 0;
@@ -171,7 +188,7 @@ async function readImages(
   return images;
 }
 
-const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^image\//, '');
+const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^\w+\//, '');
 
 /** Reads actions of the caller and on the account, without names of others and details about them. */
 async function readActivities(id: string) {

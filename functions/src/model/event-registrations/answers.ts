@@ -156,15 +156,19 @@ export async function removeAllAnswers(batch: Batch, user: string): Promise<void
   for (const own of await findAnswersOf(user)) deleteAnswers(batch, own);
 }
 
-/** Returns the answers for the download of the own data, with the texts of their questions. */
+/** Returns the answers for the download of the own data, with the texts of their questions, and the paths of files. */
 export async function exportAnswers(user: string) {
   const own = await findAnswersOf(user);
   const asked = await eventQuestions.getMany(own.map(({ data }) => data.event));
   const texts = new Map(asked.flatMap(({ data }) => data.questions.map(({ id, text }) => [id, text])));
-  return own.map(({ data: { event, values, updatedAt } }) => ({
+  return own.map(({ data: { event, values, updatedAt, fileOf = {} } }) => ({
     event,
     updatedAt: updatedAt.toISOString(),
-    answers: Object.entries(values).map(([id, value]) => ({ question: texts.get(id) ?? null, value })),
+    answers: Object.entries(values).map(([id, value]) => ({
+      question: texts.get(id) ?? null,
+      value,
+      file: fileOf[id] ?? null,
+    })),
   }));
 }
 
