@@ -20,7 +20,7 @@ import { photo, proof } from '../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories/people.ts';
 import { inProcess } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
-import { type FaultMode, withFault } from '../support/suite/faults.ts';
+import { faultsOf, withFault } from '../support/suite/faults.ts';
 import { moneyScenarios } from './support/money-scenarios.ts';
 
 /** Sends requests within this process, where each effect can be made to fail. */
@@ -220,18 +220,6 @@ async function sweepLater(): Promise<void> {
 
 const succeeded = ({ status }: { status: number }): boolean => status < 400;
 
-/** Returns the fault modes of a step. A death right after one step equals a death before the next. */
-function modesAt(step: number, steps: number): FaultMode[] {
-  const all: FaultMode[] = ['before', 'crash', 'after'];
-  const modes = isLarge ? all : [all[(step - 1) % all.length] as FaultMode];
-  return [...modes, ...(step === steps ? (['crash-after'] as const) : [])];
-}
-
-const faultsOf = (steps: number): [at: number, mode: FaultMode][] =>
-  Array.from({ length: steps }, (_, index) => index + 1).flatMap((step) =>
-    modesAt(step, steps).map((mode): [number, FaultMode] => [step, mode]),
-  );
-
 const start = performance.now();
 const totals = { changes: 0, steps: 0, faults: 0 };
 
@@ -253,7 +241,7 @@ test.each(Object.entries(scenarios))(
     expect(whole.effects).toBeGreaterThan(0);
     expect(done).not.toEqual(before);
     let interruptions = 0;
-    for (const [at, mode] of faultsOf(whole.effects)) {
+    for (const [at, mode] of faultsOf(whole.effects, isLarge)) {
       interruptions += 1;
       await resetStores();
       const retry = await prepare();

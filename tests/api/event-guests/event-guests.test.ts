@@ -27,7 +27,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { as, hosting, inProcess } from '../../support/suite/client.ts';
-import { withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -306,17 +305,6 @@ test('two clicks on the same link give one place', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await valuesOf('eventRegistrations')).toHaveLength(1);
   expect(await mailsOf('event-held')).toHaveLength(1);
-  await requireConsistent();
-});
-
-test.each([1, 2, 3, 4])('a process that dies at step %i leaves no half of a registration', async (step) => {
-  const { id } = await openGuestEvent(1);
-  const code = await requestPlace(id);
-  for (const mode of ['before', 'crash-after'] as const) {
-    await withFault(step, mode, () => visitor.ok('registerGuest', { code }));
-    await requireConsistent();
-  }
-  await visitor.ok('registerGuest', { code });
   await requireConsistent();
 });
 

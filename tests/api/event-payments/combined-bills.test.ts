@@ -8,7 +8,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { jakarta } from '../../support/suite/time.ts';
 
 const openPricedEvent = () => openEvent({ places: '2', memberPrice: '100000', publicPrice: '400000' });
@@ -140,24 +139,4 @@ describe('a bill for a place and a renewal', () => {
     );
     await requireConsistent();
   });
-
-  test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-    'is not half accepted by a process that dies (%s)',
-    async (mode) => {
-      const { id, admin } = await openPricedEvent();
-      const member = await makeEnding();
-      await inProcess(member).ok('registerForEvent', { id, ...combined });
-      const { code } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
-      await inProcess(member).ok('payForEvent', { id, paymentProof: await proof() });
-      const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-      const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
-      for (const step of [1, 2, 3]) {
-        await withFault(step, mode, () => inProcess(admin).ok('approveEventPayment', decision));
-        await requireConsistent();
-      }
-      await inProcess(admin).ok('approveEventPayment', decision);
-      expect(await valuesOf('payments')).toHaveLength(3);
-      await requireConsistent();
-    },
-  );
 });

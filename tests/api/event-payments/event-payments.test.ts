@@ -17,7 +17,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const today = '2026-11-20T10:00';
@@ -433,33 +432,3 @@ test('of two admins who approve and reject together, one decides', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   await requireConsistent();
 });
-
-describe.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s)',
-  (mode) => {
-    test.each([1, 2, 3])(
-      'at step %i leaves no half of a registration, an upload or an approval',
-      async (step) => {
-        const { id, admin } = await openEvent(2);
-        const member = await makeActive();
-        const caller = inProcess(member);
-        await withFault(step, mode, () => caller.ok('registerForEvent', { id }));
-        await requireConsistent();
-        await caller.ok('registerForEvent', { id });
-        const paymentProof = await proof();
-        await withFault(step, mode, () => caller.ok('payForEvent', { id, paymentProof }));
-        await requireConsistent();
-        if ((await ownOf(id, member))?.payment === 'due')
-          await caller.ok('payForEvent', { id, paymentProof });
-        const { code } = await billOf(id, member);
-        const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-        const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
-        await withFault(step, mode, () => inProcess(admin).ok('approveEventPayment', decision));
-        await requireConsistent();
-        await inProcess(admin).ok('approveEventPayment', decision);
-        expect(await ownOf(id, member)).toMatchObject({ state: 'confirmed' });
-        await requireConsistent();
-      },
-    );
-  },
-);

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
-import { remindUnpaid } from '../../../functions/src/model/maintenance/events/remind-unpaid.ts';
-import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { mailsOf } from '../../support/assertions/stores.ts';
 import { makeActiveMember, openPaidEvent } from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const receivers = async () => (await mailsOf('event-unpaid')).map(({ to }) => to);
@@ -62,16 +59,3 @@ test('a hold under 30 hours has no reminder, and none is sent in the night', asy
   await sweepAt('2026-03-02T07:00');
   expect(await receivers()).toEqual([member.email]);
 });
-
-test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a job that dies (%s) sends the reminder once',
-  async (mode) => {
-    const { id } = await openPaidEvent(1);
-    const member = await makeActiveMember();
-    await inProcess(member).ok('registerForEvent', { id });
-    freezeClock(jakarta('2026-03-02T10:01'));
-    await withFault(1, mode, () => remindUnpaid(defaultJobOptions));
-    await remindUnpaid(defaultJobOptions);
-    expect(await receivers()).toEqual([member.email]);
-  },
-);

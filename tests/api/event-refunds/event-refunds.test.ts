@@ -19,7 +19,6 @@ import {
 } from '../../support/factories/events/paid-places.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const bankAccount = { bank: 'BCA', number: '0123 4567 89', holder: 'Siti Aminah' };
@@ -391,38 +390,3 @@ test('14 members who cancel and register at the same time leave no money without
   expect(refunds.map(({ amount }) => amount).sort()).toEqual([...amounts].sort());
   await requireConsistent();
 });
-
-describe.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s)',
-  (mode) => {
-    test.each([1, 2])(
-      'at step %i leaves no half of a cancellation, an account or a transfer',
-      async (step) => {
-        const { id, admin } = await openPaidEvent(1);
-        const member = await makeActiveMember();
-        const { code, amount } = await makePaidPlace(id, member, admin);
-        const cancel = () =>
-          inProcess(member).ok('cancelEventRegistration', { id, seenRefund: String(amount) });
-        await withFault(step, mode, cancel);
-        await requireConsistent();
-        await cancel();
-        const enter = () => inProcess(member).ok('saveRefundAccount', { id: code, ...bankAccount });
-        await withFault(step, mode, enter);
-        await enter();
-        const [row] = await deskOf(admin);
-        const pay = () =>
-          inProcess(admin).ok('payEventRefund', {
-            id: code,
-            seenAccountAt: row?.accountAt ?? '',
-            paidOn: '2026-03-01',
-            reference: 'TRF 1',
-          });
-        await withFault(step, mode, pay);
-        await requireConsistent();
-        await pay();
-        expect(await valuesOf('eventRefunds')).toMatchObject([{ state: 'paid', amount }]);
-        await requireConsistent();
-      },
-    );
-  },
-);

@@ -22,7 +22,6 @@ import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const run = () => runToEnd(sendEventNotices, defaultJobOptions);
@@ -207,15 +206,3 @@ test('of two admins who approve and return the same money, one decides', async (
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   await requireConsistent();
 });
-
-test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s) leaves no half of accepted and returned money',
-  async (mode) => {
-    const { admin, bill } = await makeLateMoney();
-    await withFault(1, mode, () => inProcess(admin).ok('refundEventPayment', { id: bill.code }));
-    await requireConsistent();
-    await inProcess(admin).ok('refundEventPayment', { id: bill.code });
-    expect(await valuesOf('eventRefunds')).toHaveLength(1);
-    await requireConsistent();
-  },
-);

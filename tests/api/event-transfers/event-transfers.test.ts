@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { createLinks } from '../../../functions/src/model/mails/mail-links.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
@@ -19,35 +18,15 @@ import {
   makePaidPlace,
   openPaidEvent,
 } from '../../support/factories/events/paid-places.ts';
+import { transferCode } from '../../support/factories/events/transfers.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 async function requireConsistent(): Promise<void> {
   const stored = await everything();
   expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
-
-/** Returns the code of the newest offer, as its mail contains it. */
-async function codeOf(): Promise<string> {
-  const mail = (await mailsOf('event-transfer-offered')).at(-1);
-  const data = mail?.data as {
-    by: string;
-    event: string;
-    eventId: string;
-    startsAt: string;
-    endsAt: string;
-    location: string;
-    transfer: string;
-    offeredAt: string;
-  };
-  const to = String(mail?.to);
-  const sent = { kind: 'event-transfer-offered', to, name: '', userId: null, data } as const;
-  const links = await createLinks(sent, { link: { label: '', path: '/membership/transfers' } });
-  const url = new URL(links?.[0]?.address ?? 'https://none');
-  return url.searchParams.get('code') ?? '';
 }
 
 const ownOf = async (id: string, who: Person) =>
@@ -71,7 +50,7 @@ describe('a transfer', () => {
       email: 'dewi@example.org',
       expiresAt: '2026-03-04T03:00:00.000Z',
     });
-    const code = await codeOf();
+    const code = await transferCode();
     expect((await storedDocument('eventTransfers', `${id}${owner.id}`))?.secretHash).toMatch(
       /^[0-9a-f]{64}$/,
     );
@@ -117,7 +96,7 @@ describe('a transfer', () => {
     const [{ _id: question = '' } = {}] = (await inProcess(recipient).ok('getOwnEventAnswers', { id })).body
       .questions;
     await inProcess(owner).ok('saveOwnEventAnswers', { id, answers: [{ question, value: 'Ayam' }] });
-    const accept = { code: await codeOf(), seenDifference: '0' };
+    const accept = { code: await transferCode(), seenDifference: '0' };
     const before = await everythingButAudit();
     expect((await inProcess(recipient).refused('acceptEventTransfer', accept)).body).toEqual({
       code: 'wrong-status',
@@ -138,7 +117,7 @@ describe('a transfer', () => {
       publicPrice: '300000',
     });
     const visitor = await makeMember({ status: 'expired', record: { name: 'Budi Santoso' } });
-    const code = await codeOf();
+    const code = await transferCode();
     const { body: offer } = await inProcess(visitor).ok('getEventTransfer', { code });
     expect(offer.difference).toBe(150_000);
     const before = await everythingButAudit();
@@ -172,7 +151,7 @@ describe('a transfer', () => {
   test('without the difference in time releases the place and returns the money to its payer', async () => {
     const { id, owner, amount } = await makeOffer({ memberPrice: '150000', publicPrice: '300000' });
     const visitor = await makeMember({ status: 'expired', record: { name: 'Budi Santoso' } });
-    const accept = { code: await codeOf(), seenDifference: '150000' };
+    const accept = { code: await transferCode(), seenDifference: '150000' };
     await inProcess(visitor).ok('acceptEventTransfer', accept);
     freezeClock(jakarta('2026-03-03T10:01'));
     await sweep();
@@ -186,14 +165,14 @@ describe('a transfer', () => {
     const [owner, recipient] = [await makeActiveMember(), await makeActiveMember('Dewi Lestari')];
     await inProcess(owner).ok('registerForEvent', { id });
     await inProcess(owner).ok('offerEventTransfer', { id, email: recipient.email });
-    await inProcess(recipient).ok('acceptEventTransfer', { code: await codeOf(), seenDifference: '0' });
+    await inProcess(recipient).ok('acceptEventTransfer', { code: await transferCode(), seenDifference: '0' });
     expect(await ownOf(id, recipient)).toMatchObject({ state: 'confirmed', refund: null });
     await requireConsistent();
   });
 
   test('is refused for a wrong, old, withdrawn and expired code, and for a person with a place', async () => {
     const { id, owner, recipient } = await makeOffer();
-    const first = await codeOf();
+    const first = await transferCode();
     const refuse = async (code: string, who = recipient) =>
       (await inProcess(who).refused('acceptEventTransfer', { code, seenDifference: '0' })).body.code;
     expect(await refuse(`${first}x`)).toBe('invalid-code');
@@ -201,13 +180,13 @@ describe('a transfer', () => {
     expect(await refuse(first, owner)).toBe('wrong-status');
     await inProcess(owner).ok('offerEventTransfer', { id, email: 'lain@example.org' });
     expect(await refuse(first)).toBe('invalid-code');
-    const second = await codeOf();
+    const second = await transferCode();
     await inProcess(owner).ok('withdrawEventTransfer', { id });
     await inProcess(owner).ok('withdrawEventTransfer', { id });
     expect(await refuse(second)).toBe('invalid-code');
     expect(await auditEntriesOf('event-transfer.withdraw')).toHaveLength(1);
     await inProcess(owner).ok('offerEventTransfer', { id, email: recipient.email });
-    const third = await codeOf();
+    const third = await transferCode();
     await inProcess(recipient).ok('registerForEvent', { id });
     expect(await refuse(third)).toBe('wrong-status');
     await inProcess(recipient).ok('cancelEventRegistration', { id });
@@ -231,7 +210,7 @@ describe('a transfer', () => {
       (await inProcess(who).refused('offerEventTransfer', settings)).body.message;
     expect(await refuse(held)).toBe('Bayar dulu tempat ini, lalu alihkan.');
     await inProcess(free).ok('offerEventTransfer', settings);
-    const code = await codeOf();
+    const code = await transferCode();
     await changeDocument('eventRegistrations', `${id}${free.id}`, {
       attendedAt: jakarta('2026-03-19T23:00'),
     });
@@ -248,7 +227,7 @@ describe('a transfer', () => {
 test('of two people who accept one offer, while its owner cancels, one succeeds', async () => {
   const { id, owner, recipient, amount } = await makeOffer();
   const other = await makeActiveMember('Budi Santoso');
-  const code = await codeOf();
+  const code = await transferCode();
   const accept = (who: Person) => inProcess(who).call('acceptEventTransfer', { code, seenDifference: '0' });
   const replies = await Promise.all([
     accept(recipient),
@@ -261,18 +240,3 @@ test('of two people who accept one offer, while its owner cancels, one succeeds'
   expect(registrations.length + refunds.length).toBe(1);
   await requireConsistent();
 });
-
-test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s) leaves no half of a transfer',
-  async (mode) => {
-    const { id, recipient } = await makeOffer();
-    const code = await codeOf();
-    const accept = () => inProcess(recipient).call('acceptEventTransfer', { code, seenDifference: '0' });
-    await withFault(1, mode, accept);
-    await requireConsistent();
-    await accept();
-    expect((await valuesOf('eventRegistrations')).map(({ user }) => user)).toEqual([recipient.id]);
-    expect(await ownOf(id, recipient)).toMatchObject({ state: 'confirmed' });
-    await requireConsistent();
-  },
-);

@@ -15,7 +15,6 @@ import {
 import { makeActive, openEvent, saveRegistration } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
 
 const registrationOf = async (id: string, who: Person) =>
   (await inProcess(who).ok('getEventRegistration', { id })).body.registration;
@@ -174,23 +173,6 @@ describe('an event with approval', () => {
     expect(await valuesOf('eventWaiting')).toMatchObject([{ state: 'requested' }]);
   });
 });
-
-test.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s) leaves no half of an approval',
-  async (mode) => {
-    const { id, admin } = await openEvent({ needsApproval: true, memberPrice: '150000' });
-    const member = await makeActive();
-    await withFault(1, mode, () => inProcess(member).ok('registerForEvent', { id }));
-    await requireConsistent();
-    await inProcess(member).ok('registerForEvent', { id });
-    const approve = { id, request: `${id}${member.id}` };
-    await withFault(1, mode, () => inProcess(admin).ok('approveEventRequest', approve));
-    await requireConsistent();
-    await inProcess(admin).call('approveEventRequest', approve);
-    expect(await registrationOf(id, member)).toMatchObject({ own: { state: 'held' }, ownEntry: null });
-    await requireConsistent();
-  },
-);
 
 test('an event for which people wait cannot be deleted before its cancellation reached them', async () => {
   const { id, admin } = await openEvent({ needsApproval: true });

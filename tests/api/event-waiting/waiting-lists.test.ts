@@ -23,7 +23,7 @@ import { makeActive, openEvent, saveRegistration } from '../../support/factories
 import { registerInOrder } from '../../support/factories/events/waiting-lists.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, inProcess } from '../../support/suite/client.ts';
-import { type FaultMode, withFault } from '../../support/suite/faults.ts';
+import { withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -395,36 +395,3 @@ test('the own data contains the waiting lists', async () => {
   const { bytes } = await inProcess(second).ok('downloadOwnData', {});
   expect(bytes.toString()).toContain('"state": "waiting"');
 });
-
-describe.each(['before', 'crash-after'] as const satisfies FaultMode[])(
-  'a process that dies (%s)',
-  (mode) => {
-    test.each([1, 2])(
-      'at step %i leaves nothing half done, and the next minute offers the place',
-      async (step) => {
-        const { id } = await openEvent();
-        const people = await registerInOrder(id, 3);
-        const [holder, first, second] = people as [Person, Person, Person];
-        const cancel = () => inProcess(holder).ok('cancelEventRegistration', { id });
-        await withFault(step, mode, cancel);
-        await offerPlaces();
-        await requireConsistent();
-        await cancel();
-        expect(await offeredTo(people)).toEqual([1]);
-        await withFault(step, mode, () => inProcess(first).ok('leaveEventWaitingList', { id }));
-        await offerPlaces();
-        await requireConsistent();
-        await inProcess(first).ok('leaveEventWaitingList', { id });
-        expect(await offeredTo(people)).toEqual([2]);
-        await withFault(step, mode, () => inProcess(second).ok('registerForEvent', { id }));
-        await requireConsistent();
-        await inProcess(second).ok('registerForEvent', { id });
-        expect(await registrationOf(id, second)).toMatchObject({
-          own: { state: 'confirmed' },
-          ownEntry: null,
-        });
-        await requireConsistent();
-      },
-    );
-  },
-);

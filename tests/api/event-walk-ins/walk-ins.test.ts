@@ -21,7 +21,6 @@ import {
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const prices = { memberPrice: '150.000', publicPrice: '200.000' };
@@ -152,12 +151,4 @@ test('bill and ticket of a participant belong to the event of the path', async (
   const other = await openGuestEvent(1, prices);
   const request = { id: other.id, participant: body._id };
   expect((await inProcess(admin).refused('getParticipantPlace', request)).status).toBe(404);
-});
-
-test.each([1, 2])('a process that dies at step %i adds a person completely or not', async (step) => {
-  const { id, admin } = await openGuestEvent(1, prices);
-  for (const mode of ['before', 'crash-after'] as const) {
-    await withFault(step, mode, () => inProcess(admin).ok('addParticipant', { id, name: 'Budi' }));
-    await requireConsistent();
-  }
 });

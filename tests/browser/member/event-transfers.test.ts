@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { createLinks } from '../../../functions/src/model/mails/mail-links.ts';
 import { button } from '../../support/actions/steps.ts';
-import { mailsOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
+import { transferLink } from '../../support/factories/events/transfers.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -12,15 +11,6 @@ const title = 'Lokakarya analisis data';
 
 const makeActive = (name: string): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
-
-/** Returns path and query of the link in the mail of the offer. */
-async function linkOf(): Promise<string> {
-  const [mail] = await mailsOf('event-transfer-offered');
-  const sent = { kind: 'event-transfer-offered', to: '', name: '', userId: null, data: mail?.data } as const;
-  const links = await createLinks(sent as never, { link: { label: '', path: '/membership/transfers' } });
-  const url = new URL(links?.[0]?.address ?? 'https://none');
-  return `${url.pathname}${url.search}`;
-}
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test('a member transfers a ticket to another member, who accepts it by the link of the mail', async ({
@@ -44,7 +34,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       button(page, 'Tarik tawaran'),
     );
 
-    const accepting = await visit(await linkOf(), { as: recipient, width });
+    const accepting = await visit(await transferLink(), { as: recipient, width });
     await shown(
       accepting.getByRole('heading', { name: title }),
       accepting.getByText('Anda tidak membayar apa pun.'),

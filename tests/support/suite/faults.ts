@@ -31,6 +31,23 @@ export class InjectedFault extends Error {
 export type FaultMode = 'before' | 'after' | 'crash' | 'crash-after';
 export const faultModes: readonly FaultMode[] = ['before', 'after', 'crash', 'crash-after'];
 
+/** Returns the modes of a step. A death right after one step equals a death before the next. */
+function modesAt(step: number, steps: number, isLarge: boolean): FaultMode[] {
+  const all: FaultMode[] = ['before', 'crash', 'after'];
+  const modes = isLarge ? all : [all[(step - 1) % all.length] as FaultMode];
+  return [...modes, ...(step === steps ? (['crash-after'] as const) : [])];
+}
+
+/**
+ * Returns the faults for each step of an operation.
+ *
+ * @param isLarge all modes at each step; otherwise one, and the modes alternate
+ */
+export const faultsOf = (steps: number, isLarge: boolean): [at: number, mode: FaultMode][] =>
+  Array.from({ length: steps }, (_, index) => index + 1).flatMap((step) =>
+    modesAt(step, steps, isLarge).map((mode): [number, FaultMode] => [step, mode]),
+  );
+
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
