@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -68,5 +70,50 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await page.getByRole('link', { name: 'Peserta', exact: true }).click();
     await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
     await shown(page.getByText('Menu makan siang: Ayam'));
+  });
+
+  test('a member uploads, replaces and deletes a file, and an admin downloads the one that stays', async ({
+    visit,
+  }) => {
+    const admin = await makeAdmin();
+    const id = await openNextEvent(admin, { memberPrice: '0' });
+    const questions = [{ text: 'Surat tugas', kind: 'file' as const, isRequired: true }];
+    await as(admin).ok('saveEventQuestions', { id, questions });
+    const member = await makeMember({ status: 'active', record: { validUntil: inDays(300) } });
+    const page = await visit(`/membership/events/${id}`, {
+      as: member,
+      width,
+      refusals: ['PUT /api/events/*/answers 400'],
+    });
+    const picker = page.getByLabel('Surat tugas', { exact: true });
+    const content = '%PDF-1.4\n% contoh\n%%EOF\n';
+    const choose = async (name: string) => {
+      await eventually(() => picker.isEnabled()).toBe(true);
+      await picker.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+    };
+    await button(page, 'Daftar').click();
+    await shown(page.getByText('Wajib diisi.').first());
+    await choose('lama.pdf');
+    await shown(page.getByText('Tersimpan: lama.pdf'));
+    await choose('baru.pdf');
+    await shown(page.getByText('Tersimpan: baru.pdf'));
+    await hidden(page.getByText('Tersimpan: lama.pdf'));
+    await button(page, 'Hapus berkas baru.pdf').click();
+    await hidden(page.getByText('Tersimpan: baru.pdf'));
+    expect((await valuesOf('eventAnswers')).flatMap(({ files }) => files)).toEqual([]);
+    await choose('surat.pdf');
+    await shown(page.getByText('Tersimpan: surat.pdf'));
+    await button(page, 'Daftar').click();
+    await shown(
+      page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
+      button(page, 'Hapus berkas surat.pdf'),
+    );
+
+    const list = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
+    const saving = list.waitForEvent('download');
+    await button(list, 'surat.pdf').click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^jawaban-.+\.pdf$/);
+    expect((await readFile(await download.path())).toString()).toBe(content);
   });
 });
