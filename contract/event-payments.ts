@@ -1,12 +1,16 @@
+import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { review } from './reviews.ts';
 import { groupLimits } from './rules/events/groups.ts';
 import { limits } from './rules/limits.ts';
+import { manualMeans } from './rules/money/manual-payments.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { amountField } from './schemas/amounts.ts';
 import { approveInput, rejectInput, rejectionReply } from './schemas/decisions.ts';
-import { idInput } from './schemas/fields.ts';
+import { idInput, messageReply, textField } from './schemas/fields.ts';
 import { searchedPageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
+import { wording } from './text/wording.ts';
 
 // The bill with its person, the statement totals, earlier payments, matching payments and their owners.
 const reviewReads =
@@ -89,5 +93,29 @@ export const eventPayments = {
     reads: 9,
     input: rejectInput,
     reply: rejectionReply,
+  },
+  /**
+   * Records money for a held place that arrived without a proof, in cash for example, and confirms the place. The
+   * amount is the price or that of the bill. Throws `wrong-status` for a place that is paid or released, and while a
+   * payment waits; `invalid-input` for another amount or a future date; `month-closed`.
+   */
+  recordEventPayment: {
+    method: 'POST',
+    path: '/event-payments/{id}/record',
+    access: 'admin',
+    duty: 'money',
+    idempotent: true,
+    // Reads as the approval, without the payment.
+    reads: 26,
+    input: idInput.extend({
+      paidBy: z.enum(manualMeans, wording.required),
+      /** Calendar day in Jakarta. */
+      paidOn: z.iso.date(wording.dateInvalid),
+      amount: amountField(wording.amountInvalid),
+      /** Payer, place and reason. */
+      note: textField(limits.reasonCharacters).min(1, wording.required),
+    }),
+    reply: messageReply,
+    status: 201,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -232,6 +232,7 @@ export const actionGroups = [
       'event-guest.delete': 'Menghapus data peserta tanpa akun',
       'event-payment.request': 'Mengirim bukti pembayaran acara',
       'event-payment.approve': 'Menyetujui pembayaran acara',
+      'event-payment.record': 'Mencatat pembayaran acara',
       'event-payment.reject': 'Menolak bukti pembayaran acara',
       'event-payment.refund': 'Menerima pembayaran acara untuk dikembalikan',
       'event-transfer.offer': 'Menawarkan tiket acara kepada orang lain',

@@ -174,6 +174,8 @@ export interface BillRecord {
   proofId?: string | null;
   /** Bills of events only: since when this proof is known to be reused. Valid while `proofId` is the same. */
   proofCheck?: { paymentId: string; alarmAt: Date | null };
+  /** Bills of events only: money that an admin recorded; missing if it is `amount`. */
+  paidAmount?: number;
   /** Bills of events only: reason of the last rejection; null or missing without one. */
   rejection?: string | null;
 }

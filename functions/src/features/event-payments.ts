@@ -3,6 +3,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import {
   approveEventPayment,
+  recordEventPayment,
   refundEventPayment,
   rejectEventPayment,
 } from '#model/event-payments/event-decisions.ts';
@@ -31,6 +32,12 @@ export const eventPayments: Handlers<typeof table> = {
   async refundEventPayment({ id, paymentId, seal }, { user }) {
     const { changed } = await refundEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
     return { message: 'Pembayaran diterima, dan pengembaliannya dibuka.', changed };
+  },
+
+  async recordEventPayment({ id, ...received }, { user }, { storeReply }) {
+    const reply = { message: 'Pembayaran dicatat, dan tempatnya terdaftar.' };
+    await recordEventPayment(id, received, actorOf(user), (batch) => storeReply(batch, reply));
+    return reply;
   },
 
   async rejectEventPayment({ id, paymentId, reason }, caller) {

@@ -204,6 +204,7 @@ export const accessTable: Readonly<
   getComparedEventPaymentReview: ['admin', 'never', 'money'],
   approveEventPayment: ['admin', 'never', 'money'],
   rejectEventPayment: ['admin', 'never', 'money'],
+  recordEventPayment: ['admin', 'never', 'money'],
 
   getReview: ['admin', 'never', 'money'],
   getComparedReview: ['admin', 'never', 'money'],

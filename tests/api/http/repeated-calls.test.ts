@@ -24,6 +24,7 @@ import {
   registerGuest,
   requestPlace,
 } from '../../support/factories/events/event-guests.ts';
+import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
@@ -207,6 +208,14 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const seenUntil = (validUntil as Date).toISOString();
     const paid = { paidBy: 'cash', paidOn: '2026-11-22', amount: '150000', note: 'Di seminar.' } as const;
     return (key) => keyed(admin, key).call('recordPayment', { id, seenUntil, ...paid, paymentProof });
+  },
+  async recordEventPayment() {
+    const admin = await makeAdmin();
+    const event = await openNextEvent(admin, { publicPrice: '200000' });
+    const { _id: participant } = (await as(admin).ok('addParticipant', { id: event, name: 'Rina' })).body;
+    const { bill } = (await as(admin).ok('getParticipantPlace', { id: event, participant })).body;
+    const paid = { paidBy: 'cash', paidOn: '2026-11-22', amount: '200000', note: 'Di pintu.' } as const;
+    return (key) => keyed(admin, key).call('recordEventPayment', { id: bill?.code ?? '', ...paid });
   },
   async takeBankLine() {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);

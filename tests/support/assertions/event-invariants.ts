@@ -204,16 +204,18 @@ interface Posted {
   readonly amount: number;
 }
 
+const moneyAccounts = ['bank', 'cash', 'elsewhere'];
+
 /** Returns the money of the entries of events by the payment, less what was refunded. */
 function moneyByPayment(rows: Rows): Map<string, number> {
   const left = new Map<string, number>();
   for (const { id, income, of, postings } of rows('ledger')) {
     if (income !== 'event') continue;
     const entry = String(of ?? id);
-    const bank = (postings as Posted[]).filter(({ account }) => account === 'bank');
+    const money = (postings as Posted[]).filter(({ account }) => moneyAccounts.includes(account));
     left.set(
       entry,
-      bank.reduce((sum, { amount }) => sum + amount, left.get(entry) ?? 0),
+      money.reduce((sum, { amount }) => sum + amount, left.get(entry) ?? 0),
     );
   }
   return left;
@@ -239,7 +241,8 @@ function wrongRefunds(rows: Rows): string[] {
     const entry = `payment-${payment}`;
     if (bill?.state !== 'closed' || bill.paymentId !== payment) return 'without its payment';
     if (used.has(String(id))) return 'of a bill with a place';
-    if (Number(amount) < 1 || Number(amount) > Number(bill.amount)) return 'of another amount';
+    if (Number(amount) < 1 || Number(amount) > Number(bill.paidAmount ?? bill.amount))
+      return 'of another amount';
     if ((state === 'paid') !== (paid !== null) || (state === 'paid') !== (waitingSince === null))
       return 'in two states';
     if ((state === 'ready' || state === 'approved') && account === null) return 'ready without an account';

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, invalidInput } from 'contract/errors';
 import { poolsFor } from 'contract/rules/events/pools';
 import { holdEnd } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
@@ -6,6 +6,7 @@ import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, institutions, payments } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
@@ -17,13 +18,13 @@ import { toGroupFacts } from '#model/event-groups/ordering.ts';
 import { addRefund, paidForPlace } from '#model/event-refunds/opening.ts';
 import { toEventFacts } from '#model/event-registrations/event-facts.ts';
 import { readPublicEvent, requireTakesPlace } from '#model/event-registrations/public-events.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { eventRegistrations, toConfirmed } from '#model/event-registrations/records.ts';
 import { addRegistration, findPlaceFor } from '#model/event-registrations/registering.ts';
 import { isGuest, type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import { requireOpenDate } from '#model/ledger/entries.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
 import { addApproval } from '#model/payments/approval.ts';
-import { approvedPayment, requireNoRequest } from '#model/payments/manual-payments.ts';
+import { approvedPayment, requireDue, requireNoRequest } from '#model/payments/manual-payments.ts';
 import { readPayer } from '#model/payments/payer.ts';
 import { checkProof } from '#model/payments/proof-checks.ts';
 import { createWaitingPayment, lineProof } from '#model/payments/proofs.ts';
@@ -71,9 +72,34 @@ async function readWaiting(
   throw waitingSince ? new ApiError('other-payment') : await toSettledError(bill.data, paymentId);
 }
 
+/** Money for a place that an admin received without a proof. */
+interface ReceivedMoney extends NonNullable<PaymentRecord['manual']> {
+  /** In whole rupiah. */
+  readonly amount: number;
+}
+
+/**
+ * Reads a bill whose place is held, with the received amount as its own. Throws `wrong-status` if it is not open, and
+ * while a payment waits; `invalid-input` for another amount or a future date.
+ */
+async function readUnpaid(code: string, { amount, paidOn }: ReceivedMoney): Promise<EventBill> {
+  const { data, ...bill } = await getEventBill(code);
+  if (data.waitingSince)
+    throw new ApiError('wrong-status', {
+      message: 'Pembayarannya menunggu keputusan. Setujui atau tolak dulu di Pembayaran Acara.',
+    });
+  if (data.state !== 'open')
+    throw new ApiError('wrong-status', { message: 'Tempat ini tidak menunggu pembayaran lagi.' });
+  if (paidOn > isoDate(clock.now())) throw invalidInput({ paidOn: 'Tanggalnya belum tiba.' });
+  requireDue(amount, [data.fee, data.amount]);
+  return { ...bill, data: { ...data, amount } };
+}
+
 /** Use of accepted money: a place or a refund. */
 interface Use {
-  readonly action: 'event-payment.approve' | 'event-payment.refund';
+  readonly action: 'event-payment.approve' | 'event-payment.record' | 'event-payment.refund';
+  /** Money that an admin received; missing for a proof and for a bank line. */
+  readonly received?: ReceivedMoney;
   /** Adds the use to the batch, with a mail. Throws ApiError if it is not possible. */
   readonly add: (batch: Batch, bill: EventBill, user: Registrant, payment: string) => Promise<void>;
 }
@@ -86,12 +112,39 @@ interface Use {
 export const approveEventPayment = (code: string, actor: Actor, seen: Seen): Promise<Outcome> =>
   acceptMoney(code, actor, seen, {
     action: 'event-payment.approve',
-    add: async (batch, bill, user, payment) => {
-      if (isOfGroup(bill)) return confirmGroup(batch, bill, user, payment);
-      const facts = await confirmPlace(batch, bill, user);
-      queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment });
-    },
+    add: addPaidPlace,
   });
+
+/**
+ * Records money that an admin received for a held place, and confirms the place. Safe for two admins: the bill is
+ * settled once. Throws `not-found`; `wrong-status` for a place that is paid or released, and while a payment waits;
+ * `invalid-input` for another amount or a future date; `month-closed`.
+ */
+export const recordEventPayment = (
+  code: string,
+  received: ReceivedMoney,
+  actor: Actor,
+  addToBatch: (batch: Batch) => void,
+): Promise<Outcome> =>
+  acceptMoney(
+    code,
+    actor,
+    {},
+    {
+      action: 'event-payment.record',
+      received,
+      add: async (batch, ...place) => {
+        await addPaidPlace(batch, ...place);
+        addToBatch(batch);
+      },
+    },
+  );
+
+const addPaidPlace: Use['add'] = async (batch, bill, user, payment) => {
+  if (isOfGroup(bill)) return confirmGroup(batch, bill, user, payment);
+  const facts = await confirmPlace(batch, bill, user);
+  queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment });
+};
 
 /**
  * Accepts money that has no place, and opens the refund of all of it, except the dues of a combined bill. Safe to repeat by the same admin. Throws
@@ -118,7 +171,11 @@ export const refundEventPayment = (code: string, actor: Actor, seen: Seen): Prom
 
 const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<Outcome> =>
   retryOnConflict(async () => {
-    const bill = await readWaiting(code, actor, 'approved', seen);
+    const { received } = use;
+    const bill =
+      received === undefined
+        ? await readWaiting(code, actor, 'approved', seen)
+        : await readUnpaid(code, received);
     if (bill === undefined) return { changed: false };
     const reason = findEventReviewReason(bill.data);
     const despite = requireReviewed(actor.id, toReviewState(bill.data), reason, seen.reviewToken);
@@ -129,7 +186,7 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
       throw new WriteConflict();
     }
     const batch = new Batch();
-    const payment = proof ?? createLinePayment(bill, user, actor);
+    const payment = proof ?? createManualPayment(bill, user, actor, received);
     if (payment.data.manual !== undefined) await requireOpenDate(batch, payment.data.manual.paidOn);
     const { event } = bill.data;
     await use.add(batch, bill, user, payment.id);
@@ -141,7 +198,8 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
     postPayment(batch, placePayment, { bill: { data: { ...bill.data, fee } }, receipt }, actor);
     await addRenewal(batch, bill, user, placePayment, actor);
     settleBill(batch, bill, payment.id);
-    batch.update(bills, code, { waitingSince: null, proofId: null });
+    const paid = received === undefined ? {} : { paidAmount: received.amount };
+    batch.update(bills, code, { waitingSince: null, proofId: null, ...paid });
     if (proof === undefined) batch.create(payments, payment.id, { ...placePayment.data, receipt });
     else {
       const decision = { state: 'approved' as const, reason: null, receipt, amount };
@@ -157,7 +215,13 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
       actor,
       use.action,
       { id: event.id, name: event.title },
-      { bill: code, amount, receipt: receipt.number, ...(despite === null ? {} : { despite }) },
+      {
+        bill: code,
+        amount,
+        receipt: receipt.number,
+        ...(despite === null ? {} : { despite }),
+        ...(received === undefined ? {} : { paidBy: received.paidBy, paidOn: received.paidOn }),
+      },
       [user.id],
     );
     await batch.commit();
@@ -170,9 +234,9 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
  */
 async function addRenewal(
   batch: Batch,
-  { id: code, data: { event, bankLine } }: EventBill,
+  { id: code, data: { event } }: EventBill,
   user: Registrant,
-  placePayment: { readonly id: string },
+  placePayment: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   actor: Actor,
 ): Promise<void> {
   if (event.renewal === undefined || isGuest(user)) return;
@@ -180,9 +244,9 @@ async function addRenewal(
   const { fee, years } = event.renewal;
   const proof = { ...lineProof(`renewal:${placePayment.id}`), amount: fee, bill: code };
   const waiting = createWaitingPayment(user.id, 'renewal', proof, user.data);
-  const paidOn = bankLine?.date ?? isoDate(clock.now());
+  const { paidBy = 'bank', paidOn = isoDate(clock.now()) } = placePayment.data.manual ?? {};
   const note = `Bagian tagihan gabungan dengan acara ${event.title}`;
-  const data = approvedPayment(waiting, actor, { paidBy: 'bank', paidOn, note });
+  const data = approvedPayment(waiting, actor, { paidBy, paidOn, note });
   const payment = { id: newId(), data: years === 1 ? data : { ...data, years } };
   const payer = await readPayer({}, user);
   const details = { bill: code };
@@ -217,8 +281,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
     readPublicEvent(billed.id),
   ]);
   if (registration?.data.bill === bill.id) {
-    const confirmed = { state: 'confirmed', holdUntil: null } as const;
-    batch.update(eventRegistrations, registration.id, confirmed, registration.version);
+    batch.update(eventRegistrations, registration.id, toConfirmed(), registration.version);
   } else {
     if (registration !== undefined)
       throw new ApiError('wrong-status', {
@@ -236,19 +299,23 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   return toEventFacts(event);
 }
 
-/** The bank line is the proof. */
-function createLinePayment(
+/** Creates a payment without a picture: of the bank line, or of money that the admin received. */
+function createManualPayment(
   { id, data }: EventBill,
   user: Registrant,
   actor: Actor,
+  received: ReceivedMoney | undefined,
 ): { readonly id: string; readonly data: PaymentRecord } {
   const { bankLine, event, amount, institutionId } = data;
-  if (!bankLine) throw new ApiError('wrong-status');
+  const line = bankLine && ({ paidBy: 'bank', paidOn: bankLine.date, note: bankLine.narrative } as const);
+  const manual = received ?? line;
+  if (!manual) throw new ApiError('wrong-status');
+  const { paidBy, paidOn, note } = manual;
   const waiting: PaymentRecord = {
     ...createWaitingPayment(
       user.id,
       'event',
-      { ...lineProof(`${bankLine.id}:${id}`), amount, bill: id },
+      { ...lineProof(`${received === undefined ? bankLine?.id : 'received'}:${id}`), amount, bill: id },
       user.data,
     ),
     event: { id: event.id, title: event.title },
@@ -257,8 +324,7 @@ function createLinePayment(
   };
   delete waiting.institutionId;
   if (event.group !== undefined && institutionId !== undefined) waiting.institutionId = institutionId;
-  const manual = { paidBy: 'bank', paidOn: bankLine.date, note: bankLine.narrative } as const;
-  return { id: newId(), data: approvedPayment(waiting, actor, manual) };
+  return { id: newId(), data: approvedPayment(waiting, actor, { paidBy, paidOn, note }) };
 }
 
 /** Hours for another proof after a rejection. */

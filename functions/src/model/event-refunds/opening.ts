@@ -25,7 +25,8 @@ export function currentPercent(
 }
 
 /** Returns the money of a bill for the place. The dues of a combined bill stay with the membership. */
-export const paidForPlace = ({ amount, event }: BillRecord): number => amount - (event?.renewal?.fee ?? 0);
+export const paidForPlace = ({ amount, paidAmount = amount, event }: BillRecord): number =>
+  paidAmount - (event?.renewal?.fee ?? 0);
 
 type Bill = Pick<Stored<BillRecord>, 'id' | 'data'>;
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PoolSizes } from 'contract/rules/events/pools';
 import type { RefundStep } from 'contract/rules/events/refunds';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
+import { clock } from '#data/clock.ts';
 import { collection } from '#data/collection.ts';
 
 /** Registration for an event, under the id of the event. */
@@ -58,6 +59,8 @@ export interface EventRegistrationRecord {
   /** Id in `eventPlaces`. */
   place: string;
   registeredAt: Date;
+  /** When the place was confirmed; null while it is held, missing in older records. */
+  confirmedAt?: Date | null;
   /** End of the event at the time of the registration. */
   eventEndsAt: Date;
   priceKind: PriceKind;
@@ -124,6 +127,13 @@ export const newTicketCode = (): string => randomBytes(8).toString('hex');
 
 /** Both ids consist of letters and digits, and the id of an event always has the same length. */
 export const registrationId = (event: string, user: string): string => `${event}${user}`;
+
+/** Returns the fields of a place that is confirmed now. */
+export const toConfirmed = (): Pick<EventRegistrationRecord, 'state' | 'holdUntil' | 'confirmedAt'> => ({
+  state: 'confirmed',
+  holdUntil: null,
+  confirmedAt: clock.now(),
+});
 
 /** Returns the id of a place. Hashed, because sequential ids of many writes would be close together. */
 export const placeId = (event: string, place: number): string =>

@@ -31,6 +31,7 @@ import {
   newTicketCode,
   poolsOf,
   registrationId,
+  toConfirmed,
 } from './records.ts';
 import { isGuest, type Registrant, toRecipient } from './registrants.ts';
 import { offerAfterCommit } from './waiting/offers.ts';
@@ -279,14 +280,13 @@ export function newRegistration(
   return {
     event: event.id,
     user: user.id,
-    state: holdUntil === null ? 'confirmed' : 'held',
+    ...(holdUntil === null ? toConfirmed() : { state: 'held', holdUntil, confirmedAt: null }),
     place,
     registeredAt: clock.now(),
     eventEndsAt: event.data.endDate,
     priceKind: price.kind,
     price: price.amount,
     bill: bill?.id ?? null,
-    holdUntil,
     remindAt: holdUntil && unpaidReminderAt(clock.now(), holdUntil),
     ticketCode: newTicketCode(),
     ...(waiver === undefined ? {} : { waiver }),

@@ -1,5 +1,6 @@
 import type { ParticipantPlace } from 'contract/event-walk-ins';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -8,6 +9,7 @@ import { BillPlace } from '#shared/payments/bill-place.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { eventTime } from './event-facts.tsx';
+import { ReceivedMoney } from './received-money.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -24,9 +26,11 @@ export const screen: AdminScreen = {
 export default function ParticipantPlacePage() {
   const { id = '', participant = '' } = useParams();
   const place = useEndpoint('getParticipantPlace', { id, participant });
+  const isFromDoor = useSearchParams()[0].get('from') === 'check-in';
+  const back = isFromDoor ? `/admin/events/${id}/check-in` : `/admin/manage-event/participants/${id}`;
   return (
     <>
-      <ScreenHead text={place.data?.event.title ?? ''} back={`/admin/manage-event/participants/${id}`} />
+      <ScreenHead text={place.data?.event.title ?? ''} back={back} />
       <RecordScreen record={place} loadError="Tempat peserta tidak dapat dimuat.">
         {(found) => <Place place={found} answer={place} />}
       </RecordScreen>
@@ -40,6 +44,7 @@ interface PlaceProps {
 }
 
 function Place({ place: { name, bill, ticket, waiver, state }, answer }: PlaceProps) {
+  const canRecord = useDutyCheck()('money');
   return (
     <div className="grid gap-5">
       <p className="grid gap-1">
@@ -48,12 +53,15 @@ function Place({ place: { name, bill, ticket, waiver, state }, answer }: PlacePr
         {waiver !== null && <span className="wrap-anywhere">{`Gratis: ${waiver}`}</span>}
       </p>
       {bill !== null && (
-        <section aria-label="Tagihan" className="panel max-w-xl p-5">
-          <BillPlace
-            answer={{ data: bill, error: answer.error, refetch: answer.refetch }}
-            payer={name ?? ''}
-          />
-        </section>
+        <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+          <section aria-label="Tagihan" className="panel p-5">
+            <BillPlace
+              answer={{ data: bill, error: answer.error, refetch: answer.refetch }}
+              payer={name ?? ''}
+            />
+          </section>
+          {canRecord && <ReceivedMoney bill={bill} />}
+        </div>
       )}
       {ticket !== null && <TicketPanel ticket={ticket} when={eventTime(ticket.event)} download={null} />}
     </div>
