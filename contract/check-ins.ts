@@ -38,7 +38,20 @@ const reportSlot = {
   formats: ['csv'],
 } as const satisfies FileSlot;
 
-/** Name, code of the ticket and membership number only: no address, telephone or e-mail. */
+/**
+ * A person on the list of a door: no address, telephone or e-mail. A tuple, because names of fields would double the
+ * size of the list.
+ */
+const listedPerson = z.tuple([
+  z.string().meta({ title: 'ticket' }),
+  z.string().meta({ title: 'name' }),
+  z.string().nullable().meta({ title: 'memberNumber' }),
+  z.boolean().meta({ title: 'isPaid' }),
+  /** Index in `placePools`. Missing in lists that devices stored before it existed: general. */
+  z.number().int().optional().meta({ title: 'pool' }),
+]);
+export type ListedPersonReply = z.output<typeof listedPerson>;
+
 const listReply = z.object({
   event: z.object({ _id: z.string(), title: z.string(), startDate: dateTime, endDate: dateTime }),
   eventKey: z.string(),
@@ -48,15 +61,7 @@ const listReply = z.object({
   /** The device deletes the list and its scans at this time. */
   deletedAt: dateTime,
   at: dateTime,
-  /** A tuple for each person, because names of fields would double the size. */
-  people: z.array(
-    z.tuple([
-      z.string().meta({ title: 'ticket' }),
-      z.string().meta({ title: 'name' }),
-      z.string().nullable().meta({ title: 'memberNumber' }),
-      z.boolean().meta({ title: 'isPaid' }),
-    ]),
-  ),
+  people: z.array(listedPerson),
 });
 export type CheckInListReply = z.output<typeof listReply>;
 
@@ -78,16 +83,20 @@ const syncReply = z.object({
       z.string().meta({ title: 'door' }),
     ]),
   ),
+  /** People whose place was confirmed after `since`, at the door for example. Some may be repeated. */
+  people: z.array(listedPerson),
   until: dateTime,
   /** True if another call returns more scans. */
   isMore: z.boolean(),
 });
 export type SyncReply = z.output<typeof syncReply>;
 
-// Reads the event, and each registration with its account.
-const listReads = 1 + 2 * queryLimits.checkInPeople;
-// Reads the event, the scans of other devices, each sent scan with its registration, and finds those in groups.
-const syncReads = 1 + queryLimits.newScans + 2 * limits.scansPerUpload + 4;
+// Reads the event, each registration with its account, and each reserved place outside of the general pool.
+const listReads = 1 + 3 * queryLimits.checkInPeople;
+// Reads the event, the scans of other devices, each sent scan with its registration, and finds those in groups. Then
+// each newly confirmed registration with its person and its place.
+const syncReads =
+  1 + queryLimits.newScans + 2 * limits.scansPerUpload + 4 + 3 * queryLimits.newlyConfirmedPeople;
 
 /**
  * Check-in at the door of an event (decision 0120). The list holds all that a device needs to decide without

@@ -26,6 +26,9 @@ const participantPlace = z.object({
 });
 export type ParticipantPlace = z.output<typeof participantPlace>;
 
+const addedParticipant = z.object({ message: z.string(), _id: z.string(), state: z.enum(placeStates) });
+export type AddedParticipant = z.output<typeof addedParticipant>;
+
 const byAdmin = { access: 'admin', duty: 'events', eventManagers: true } as const;
 
 /** People whom an admin registers, also at the door (decision 0119). */
@@ -56,7 +59,7 @@ export const eventWalkIns = {
       /** Reason of a place without payment; empty for a place at its price. */
       waiver: textField(limits.reasonCharacters).optional(),
     }),
-    reply: z.object({ message: z.string(), _id: z.string() }),
+    reply: addedParticipant,
     status: 201,
   },
   /** Returns bill or ticket of a participant, which the admin shows at the door. */

@@ -15,6 +15,8 @@ export const queryLimits = {
   checkInLinks: 30,
   /** Scans of other devices in one reply. */
   newScans: 500,
+  /** People in one reply whose place was confirmed lately. */
+  newlyConfirmedPeople: 100,
   /** Newest registrations for events that are deleted with their account. */
   ownEventRegistrations: 100,
   /** Groups that one coordinator ordered or paid, in the download of the own data. */

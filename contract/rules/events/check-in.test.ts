@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckInList, computeArrivals, decideVerdict, type Presented, type Scan } from './check-in.ts';
+import {
+  type CheckInList,
+  computeArrivals,
+  countByPool,
+  decideVerdict,
+  type ListedPerson,
+  type Presented,
+  type Scan,
+} from './check-in.ts';
 
 const scan = (changes: Partial<Scan>): Scan => ({
   nonce: 'n1',
@@ -61,7 +69,13 @@ test('10,000 random histories of several devices give one state in any order and
 });
 
 describe('the verdict', () => {
-  const person = { ticket: 't1', name: 'Budi', memberNumber: 'SISINDO-2026-000001', isPaid: true };
+  const person: ListedPerson = {
+    ticket: 't1',
+    name: 'Budi',
+    memberNumber: 'SISINDO-2026-000001',
+    isPaid: true,
+    pool: 'general',
+  };
   const list: CheckInList = {
     eventKey: 'e1',
     opensAt: '2026-11-21T17:00:00.000Z',
@@ -119,4 +133,26 @@ describe('the verdict', () => {
     const newer = ticket({ ticket: 't9', registeredAt: '2026-11-21T10:00:01.000Z' });
     expect(decideVerdict(newer, list, none, now)).toEqual({ kind: 'valid', ticket: 't9' });
   });
+});
+
+test('the counts by pool have those with a paid place, and skip pools without people', () => {
+  const person = (ticket: string, pool: ListedPerson['pool'], isPaid = true): ListedPerson => ({
+    ticket,
+    name: 'Budi',
+    memberNumber: null,
+    isPaid,
+    pool,
+  });
+  const people = [
+    person('t1', 'speakers'),
+    person('t2', 'general'),
+    person('t3', 'general'),
+    person('t4', 'general', false),
+    person('t5', 'members', false),
+  ];
+  const arrivals = computeArrivals([scan({}), scan({ nonce: 'n2', ticket: 't9' }), later]);
+  expect(countByPool(people, arrivals)).toEqual([
+    { pool: 'general', expected: 2, present: 0 },
+    { pool: 'speakers', expected: 1, present: 1 },
+  ]);
 });

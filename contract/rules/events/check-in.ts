@@ -1,4 +1,5 @@
 import type { TicketStatement } from '../codes/ticket-statement.ts';
+import { type PlacePool, placePools } from './pools.ts';
 
 /** Rules of the check-in at the door, for browser and function (decision 0120). */
 
@@ -53,6 +54,7 @@ export interface ListedPerson {
   /** Null for a person without a membership number. */
   readonly memberNumber: string | null;
   readonly isPaid: boolean;
+  readonly pool: PlacePool;
 }
 
 export interface CheckInList {
@@ -125,3 +127,21 @@ const findPerson = (presented: Presented, { people }: CheckInList): ListedPerson
   const code = presented.kind === 'ticket' ? presented.statement.ticket : presented.ticket;
   return people.find(({ ticket }) => ticket === code);
 };
+
+/** Number of people with a paid place, and of those who arrived. */
+export interface Attendance {
+  readonly expected: number;
+  readonly present: number;
+}
+
+/** Counts the attendance of each pool that has people, in the order of the pools. */
+export function countByPool(
+  people: readonly ListedPerson[],
+  arrivals: ReadonlyMap<string, Arrival>,
+): (Attendance & { readonly pool: PlacePool })[] {
+  return placePools.flatMap((pool) => {
+    const paid = people.filter((person) => person.pool === pool && person.isPaid);
+    const present = paid.filter(({ ticket }) => arrivals.has(ticket)).length;
+    return paid.length === 0 ? [] : [{ pool, expected: paid.length, present }];
+  });
+}

@@ -1,12 +1,20 @@
-import type { CheckInListReply, ScanInput, SyncReply, checkIns as table } from 'contract/check-ins';
+import type {
+  CheckInListReply,
+  ListedPersonReply,
+  ScanInput,
+  SyncReply,
+  checkIns as table,
+} from 'contract/check-ins';
+import { placePools } from 'contract/rules/events/pools';
 import type { Handlers } from '#http/handler.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import {
   type CheckInEvent,
-  type CheckInSnapshot,
+  findNewlyConfirmed,
+  type ListedParticipant,
   readCheckInEvent,
-  readParticipants,
+  readCheckInList,
 } from '#model/check-ins/check-in-list.ts';
 import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/check-ins/links.ts';
 import { compareReport, storeOnlineAttendance } from '#model/check-ins/online-attendance.ts';
@@ -14,28 +22,38 @@ import { findScans, type NewScans, storeScans } from '#model/check-ins/uploads.t
 import { eventKeyOf } from '#model/tickets/ticket.ts';
 import { parseTicketKeys } from '#model/tickets/ticket-keys.ts';
 
-const toListReply = (event: CheckInEvent, { at, participants }: CheckInSnapshot): CheckInListReply => ({
-  event: {
-    _id: event.id,
-    title: event.title,
-    startDate: event.startDate.toISOString(),
-    endDate: event.endDate.toISOString(),
-  },
-  eventKey: eventKeyOf(event.id),
-  keys: parseTicketKeys(process.env).all.map(({ id, publicKey }) => ({ id, publicKey })),
-  opensAt: event.opensAt.toISOString(),
-  deletedAt: event.deletedAt.toISOString(),
-  at: at.toISOString(),
-  people: participants.map(({ registration, person }) => [
-    registration.data.ticketCode,
-    person?.data.name ?? '',
-    person?.data.memberNumber ?? null,
-    registration.data.state === 'confirmed',
-  ]),
-});
+const toListedPerson = ({ registration, person, pool }: ListedParticipant): ListedPersonReply => [
+  registration.data.ticketCode,
+  person?.data.name ?? '',
+  person?.data.memberNumber ?? null,
+  registration.data.state === 'confirmed',
+  placePools.indexOf(pool),
+];
 
-const toSyncReply = ({ scans, until, isMore }: NewScans): SyncReply => ({
+async function readListReply(event: CheckInEvent): Promise<CheckInListReply> {
+  const { at, participants } = await readCheckInList(event.id);
+  return {
+    event: {
+      _id: event.id,
+      title: event.title,
+      startDate: event.startDate.toISOString(),
+      endDate: event.endDate.toISOString(),
+    },
+    eventKey: eventKeyOf(event.id),
+    keys: parseTicketKeys(process.env).all.map(({ id, publicKey }) => ({ id, publicKey })),
+    opensAt: event.opensAt.toISOString(),
+    deletedAt: event.deletedAt.toISOString(),
+    at: at.toISOString(),
+    people: participants.map(toListedPerson),
+  };
+}
+
+const toSyncReply = (
+  { scans, until, isMore }: NewScans,
+  people: readonly ListedParticipant[],
+): SyncReply => ({
   scans: scans.map(({ id, data }) => [id, data.ticket, data.scannedAt.toISOString(), data.door]),
+  people: people.map(toListedPerson),
   until: until.toISOString(),
   isMore,
 });
@@ -49,13 +67,17 @@ interface Sync {
 async function syncDevice(event: CheckInEvent, actor: Actor, { scans, sentAt, since }: Sync) {
   const upload = { scans, sentAt: new Date(sentAt) };
   await storeScans({ id: event.id, name: event.title }, actor, upload);
-  return toSyncReply(await findScans(event.id, since === undefined ? undefined : new Date(since)));
+  const from = since === undefined ? undefined : new Date(since);
+  const [found, confirmed] = await Promise.all([
+    findScans(event.id, from),
+    from === undefined ? [] : findNewlyConfirmed(event.id, from),
+  ]);
+  return toSyncReply(found, confirmed);
 }
 
 export const checkIns: Handlers<typeof table> = {
   async getCheckInList({ id }) {
-    const [event, snapshot] = await Promise.all([readCheckInEvent(id), readParticipants(id)]);
-    return toListReply(event, snapshot);
+    return readListReply(await readCheckInEvent(id));
   },
 
   async syncCheckIns({ id, ...sync }, { user }) {
@@ -104,7 +126,7 @@ export const checkIns: Handlers<typeof table> = {
   async getCheckInListByLink({ code }, _caller, { client }) {
     await limitRate('check-in-link', client.network);
     const { event } = await readLinkedDevice(code);
-    return toListReply(event, await readParticipants(event.id));
+    return readListReply(event);
   },
 
   async syncCheckInsByLink({ code, ...sync }, _caller, { client }) {

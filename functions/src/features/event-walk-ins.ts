@@ -3,7 +3,7 @@ import type { eventWalkIns as table } from 'contract/event-walk-ins';
 import { bills, events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { addParticipant } from '#model/event-guests/adding.ts';
+import { type AddedParticipant, addParticipant } from '#model/event-guests/adding.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { readRegistrant } from '#model/event-registrations/registrants.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
@@ -11,11 +11,13 @@ import { toTicket, toTicketReply } from '#model/tickets/ticket.ts';
 
 export const eventWalkIns: Handlers<typeof table> = {
   async addParticipant({ id, ...person }, { user }, { storeReply }) {
-    const toReply = (_id: string) => ({ message: 'Peserta ditambahkan.', _id });
+    const toReply = ({ id: _id, state }: AddedParticipant) => ({
+      message: 'Peserta ditambahkan.',
+      _id,
+      state,
+    });
     return toReply(
-      await addParticipant(id, person, actorOf(user), (batch, registration) =>
-        storeReply(batch, toReply(registration)),
-      ),
+      await addParticipant(id, person, actorOf(user), (batch, added) => storeReply(batch, toReply(added))),
     );
   },
 

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { computeArrivals, type Scan } from '../../../contract/rules/events/check-in.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { exportRegistrations } from '../../../functions/src/model/event-registrations/own-registrations.ts';
-import { eventRegistrations } from '../../../functions/src/model/event-registrations/records.ts';
+import { eventPlaces, eventRegistrations } from '../../../functions/src/model/event-registrations/records.ts';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { eventDay, openDoors, ticketOf } from '../../support/factories/events/event-doors.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
+import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
@@ -51,7 +53,7 @@ describe('the check-in list', () => {
     if (first === undefined) throw new Error('Nobody is registered.');
     const { memberNumber } = await storedDocument('users', first.id);
     expect(body.people).toHaveLength(2);
-    const row = [await ticketOf(id, first), first.name, memberNumber, true];
+    const row = [await ticketOf(id, first), first.name, memberNumber, true, 0];
     expect(body.people).toContainEqual(row);
     expect(JSON.stringify(body)).not.toMatch(/@|\+62|Jalan/);
   });
@@ -67,8 +69,16 @@ describe('the check-in list', () => {
       event: id,
       user: `row${String(index).padStart(5, '0')}`,
       state: 'confirmed' as const,
+      place: `row${String(index).padStart(5, '0')}`,
       registeredAt: new Date(eventDay.getTime() + index),
       ticketCode: randomBytes(8).toString('hex'),
+    }));
+    // All places are those of members, which the list reads too.
+    await storeRows(eventPlaces, 2000, (index) => ({
+      event: id,
+      isFree: false,
+      position: 1 + index / 2000,
+      registration: `registration${index}`,
     }));
     const readRaw = async () => {
       const rows = await eventRegistrations.query({
@@ -77,6 +87,7 @@ describe('the check-in list', () => {
         limit: 2000,
       });
       await users.select('name', 'email', 'memberNumber').getMany(rows.map(({ data }) => data.user));
+      await eventPlaces.query({ where: [['event', id]], orderBy: 'position', limit: 2000 });
     };
     const measure = async (work: () => Promise<unknown>) => {
       const start = performance.now();
@@ -86,9 +97,44 @@ describe('the check-in list', () => {
     const read = () => inProcess(admin).ok('getCheckInList', { id });
     const { body } = await read();
     expect(body.people).toHaveLength(2000);
+    expect(body.people.every(([, , , , pool]) => pool === 1)).toBe(true);
     expect(JSON.stringify(body).length).toBeLessThan(300_000);
     expect(await measure(read)).toBeLessThan(2 * (await measure(readRaw)) + 500);
   }, 120_000);
+
+  test('names the pool of each place, and a sync the people who were confirmed meanwhile', async () => {
+    const { id, admin, members } = await openDoors(1);
+    const [member] = members as [Person];
+    const period = { opensAt: '2026-11-01T08:00', closesAt: '2026-11-21T17:00' };
+    const pools = { places: '9', speakerPlaces: '1', memberPrice: '0', publicPrice: '200000' };
+    await inProcess(admin).ok('saveEventRegistration', { id, ...period, ...pools });
+    const speaker = { name: 'Dewi', waiver: 'Pembicara', pool: 'speakers' } as const;
+    const { _id } = (await inProcess(admin).ok('addParticipant', { id, ...speaker })).body;
+    const late = (await inProcess(admin).ok('addParticipant', { id, name: 'Rina Wati' })).body._id;
+    const rowOf = async (registration: string, name: string, isPaid: boolean, pool: number) => {
+      const { ticketCode } = await storedDocument('eventRegistrations', registration);
+      return [ticketCode, name, null, isPaid, pool];
+    };
+    const { people } = (await inProcess(admin).ok('getCheckInList', { id })).body;
+    expect(people).toHaveLength(3);
+    expect(people).toContainEqual(await rowOf(_id, 'Dewi', true, 2));
+    expect(people).toContainEqual(await rowOf(late, 'Rina Wati', false, 0));
+    const first = (await sync(admin, id, [])).body;
+    expect(first.people).toEqual([]);
+
+    freezeClock(jakarta('2026-11-22T09:05'));
+    expect((await sync(admin, id, [], first.until)).body.people).toEqual([await rowOf(_id, 'Dewi', true, 2)]);
+    const { bill } = (await inProcess(admin).ok('getParticipantPlace', { id, participant: late })).body;
+    const line = credit(bill?.amount ?? 0, `RINA ${bill?.code}`, { date: '2026-11-22' });
+    await storeLines(statementOf(line), sourceOf());
+    await inProcess(admin).ok('approveEventPayment', { id: bill?.code ?? '' });
+    const since = jakarta('2026-11-22T09:04').toISOString();
+    const { body, reads } = await sync(admin, id, [], since);
+    expect(body.people).toEqual([await rowOf(late, 'Rina Wati', true, 0)]);
+    // The session, its admin, the event, no scan, and registration, guest and place of one person.
+    expect(reads).toBe(7);
+    await inProcess(member).refused('syncCheckIns', { id, scans: [], sentAt: at('09:05'), since });
+  });
 
   test('of an event without times, or an unknown one, is not found', async () => {
     const admin = await makeAdmin();

@@ -173,7 +173,12 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await admin.ok('getWrittenEventRegistration', { id: (await makeEvent()).id });
   const { id } = await makeEvent();
   await admin.ok('getEventReport', { id });
-  await admin.ok('syncCheckIns', { id, scans: [], sentAt: `${day}T00:00:00.000Z` });
+  await admin.ok('syncCheckIns', {
+    id,
+    scans: [],
+    sentAt: `${day}T00:00:00.000Z`,
+    since: `${day}T00:00:00.000Z`,
+  });
   await offerAllFreePlaces();
   await findFirstWaitingMembers(id, 1);
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
-import { button, field } from '../../support/actions/steps.ts';
+import { button, field, heading } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
@@ -77,6 +77,59 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       async () => (await storedDocument('eventRegistrations', `${id}${sari.id}`)).attendedAt !== undefined,
     ).toBe(true);
     await hidden(page.getByText(offlineText));
+  });
+
+  test('an admin adds a person at the door, records the cash, and another device lets the person in', async ({
+    visit,
+  }) => {
+    const { admin, id } = await makeRunningEvent();
+    const [opensAt, closesAt] = [toDateTimeInput(inDays(-1)), toDateTimeInput(inDays(0.2))];
+    const pools = { places: '5', speakerPlaces: '1', memberPrice: '0', publicPrice: '200000' };
+    await as(admin).ok('saveEventRegistration', { id, opensAt, closesAt, ...pools });
+    const link = (await as(admin).ok('createCheckInLink', { id, label: 'Utara' })).body.code;
+    const device = await visit(`/check-in#${link}`, { width });
+    await shown(device.getByText('0 dari 2 hadir', { exact: true }));
+    await hidden(button(device, 'Tambah peserta'));
+
+    const page = await visit(`/admin/events/${id}/check-in`, { as: admin, width });
+    const form = page.getByRole('form', { name: 'Tambah peserta' });
+    await button(page, 'Tambah peserta').click();
+    await form.getByLabel('Nama').fill('Dewi Lestari');
+    await form.getByLabel('Tempat dari').selectOption('Pembicara');
+    await form.getByLabel('Alasan gratis').fill('Pembicara');
+    await form.getByRole('button', { name: 'Tambah peserta' }).click();
+    await hidden(form);
+    await shown(page.getByText('0 dari 3 hadir', { exact: true }));
+    await searchField(page).fill('dewi');
+    await page.getByRole('button', { name: 'Masuk Dewi Lestari' }).click();
+    await verdict(page, 'Boleh masuk');
+    const state = page.getByRole('region', { name: 'Kehadiran', exact: true });
+    await shown(
+      state.getByText('Pintu utama: 1', { exact: true }),
+      state.getByText('Umum: 0 dari 2', { exact: true }),
+      state.getByText('Pembicara: 1 dari 1', { exact: true }),
+    );
+
+    await button(page, 'Tambah peserta').click();
+    await form.getByLabel('Nama').fill('Rina Wati');
+    await form.getByRole('button', { name: 'Tambah peserta' }).click();
+    await shown(heading(page, 'Tempat Peserta'), page.getByText('Belum dibayar', { exact: true }));
+    const payment = page.getByRole('form', { name: 'Tandai lunas' });
+    await payment.getByLabel('Keterangan').fill('Tunai di pintu utama.');
+    await payment.getByRole('button', { name: 'Tandai lunas' }).click();
+    await shown(page.getByRole('img', { name: 'Kode QR tiket', exact: true }));
+    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+    await shown(page.getByText('1 dari 4 hadir', { exact: true }));
+
+    // The other device gets the person with its next sync, without the whole list.
+    const list = 'Daftar per';
+    const before = await device.getByText(list).innerText();
+    await shown(device.getByText('1 dari 4 hadir', { exact: true }));
+    expect(await device.getByText(list).innerText()).toBe(before);
+    await searchField(device).fill('rina');
+    await device.getByRole('button', { name: 'Masuk Rina Wati' }).click();
+    await verdict(device, 'Boleh masuk');
+    await eventually(async () => (await valuesOf('checkIns')).map(({ kind }) => kind)).toEqual(['name', 'name']);
   });
 });
 

@@ -1,11 +1,13 @@
 import { ApiError } from 'contract/errors';
+import type { PlacePool } from 'contract/rules/events/pools';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { Participant } from '#model/event-registrations/participants.ts';
 import { withPeople } from '#model/event-registrations/participants.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { findSpecialPlaces, poolOf } from '#model/event-registrations/places.ts';
+import { eventPlaces, eventRegistrations } from '#model/event-registrations/records.ts';
 
 /** Hours after the end of an event until devices delete their lists and links end. */
 const hoursAfterEnd = 24;
@@ -49,4 +51,49 @@ export async function readParticipants(event: string): Promise<CheckInSnapshot> 
     limit: queryLimits.checkInPeople,
   });
   return { at, participants: await withPeople(registrations) };
+}
+
+/** A participant with the pool of the place. */
+export type ListedParticipant = Participant & { readonly pool: PlacePool };
+
+/**
+ * Reads the list of a door. Costs two reads for each person, and one for each reserved place outside of the general
+ * pool.
+ */
+export async function readCheckInList(event: string) {
+  const [{ at, participants }, special] = await Promise.all([
+    readParticipants(event),
+    findSpecialPlaces(event, queryLimits.checkInPeople),
+  ]);
+  const pools = new Map(special.map(({ id, data }) => [id, poolOf(data)]));
+  return {
+    at,
+    participants: participants.map((participant): ListedParticipant => {
+      const pool = pools.get(participant.registration.data.place) ?? 'general';
+      return { ...participant, pool };
+    }),
+  };
+}
+
+/**
+ * Finds the people whose place was confirmed since a time, the newest first, at most
+ * `queryLimits.newlyConfirmedPeople`. Costs three reads for each.
+ */
+export async function findNewlyConfirmed(event: string, since: Date): Promise<ListedParticipant[]> {
+  const registrations = await eventRegistrations.query({
+    where: [['event', event]],
+    orderBy: 'confirmedAt',
+    direction: 'desc',
+    from: since,
+    limit: queryLimits.newlyConfirmedPeople,
+  });
+  const [participants, places] = await Promise.all([
+    withPeople(registrations),
+    eventPlaces.getMany(registrations.map(({ data }) => data.place)),
+  ]);
+  const pools = new Map(places.map(({ id, data }) => [id, poolOf(data)]));
+  return participants.map((participant) => ({
+    ...participant,
+    pool: pools.get(participant.registration.data.place) ?? 'general',
+  }));
 }

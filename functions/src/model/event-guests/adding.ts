@@ -17,6 +17,7 @@ import {
   requireSettings,
 } from '#model/event-registrations/public-events.ts';
 import {
+  type EventRegistrationRecord,
   type EventSettingsRecord,
   eventRegistrations,
   registrationId,
@@ -77,17 +78,22 @@ function toPrice(
   return choosePrice(offer, event.data.startDate, person.data, { priceKind });
 }
 
+/** A registration that an admin added. */
+export interface AddedParticipant extends Pick<EventRegistrationRecord, 'state'> {
+  readonly id: string;
+}
+
 /**
  * Registers a person for an admin, also outside of the registration period. Place, guest, bill, audit entry and mail
- * are one commit. Returns the id of the registration. Costs at most 18 reads. Throws `not-found`, `invalid-input`,
+ * are one commit. Returns the registration. Costs at most 18 reads. Throws `not-found`, `invalid-input`,
  * `wrong-status` and `no-place-free`.
  */
 export const addParticipant = (
   eventId: string,
   input: AddedPerson,
   actor: Actor,
-  addToBatch: (batch: Batch, registration: string) => void,
-): Promise<string> =>
+  addToBatch: (batch: Batch, added: AddedParticipant) => void,
+): Promise<AddedParticipant> =>
   retryOnWriteConflict(async (attempt) => {
     const found = await readPublicEvent(eventId);
     const { event } = found;
@@ -103,13 +109,14 @@ export const addParticipant = (
     const pools = input.pool === undefined ? poolsFor(price.kind) : [input.pool];
     const free = await findOrExplain(() => findPlaceFor(eventId, user.id, pools), offer.places);
     const place = { event, user, price, settings: offer, waiver, ...free };
-    const { billed } = await addPlace(batch, place, attempt);
+    const { billed, state } = await addPlace(batch, place, attempt);
     const details = { ...billed, ...(waiver === undefined ? {} : { reason: waiver }) };
     const target = { id: eventId, name: event.data.title };
     recordAudit(batch, actor, 'event-registration.add', target, details, [user.id]);
-    addToBatch(batch, id);
+    const added = { id, state };
+    addToBatch(batch, added);
     await batch.commit();
-    return id;
+    return added;
   }, maxAttempts);
 
 /** Adds the number of places to the refusal of a full event. */

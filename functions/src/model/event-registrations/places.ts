@@ -36,6 +36,10 @@ export async function countFreePlaces(event: string, pools: readonly PlacePool[]
 export const countReservedPlaces = (event: string, pool?: PlacePool): Promise<number> =>
   eventPlaces.count(placesOf(event, false, pool));
 
+/** Finds the reserved places outside of the general pool, which is the first one. Costs a read for each. */
+export const findSpecialPlaces = (event: string, limit: number): Promise<Stored<EventPlaceRecord>[]> =>
+  eventPlaces.query({ ...placesOf(event, false), from: placePools.indexOf('general') + 1, limit });
+
 /**
  * Finds a free place at a random position of the first pool that has one; undefined if all are reserved. Claims of
  * the lowest number would all meet the same document. Costs at most six reads for each pool.

@@ -1,6 +1,7 @@
 import type { CheckInListReply } from 'contract/check-ins';
 import { ApiError } from 'contract/errors';
-import type { Arrival, ListedPerson } from 'contract/rules/events/check-in';
+import { type Arrival, countByPool, type ListedPerson } from 'contract/rules/events/check-in';
+import { poolLabels } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
@@ -21,12 +22,14 @@ const offlineText = 'Tanpa jaringan: tiket yang sama bisa lolos di dua pintu; ka
 
 interface CheckInDeskProps {
   readonly source: CheckInSource;
+  /** Shown below the search: the way to add a person. Missing on a device without account. */
+  readonly renderWalkIn?: (onAdded: () => void) => ReactNode;
   /** Shown below, after the list is loaded. */
   readonly children?: (event: CheckInListReply['event']) => ReactNode;
 }
 
 /** Check-in at one door: scanner, search and state of the data. */
-export function CheckInDesk({ source, children }: CheckInDeskProps) {
+export function CheckInDesk({ source, renderWalkIn, children }: CheckInDeskProps) {
   const checkIn = useCheckIn(source);
   const { list, refusal, result } = checkIn;
   const [door, setDoor] = useDoor();
@@ -54,6 +57,7 @@ export function CheckInDesk({ source, children }: CheckInDeskProps) {
             onText={(text) => void checkIn.take(text, door)}
           />
           <Search checkIn={checkIn} door={door} />
+          {renderWalkIn?.(checkIn.refresh)}
         </Section>
         <State checkIn={checkIn} door={door} onDoor={setDoor} />
         {children?.(list.event)}
@@ -164,15 +168,20 @@ interface StateProps {
 function State({ checkIn, door, onDoor }: StateProps) {
   const { list, people, arrivals, waiting, isOnline, refresh } = checkIn;
   const paid = people.filter(({ isPaid }) => isPaid).length;
+  const byPool = countByPool(people, arrivals).map(
+    ({ pool, present, expected }) => [poolLabels[pool], `${present} dari ${expected}`] as const,
+  );
   return (
     <Section id="state" title="Kehadiran" className="panel grid gap-4 p-5 sm:p-6">
       <p className="wrap-anywhere font-semibold">{list?.event.title}</p>
       <p className="text-title tabular-nums">{`${arrivals.size} dari ${paid} hadir`}</p>
-      <ul className="grid gap-1 empty:hidden">
-        {countByDoor(arrivals).map(([name, count]) => (
-          <li key={name} className="wrap-anywhere tabular-nums">{`${name}: ${count}`}</li>
-        ))}
-      </ul>
+      <div className="grid grid-cols-2 gap-x-4 empty:hidden">
+        <Counts
+          title="Menurut pintu"
+          counts={countByDoor(arrivals).map(([name, count]) => [name, String(count)])}
+        />
+        <Counts title="Menurut tempat" counts={byPool.length < 2 ? [] : byPool} />
+      </div>
       <p role="status" className="text-muted">
         {isOnline ? 'Terhubung.' : 'Tanpa jaringan.'}
         {waiting > 0 && ` ${waiting} pemindaian menunggu dikirim.`}
@@ -201,6 +210,25 @@ function State({ checkIn, door, onDoor }: StateProps) {
         )}
       </Field>
     </Section>
+  );
+}
+
+interface CountsProps {
+  readonly title: string;
+  readonly counts: readonly (readonly [name: string, count: string])[];
+}
+
+function Counts({ title, counts }: CountsProps) {
+  if (counts.length === 0) return null;
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <h3 className="text-muted text-sm">{title}</h3>
+      <ul className="grid gap-1">
+        {counts.map(([name, count]) => (
+          <li key={name} className="wrap-anywhere tabular-nums">{`${name}: ${count}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

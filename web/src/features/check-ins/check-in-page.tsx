@@ -7,6 +7,7 @@ import { CheckInDesk } from './check-in-desk.tsx';
 import { DeviceLinks } from './device-links.tsx';
 import { OnlineAttendance } from './online-attendance.tsx';
 import type { CheckInSource } from './use-check-in.ts';
+import { WalkIn } from './walk-in.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -37,7 +38,11 @@ export default function CheckInPage() {
   return (
     <>
       <ScreenHead back={`/admin/manage-event/participants/${id}`} />
-      <CheckInDesk key={id} source={source}>
+      <CheckInDesk
+        key={id}
+        source={source}
+        renderWalkIn={(onAdded) => <WalkIn event={id} onAdded={onAdded} />}
+      >
         {({ startDate, endDate }) => (
           <>
             <DeviceLinks event={id} />

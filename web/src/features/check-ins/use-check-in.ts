@@ -9,6 +9,7 @@ import {
   type Presented,
   type Scan,
 } from 'contract/rules/events/check-in';
+import { placePools } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCardKeys } from '#shared/scanning/use-card-keys.ts';
@@ -54,8 +55,23 @@ const toList = ({ eventKey, opensAt, at, people }: CheckInListReply): CheckInLis
   eventKey,
   opensAt,
   at,
-  people: people.map(([ticket, name, memberNumber, isPaid]) => ({ ticket, name, memberNumber, isPaid })),
+  people: people.map(([ticket, name, memberNumber, isPaid, pool = 0]) => ({
+    ticket,
+    name,
+    memberNumber,
+    isPaid,
+    pool: placePools[pool] ?? 'general',
+  })),
 });
+
+/** Adds people to a list, or replaces those with the same ticket. Returns the same list if nothing changes. */
+function withPeople(list: CheckInListReply, people: SyncReply['people']): CheckInListReply {
+  const known = new Map(list.people.map((person) => [person[0], JSON.stringify(person)]));
+  const changed = people.filter((person) => known.get(person[0]) !== JSON.stringify(person));
+  if (changed.length === 0) return list;
+  const tickets = new Set(changed.map(([ticket]) => ticket));
+  return { ...list, people: [...list.people.filter(([ticket]) => !tickets.has(ticket)), ...changed] };
+}
 
 const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -179,11 +195,13 @@ function useDevice(source: CheckInSource) {
     if (reply === undefined) return false;
     const sent = new Set(scans.map(({ nonce }) => nonce));
     const received = new Set(reply.scans.map(([nonce]) => nonce));
-    const { known, queue: now } = latest.current.stored;
+    const { list, known, queue: now } = latest.current.stored;
+    const updated = list && withPeople(list, reply.people);
     // The reply of the function wins, because its times are corrected.
     const own = scans.filter(({ nonce }) => !received.has(nonce));
     const kept = known.filter(([nonce]) => !received.has(nonce));
     change({
+      ...(updated === list ? {} : { list: updated }),
       known: [
         ...kept,
         ...reply.scans,

@@ -8,6 +8,7 @@ import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { AddParticipantSection, participantPath } from '#shared/events/add-participant.tsx';
 import { priceText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -22,7 +23,6 @@ import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { AddParticipantSection, participantPath } from './add-participant.tsx';
 import { ParticipantAnswers } from './participant-answers.tsx';
 import { CancelPlace } from './refunds/cancel-place.tsx';
 
