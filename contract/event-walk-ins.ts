@@ -19,7 +19,9 @@ const participantPlace = z.object({
   state: z.enum(placeStates),
   /** Reason of a place without payment; null for all others. */
   waiver: z.string().nullable(),
-  /** Null for a place that needs no payment any more. */
+  /** Institution that ordered the place with others; null for a single place. */
+  group: z.string().nullable(),
+  /** Null for a place that needs no payment any more. The bill of a group pays all its places. */
   bill: bill.nullable(),
   /** Null before the place is confirmed. */
   ticket: ticket.nullable(),
@@ -67,8 +69,8 @@ export const eventWalkIns = {
     ...byAdmin,
     method: 'GET',
     path: '/events/written/{id}/participants/{participant}/place',
-    // Reads the session, event, registration, person, bill, and the QRIS code of the association.
-    reads: 8,
+    // Reads the session, event, registration, person, group, bill, and the QRIS code of the association.
+    reads: 9,
     input: idInput.extend({ participant: idField }),
     reply: participantPlace,
   },

@@ -1,13 +1,25 @@
 import { ApiError } from 'contract/errors';
 import type { eventWalkIns as table } from 'contract/event-walk-ins';
+import type { BillRecord } from '#data/bill-records.ts';
 import { bills, events } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { eventGroups } from '#model/event-groups/records.ts';
 import { type AddedParticipant, addParticipant } from '#model/event-guests/adding.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { readRegistrant } from '#model/event-registrations/registrants.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { toTicket, toTicketReply } from '#model/tickets/ticket.ts';
+
+/** Reads the bill of a held place, or of its group. Costs at most two reads. */
+async function readUnpaidBill({
+  data: { state, bill, group },
+}: Stored<EventRegistrationRecord>): Promise<Stored<BillRecord> | undefined> {
+  if (state !== 'held') return undefined;
+  const code = group === undefined ? bill : (await eventGroups.get(group.id))?.data.bill;
+  return code ? bills.get(code) : undefined;
+}
 
 export const eventWalkIns: Handlers<typeof table> = {
   async addParticipant({ id, ...person }, { user }, { storeReply }) {
@@ -28,11 +40,8 @@ export const eventWalkIns: Handlers<typeof table> = {
     ]);
     // A manager of one event must not read people of another one.
     if (registration.data.event !== id) throw new ApiError('not-found');
-    const { state, bill: code, waiver = null } = registration.data;
-    const [person, bill] = await Promise.all([
-      readRegistrant(registration),
-      state === 'held' && code !== null ? bills.get(code) : undefined,
-    ]);
+    const { state, waiver = null, group } = registration.data;
+    const [person, bill] = await Promise.all([readRegistrant(registration), readUnpaidBill(registration)]);
     const name = person?.data.name ?? null;
     const hasTicket = state === 'confirmed' && name !== null;
     return {
@@ -40,6 +49,7 @@ export const eventWalkIns: Handlers<typeof table> = {
       name,
       state,
       waiver,
+      group: group === undefined ? null : group.institution,
       bill: bill === undefined ? null : await createBillReply(bill),
       ticket: hasTicket ? toTicketReply(toTicket(registration, event, name)) : null,
     };

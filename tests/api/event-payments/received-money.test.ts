@@ -9,6 +9,11 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import {
+  makeMemberInstitution,
+  openGroupEvent,
+  orderGroup,
+} from '../../support/factories/events/event-groups.ts';
 import { openGuestEvent } from '../../support/factories/events/event-guests.ts';
 import { makeActive } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
@@ -167,5 +172,26 @@ test('the date of the money decides its month, and a closed month is refused', a
   expect((await inProcess(admin).refused('recordEventPayment', closed)).body.code).toBe('month-closed');
   await inProcess(admin).ok('recordEventPayment', { id: bill.code, ...cash });
   expect(await valuesOf('ledger')).toMatchObject([{ date: '2026-11-20' }]);
+  await requireConsistent();
+});
+
+test('cash for a group confirms all its places with one receipt of the institution', async () => {
+  const { id, admin } = await openGroupEvent(6);
+  const { coordinator, name } = await makeMemberInstitution(1);
+  const group = await orderGroup(id, coordinator, 4);
+  const [place] = await valuesOf('eventRegistrations');
+  const participant = `${id}${place?.user}`;
+  const request = { id, participant };
+  const before = (await inProcess(admin).ok('getParticipantPlace', request)).body;
+  expect(before).toMatchObject({ group: name, state: 'held', bill: { fee: 600_000 } });
+  const code = before.bill?.code ?? '';
+  await inProcess(admin).ok('recordEventPayment', { id: code, ...cash, amount: '600000' });
+  expect(await storedDocument('eventGroups', group)).toMatchObject({ state: 'confirmed' });
+  expect(
+    (await valuesOf('eventRegistrations')).map(({ state, confirmedAt }) => [state, confirmedAt]),
+  ).toEqual(Array(4).fill(['confirmed', jakarta('2026-11-20T10:00')]));
+  const payments = (await valuesOf('payments')).filter(({ kind }) => kind === 'event');
+  expect(payments).toMatchObject([{ amount: 600_000, receipt: { name } }]);
+  expect((await inProcess(admin).ok('getParticipantPlace', request)).body).toMatchObject({ bill: null });
   await requireConsistent();
 });

@@ -115,7 +115,8 @@ export function newGroupPlace({
     place,
   );
   const evidence = membership !== undefined && group.isNamed ? { membership } : {};
-  return { ...record, ...evidence, state, group };
+  const held = state === 'held' ? { state, confirmedAt: null } : {};
+  return { ...record, ...evidence, ...held, group };
 }
 
 /** Adds a placeholder for the person of a place without a name. It gets no mails. */

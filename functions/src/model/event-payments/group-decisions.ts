@@ -13,7 +13,7 @@ import {
   readPublicEvent,
   requireTakesPlace,
 } from '#model/event-registrations/public-events.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { eventRegistrations, toConfirmed } from '#model/event-registrations/records.ts';
 import { type Registrant, toRecipient } from '#model/event-registrations/registrants.ts';
 import type { EventBill } from './waiting-payments.ts';
 
@@ -52,7 +52,7 @@ export async function confirmGroup(
 /** Confirms places, with a mail to each named person. Costs a read for each. */
 async function confirmPlaces(batch: Batch, places: readonly GroupPlace[], event: PublicEvent): Promise<void> {
   for (const { registration, person } of await withPeople(places)) {
-    batch.update(eventRegistrations, registration.id, { state: 'confirmed' }, registration.version);
+    batch.update(eventRegistrations, registration.id, toConfirmed(), registration.version);
     if (person === undefined || registration.data.group?.isNamed !== true) continue;
     const orderedBy = registration.data.group.institution;
     queueMail(batch, 'event-registered', toRecipient(person), { ...toEventFacts(event), orderedBy });

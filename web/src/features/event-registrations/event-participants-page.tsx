@@ -7,8 +7,8 @@ import { Link, useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { AddParticipantSection, participantPath } from '#shared/events/add-participant.tsx';
+import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { priceText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -45,14 +45,24 @@ const AskCancelContext = createContext<(participant: EventParticipant) => void>(
 
 const helper = createColumns<EventParticipant>();
 
+/** Name of a participant, and below it the institution that ordered the place. */
+function NameCell({ participant: { person, group } }: { readonly participant: EventParticipant }) {
+  if (group?.isNamed === false) return <span className="text-muted">{person?.name ?? 'Belum ada nama'}</span>;
+  return (
+    <span className="grid">
+      <span>
+        {person === null ? 'Data dihapus' : `${person.name}${person.isGuest ? ' (tanpa akun)' : ''}`}
+      </span>
+      {group !== null && <span className="text-muted text-xs">{`Rombongan ${group.institution}`}</span>}
+    </span>
+  );
+}
+
 const columns = helper.columns([
   helper.accessor('person', {
     id: 'name',
     header: 'Nama',
-    cell: ({ getValue }) => {
-      const person = getValue();
-      return person === null ? 'Data dihapus' : `${person.name}${person.isGuest ? ' (tanpa akun)' : ''}`;
-    },
+    cell: ({ row: { original } }) => <NameCell participant={original} />,
   }),
   helper.accessor('person', {
     id: 'email',
@@ -88,8 +98,8 @@ function ParticipantActions({ participant }: { readonly participant: EventPartic
         to={participantPath(participant._id)}
       />
       <RowButton
-        label="Batalkan"
-        rowName={participant.person?.name ?? 'Akun dihapus'}
+        label={participant.group === null ? 'Batalkan' : 'Batalkan rombongan'}
+        rowName={participant.group?.institution ?? participant.person?.name ?? 'Akun dihapus'}
         tone="danger"
         onPress={() => ask(participant)}
       />

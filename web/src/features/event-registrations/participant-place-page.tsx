@@ -43,13 +43,18 @@ interface PlaceProps {
   readonly answer: { readonly error: Error | null; readonly refetch: () => unknown };
 }
 
-function Place({ place: { name, bill, ticket, waiver, state }, answer }: PlaceProps) {
+function Place({ place: { name, group, bill, ticket, waiver, state }, answer }: PlaceProps) {
   const canRecord = useDutyCheck()('money');
   return (
     <div className="grid gap-5">
       <p className="grid gap-1">
         <span className="font-semibold wrap-anywhere">{name ?? 'Data dihapus'}</span>
         <span className="text-muted">{state === 'confirmed' ? 'Terdaftar' : 'Belum dibayar'}</span>
+        {group !== null && (
+          <span className="wrap-anywhere">
+            {`Rombongan ${group}.${bill === null ? '' : ' Tagihan ini untuk semua tempatnya.'}`}
+          </span>
+        )}
         {waiver !== null && <span className="wrap-anywhere">{`Gratis: ${waiver}`}</span>}
       </p>
       {bill !== null && (
@@ -57,7 +62,7 @@ function Place({ place: { name, bill, ticket, waiver, state }, answer }: PlacePr
           <section aria-label="Tagihan" className="panel p-5">
             <BillPlace
               answer={{ data: bill, error: answer.error, refetch: answer.refetch }}
-              payer={name ?? ''}
+              payer={group ?? name ?? ''}
             />
           </section>
           {canRecord && <ReceivedMoney bill={bill} />}

@@ -1,3 +1,4 @@
+import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -19,8 +20,20 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listEventPayments', searchedPageOf(visit))],
 };
 
+/** Payer, and below it the number of places of a group. */
+function PayerCell({ row: { name, event } }: { readonly row: RequestRow }) {
+  return (
+    <span className="grid">
+      <TruncatedCell text={name} />
+      {event?.places !== undefined && (
+        <span className="text-nowrap text-muted text-xs">{`Institusi · ${event.places} tempat`}</span>
+      )}
+    </span>
+  );
+}
+
 const columns = helper.columns([
-  shared.name,
+  helper.accessor('name', { header: 'Name', cell: ({ row }) => <PayerCell row={row.original} /> }),
   helper.accessor('event', {
     header: 'Acara',
     cell: ({ getValue }) => <TruncatedCell text={getValue()?.title ?? ''} />,

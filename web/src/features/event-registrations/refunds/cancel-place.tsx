@@ -15,9 +15,27 @@ interface CancelPlaceProps extends RecordDialogProps<EventParticipant> {
   readonly percent: number;
 }
 
-const isPaid = ({ state, price }: EventParticipant): boolean => state === 'confirmed' && price.amount > 0;
+/** A group is paid as a whole, also if some of its places are free. */
+const isPaid = ({ state, price, group }: EventParticipant): boolean =>
+  state === 'confirmed' && (price.amount > 0 || group !== null);
 
-/** Cancels the place of a participant with a reason; of a paid place also with the share that is returned. */
+const placeWords = {
+  title: 'Batalkan tempat?',
+  content: 'Tempatnya bebas, tiketnya tidak berlaku lagi, dan peserta mendapat email dengan alasannya.',
+  confirmLabel: 'Batalkan tempat',
+};
+
+const groupWords = {
+  title: 'Batalkan rombongan?',
+  content:
+    'Semua tempat rombongan ini bebas, dan tiketnya tidak berlaku lagi. Koordinator dan setiap peserta mendapat email dengan alasannya.',
+  confirmLabel: 'Batalkan rombongan',
+};
+
+/**
+ * Cancels the place of a participant with a reason; of a paid place also with the share that is returned. A place of a
+ * group is cancelled with its whole group, which has one bill.
+ */
 export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
   const [reasonId, percentId] = [useId(), useId()];
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +47,8 @@ export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
     const text = reason.current?.value.trim() ?? '';
     if (text === '') throw missingField('reason');
     const returned = isPaid(participant) ? { percent: share.current?.value ?? '' } : {};
-    return cancelling.run({ id: event, registration: participant._id, reason: text, ...returned });
+    const registration = participant.group?._id ?? participant._id;
+    return cancelling.run({ id: event, registration, reason: text, ...returned });
   };
   const {
     record: participant,
@@ -45,10 +64,8 @@ export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
   if (participant === null) return null;
   return (
     <ConfirmDialog
-      title="Batalkan tempat?"
-      content="Tempatnya bebas, tiketnya tidak berlaku lagi, dan peserta mendapat email dengan alasannya."
-      record={participant.person?.name ?? 'Akun dihapus'}
-      confirmLabel="Batalkan tempat"
+      {...(participant.group === null ? placeWords : groupWords)}
+      record={participant.group?.institution ?? participant.person?.name ?? 'Akun dihapus'}
       busyLabel="Membatalkan…"
       {...dialog}
       initialFocus={reason}
@@ -77,7 +94,11 @@ export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
         {isPaid(participant) && (
           <Field
             id={percentId}
-            label={`Persen dari ${priceText(participant.price.amount)} yang kembali`}
+            label={
+              participant.group === null
+                ? `Persen dari ${priceText(participant.price.amount)} yang kembali`
+                : 'Persen dari harga semua tempat yang kembali'
+            }
             hint={`Menurut tabel pengembalian hari ini: ${percent}.`}
           >
             {(control) => (

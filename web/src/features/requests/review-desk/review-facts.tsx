@@ -75,7 +75,14 @@ function EventFact({ event }: { readonly event: NonNullable<Review['payment']['e
   return (
     <Fact label="Acara" isWide isStrong>
       {event.title}
-      <span className="block font-normal text-muted text-sm">{priceLabels[event.priceKind]}</span>
+      {event.lines.length === 0 && (
+        <span className="block font-normal text-muted text-sm">{priceLabels[event.priceKind]}</span>
+      )}
+      {event.lines.map(({ kind, count, amount }) => (
+        <span key={kind} className="block font-normal text-muted text-sm">
+          {`${count} tempat ${priceLabels[kind]} × ${formatRupiah(amount)}`}
+        </span>
+      ))}
       {event.renewalFee > 0 && (
         <span className="mt-1 block font-normal text-sm">
           {`Tagihan gabungan: termasuk iuran ${formatRupiah(event.renewalFee)}. Persetujuan juga memperpanjang keanggotaan.`}

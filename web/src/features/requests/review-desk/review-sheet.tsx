@@ -35,11 +35,12 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
   const isRead = data !== undefined || error !== null;
+  const places = data?.user.event?.places;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4 lg:col-start-2">
         <h2 ref={headingRef} tabIndex={-1} className="text-heading outline-none wrap-anywhere">
-          {current.name}
+          {places === undefined ? current.name : `${current.name} · ${places} tempat`}
         </h2>
         {data !== undefined && <QuestionFacts user={data.user} />}
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
