@@ -35,6 +35,7 @@ export const groupLine = z.object({
   /** Of one place, in whole rupiah. */
   amount: z.number().int(),
 });
+export type GroupLine = z.output<typeof groupLine>;
 
 /** Institution with a group of places. */
 export const groupInstitution = z.object({ _id: z.string(), name: z.string() });

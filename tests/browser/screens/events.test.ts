@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { makeEvent } from '../../support/factories/content.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
@@ -13,6 +14,8 @@ import { inDays } from '../../support/suite/time.ts';
 
 let admin: Person;
 let member: Person;
+let coordinator: Person;
+let group: string;
 let event: { readonly id: string };
 
 shareStores();
@@ -31,10 +34,14 @@ beforeAll(async () => {
     id: event.id,
     opensAt,
     closesAt,
-    places: '3',
+    places: '9',
     memberPrice: '0',
+    publicPrice: '200000',
   });
   await as(member).ok('registerForEvent', { id: event.id });
+  const places = { id: event.id, places: '2' };
+  coordinator = (await makeInstitution({ record: { name: long.word } })).coordinator;
+  group = (await as(coordinator).ok('orderEventGroup', places)).body._id;
 });
 
 const screens: readonly Screen[] = [
@@ -56,6 +63,24 @@ const screens: readonly Screen[] = [
 ];
 
 sweep(screens, () => member);
+
+sweep(
+  [
+    [
+      'Rombongan institusi',
+      () => '/membership/events/groups/:id'.replace(':id', group),
+      async (page, checkState) => {
+        await shown(page.getByText('0 dari 2 tempat ada namanya.', { exact: false }));
+        await checkState();
+        await page.getByRole('button', { name: 'Isi nama tempat 2' }).click();
+        await page.getByRole('dialog').getByLabel('Orang lain').check();
+        await shown(page.getByRole('dialog').getByLabel('Email'));
+        return [360];
+      },
+    ],
+  ],
+  () => coordinator,
+);
 
 sweep(
   [

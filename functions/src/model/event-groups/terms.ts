@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { groupSize } from 'contract/rules/events/groups';
+import { type GroupPrices, groupSize, toGroupLines } from 'contract/rules/events/groups';
 import { isMemberKind } from 'contract/rules/events/pools';
 import type { GroupLine } from '#data/bill-records.ts';
 import { users } from '#data/collections.ts';
@@ -16,14 +16,6 @@ import {
 import type { RegistrantData } from '#model/event-registrations/registrants.ts';
 import { toUserSeat } from '#model/institutions/institution-status.ts';
 import { type EventGroupRecord, findGroups } from './records.ts';
-
-/** Prices at which an institution can order places for an event. Amounts are in whole rupiah. */
-export interface GroupTerms {
-  /** Price of the seats, and the number of places at it; null without one. */
-  readonly seats: GroupLine | null;
-  /** Price of the other places; null if there are none. */
-  readonly publicAmount: number | null;
-}
 
 /** Member in a seat of the institution. */
 export interface SeatHolder {
@@ -80,7 +72,7 @@ interface TermsInput {
  * registered themselves, nor covered by another group. Costs two reads for each seat, and those of `findGroups`.
  */
 export async function readGroupTerms({ event, settings, institution }: TermsInput): Promise<{
-  readonly terms: GroupTerms;
+  readonly terms: GroupPrices;
   readonly groups: Stored<EventGroupRecord>[];
 }> {
   const { startDate } = event.data;
@@ -102,20 +94,14 @@ export async function readGroupTerms({ event, settings, institution }: TermsInpu
 }
 
 /** Returns the places of an order at their prices. Throws `wrong-status` for more places than the prices allow. */
-export function toLines({ seats, publicAmount }: GroupTerms, places: number): GroupLine[] {
-  const seatCount = Math.min(seats?.count ?? 0, places);
-  const others = places - seatCount;
-  if (others > 0 && publicAmount === null)
-    throw new ApiError('wrong-status', {
-      message:
-        seatCount === 0
-          ? 'Acara ini hanya untuk anggota. Semua kursi institusi Anda sudah punya tempat, atau keanggotaannya tidak berlaku sampai hari acara.'
-          : `Acara ini hanya untuk anggota. Institusi Anda dapat memesan paling banyak ${seatCount} tempat.`,
-    });
-  return [
-    ...(seats === null || seatCount === 0 ? [] : [{ ...seats, count: seatCount }]),
-    ...(others === 0 || publicAmount === null
-      ? []
-      : [{ kind: 'public' as const, count: others, amount: publicAmount }]),
-  ];
+export function toLines(prices: GroupPrices, places: number): GroupLine[] {
+  const lines = toGroupLines(prices, places);
+  if (lines !== undefined) return lines;
+  const seatCount = prices.seats?.count ?? 0;
+  throw new ApiError('wrong-status', {
+    message:
+      seatCount === 0
+        ? 'Acara ini hanya untuk anggota. Semua kursi institusi Anda sudah punya tempat, atau keanggotaannya tidak berlaku sampai hari acara.'
+        : `Acara ini hanya untuk anggota. Institusi Anda dapat memesan paling banyak ${seatCount} tempat.`,
+  });
 }

@@ -1,10 +1,9 @@
 import type { OwnPlace } from 'contract/event-registrations';
-import { formatRupiah } from 'contract/text/numbers';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { RefundNotice } from './refunds/refund-notice.tsx';
 
 /** Replies that a registration or a cancellation changes. */
 export const registrationQueries = [
@@ -53,19 +52,5 @@ export function CancelRegistration(props: CancelRegistrationProps) {
         {refund !== null && <RefundNotice refund={refund} />}
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Says exactly how much a cancellation returns. */
-function RefundNotice({ refund: { percent, amount } }: { readonly refund: NonNullable<OwnPlace['refund']> }) {
-  return (
-    <Notice tone="info">
-      <p className="font-semibold">{`Uang yang kembali: ${formatRupiah(amount)}`}</p>
-      <p>
-        {amount === 0
-          ? 'Batas pengembalian sudah lewat.'
-          : `${percent} % dari harga. Setelah ini, isi rekening Anda di halaman ini.`}
-      </p>
-    </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { OrderPlaces } from './groups/order-places.tsx';
 import { OwnOnlineLink } from './online-link.tsx';
 import { OwnSurveyLink } from './own-survey-link.tsx';
 import { OwnPayment } from './place-payment.tsx';
@@ -62,6 +63,7 @@ export default function OwnEventPage() {
           </section>
         )}
       </RecordScreen>
+      <OrderPlaces event={id} />
       <OwnRefunds event={id} />
     </div>
   );
@@ -90,6 +92,7 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       }
       footer={
         registration.own?.state === 'confirmed' &&
+        registration.own.orderedBy === null &&
         !event.isCancelled &&
         canTransferAt(new Date(event.startDate), new Date()) && (
           <TransferPlace event={event._id} transfer={registration.own.transfer} />

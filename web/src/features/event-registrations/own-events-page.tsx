@@ -11,6 +11,8 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
+import { GroupCard } from './groups/group-card.tsx';
+import { OrderedBy } from './groups/ordered-by.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
 import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 
@@ -40,12 +42,15 @@ export default function OwnEventsPage() {
         </div>
       </div>
       <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
-        {({ data, waiting }) =>
-          data.length + waiting.length === 0 ? (
+        {({ data, waiting, groups }) =>
+          data.length + waiting.length + groups.length === 0 ? (
             <NoEvents />
           ) : (
             <ul className="grid gap-4">
               <OwnEvents registrations={data} />
+              {groups.map((group) => (
+                <GroupCard key={group._id} group={group} heading={<EventHeading event={group.event} />} />
+              ))}
               <AwaitedEvents awaited={waiting} />
             </ul>
           )
@@ -73,21 +78,28 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
   };
   return (
     <>
-      {registrations.map(({ _id, event, state, holdUntil, canCancel }) => (
+      {registrations.map(({ _id, event, state, holdUntil, canCancel, orderedBy }) => (
         <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <div className="grid min-w-0 flex-1 basis-64 gap-1">
             <EventHeading event={event} />
+            {orderedBy !== null && <OrderedBy institution={orderedBy} />}
             {state === 'held' && (
               <p className="mt-1">
                 <StatusBadge
                   tone="waiting"
-                  label={holdUntil === null ? 'Pembayaran diperiksa' : 'Belum dibayar'}
+                  label={
+                    orderedBy !== null
+                      ? 'Belum dibayar institusi'
+                      : holdUntil === null
+                        ? 'Pembayaran diperiksa'
+                        : 'Belum dibayar'
+                  }
                 />
               </p>
             )}
             {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
           </div>
-          {state === 'held' && holdUntil !== null && (
+          {state === 'held' && holdUntil !== null && orderedBy === null && (
             <ButtonLink to={ownEventPath(event._id)}>Bayar</ButtonLink>
           )}
           {state === 'confirmed' && (

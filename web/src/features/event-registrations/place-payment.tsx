@@ -9,7 +9,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
 
 interface PlacePaymentProps {
-  readonly own: OwnPlace;
+  readonly own: Pick<OwnPlace, 'payment' | 'rejectionReason'>;
   readonly bill: BillPlaceProps['answer'];
   /** Name for the note of the transfer. */
   readonly payer: string | undefined;
@@ -78,6 +78,29 @@ export function OwnPayment({ event, ...props }: OwnPaymentProps) {
           name="payForEvent"
           fixed={{ id: event }}
           refreshes={[...registrationQueries, 'listUserPayments']}
+        >
+          {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+        </EndpointForm>
+      )}
+    />
+  );
+}
+
+interface GroupPaymentProps extends Pick<PlacePaymentProps, 'own' | 'bill' | 'payer' | 'onSent'> {
+  readonly group: string;
+}
+
+/** Payment of all places of a group. */
+export function GroupPayment({ group, ...props }: GroupPaymentProps) {
+  return (
+    <PlacePayment
+      {...props}
+      renderForm={(options) => (
+        <EndpointForm
+          {...options}
+          name="payForEventGroup"
+          fixed={{ id: group }}
+          refreshes={['getEventGroup', 'listEventGroups', 'listOwnEventRegistrations', 'listUserPayments']}
         >
           {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
         </EndpointForm>

@@ -9,6 +9,7 @@ import { CheckIcon } from '#ui/base/icons.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import type { PlaceEvent } from './event-facts.tsx';
+import { OrderedBy } from './groups/ordered-by.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 
@@ -37,14 +38,19 @@ export function PlaceState(props: PlaceStateProps) {
   const label = registerLabel(registration);
   const hasQuestions = (asked?.questions.length ?? 0) > 0;
   const showStatus = () => status.current?.focus();
-  const mayCancel = own !== null && own.payment !== 'waiting' && new Date(event.startDate) > new Date();
+  const mayCancel =
+    own !== null &&
+    own.orderedBy === null &&
+    own.payment !== 'waiting' &&
+    new Date(event.startDate) > new Date();
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="flex items-center gap-2 font-semibold">
         {own?.state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
         <span>{registrationText(registration)}</span>
       </p>
-      {own !== null && own.payment !== null && (
+      {own !== null && own.orderedBy !== null && <OrderedBy institution={own.orderedBy} />}
+      {own !== null && own.orderedBy === null && own.payment !== null && (
         <p className="text-muted">{`${priceLabel(own.price)}: ${priceText(own.price.amount)}`}</p>
       )}
       {children}
@@ -84,7 +90,10 @@ export function PlaceState(props: PlaceStateProps) {
           />
         )}
       </div>
-      {own?.state === 'held' && !event.isCancelled && renderPayment(own, showStatus)}
+      {own?.state === 'held' &&
+        own.orderedBy === null &&
+        !event.isCancelled &&
+        renderPayment(own, showStatus)}
       {footer}
     </>
   );

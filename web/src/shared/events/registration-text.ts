@@ -48,8 +48,9 @@ export function registerLabel(registration: EventRegistration): string | undefin
   return hasWaitingList ? 'Masuk daftar tunggu' : undefined;
 }
 
-function placeText({ state, payment, holdUntil }: OwnPlace): string {
+function placeText({ state, payment, holdUntil, orderedBy }: OwnPlace): string {
   if (state === 'confirmed') return 'Anda terdaftar. Sampai jumpa di acara ini!';
+  if (orderedBy !== null) return 'Tempat Anda ditahan sampai institusi Anda membayar.';
   if (payment === 'waiting')
     return 'Pembayaran Anda sedang diperiksa. Tempat Anda ditahan sampai diputuskan.';
   const until = holdUntil === null ? '' : ` sampai ${moment(holdUntil)}`;

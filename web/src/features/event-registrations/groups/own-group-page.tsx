@@ -1,0 +1,110 @@
+import { eventPath } from 'contract/entry-paths';
+import type { EventGroup } from 'contract/event-groups';
+import { indonesianDateTime } from 'contract/text/dates';
+import { useNavigate, useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { priceText } from '#shared/events/registration-text.ts';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { CheckIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EventFacts } from '../event-facts.tsx';
+import { GroupPayment } from '../place-payment.tsx';
+import { CancelGroup } from './cancel-group.tsx';
+import { GroupPlaces } from './group-places.tsx';
+import { lineText } from './group-text.ts';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/events/groups/:id',
+  title: 'Rombongan institusi',
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getEventGroup', { id })],
+};
+
+/** Page of the places that coordinators ordered for their institution: state, payment and names. */
+export default function OwnGroupPage() {
+  const { id = '' } = useParams();
+  const group = useEndpoint('getEventGroup', { id });
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <div className="grid gap-3">
+        <BackLink to="/membership/events">Acara saya</BackLink>
+        <h1 tabIndex={-1} className="text-title">
+          Rombongan institusi
+        </h1>
+      </div>
+      <RecordScreen record={group} isBrief loadError="Rombongan tidak dapat dimuat.">
+        {(data) => (
+          <>
+            <GroupState group={data} onChanged={() => void group.refetch()} />
+            <GroupPlaces group={data} />
+          </>
+        )}
+      </RecordScreen>
+    </div>
+  );
+}
+
+interface GroupStateProps {
+  readonly group: EventGroup;
+  readonly onChanged: () => void;
+}
+
+function GroupState({ group, onChanged }: GroupStateProps) {
+  const navigate = useNavigate();
+  const { event, institution, lines, amount, state, bill } = group;
+  return (
+    <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+      <EventFacts event={event} />
+      {event.isCancelled && <Notice tone="info">Acara ini dibatalkan.</Notice>}
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        {state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
+        <span className="wrap-anywhere">{stateText(group)}</span>
+      </p>
+      <dl className="grid gap-1">
+        <dt className="text-muted text-sm wrap-anywhere">{`Dipesan untuk ${institution.name}`}</dt>
+        {lines.map((line) => (
+          <dd key={line.kind} className="tabular-nums">
+            {lineText(line)}
+          </dd>
+        ))}
+        {amount > 0 && <dd className="font-bold text-lg tabular-nums">{`Total ${priceText(amount)}`}</dd>}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={eventPath(event._id)} variant="secondary">
+          Lihat acara
+        </ButtonLink>
+        {group.canCancel && (
+          <CancelGroup
+            group={group}
+            onCancelled={(message) => {
+              toast.success(message);
+              navigate('/membership/events');
+            }}
+          />
+        )}
+      </div>
+      {state === 'held' && !event.isCancelled && (
+        <GroupPayment
+          group={group._id}
+          own={group}
+          bill={{ data: bill ?? undefined, error: null, refetch: onChanged }}
+          payer={institution.name}
+          onSent={onChanged}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateText({ places, state, payment, holdUntil }: EventGroup): string {
+  if (state === 'confirmed') return `${places} tempat terdaftar.`;
+  if (payment === 'waiting')
+    return `Pembayaran sedang diperiksa. ${places} tempat ditahan sampai diputuskan.`;
+  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
+  return `${places} tempat ditahan${until}. Bayar sebelum itu.`;
+}
