@@ -179,6 +179,15 @@ const ownRegistration = z.object({
 });
 export type OwnEventRegistration = z.output<typeof ownRegistration>;
 
+/** Place that the caller registered with the same address without the account. Its page needs no login. */
+const ownGuestPlace = z.object({
+  _id: z.string(),
+  event: ownEvent,
+  /** Path of its page, with the code of the mails. */
+  path: z.string(),
+});
+export type OwnGuestPlace = z.output<typeof ownGuestPlace>;
+
 const tooManyPlaces = `Paling banyak ${limits.eventPlaces} tempat.`;
 const placesField = z.coerce
   .number(wording.required)
@@ -319,14 +328,21 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/users/user/profile/events',
     access: 'signed-in',
-    // Reads the session, each registration with its event, each waiting list with its event and the position, and each
-    // group with its event and the number of names.
-    reads: 5 + 2 * limits.ownEventRegistrations + 3 * limits.ownEventWaiting + 3 * limits.ownEventGroups,
+    // Reads the session, each registration and place of a guest with its event, each waiting list with its event and
+    // the position, and each group with its event and the number of names.
+    reads:
+      6 +
+      2 * limits.ownEventRegistrations +
+      2 * queryLimits.ownGuestPlaces +
+      3 * limits.ownEventWaiting +
+      3 * limits.ownEventGroups,
     input: z.object({}),
     reply: z.object({
       data: z.array(ownRegistration),
       waiting: z.array(awaitedEvent),
       groups: z.array(groupRow),
+      /** Empty without a verified address. */
+      guestPlaces: z.array(ownGuestPlace),
     }),
   },
   getWrittenEventRegistration: {

@@ -23,6 +23,8 @@ export const queryLimits = {
   ownEventGroups: 100,
   /** Waiting lists and requests of one person that are deleted with the account. */
   ownEventWaiting: 100,
+  /** Newest places that the owner of an account registered without it. */
+  ownGuestPlaces: 20,
   /** Records of a deleted person that one query of the erasure reads. */
   erasedAtOnce: 100,
   /** Payments with the same proof file, including the payment in question. */

@@ -17,6 +17,7 @@ import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { listOwnGuestPlaces } from '#model/event-guests/own-guest-places.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
 import { toOwnEvent } from '#model/event-places/own-events.ts';
 import { listOwnGroups } from '#model/event-places/own-groups.ts';
@@ -118,10 +119,11 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async listOwnEventRegistrations(_input, { user }) {
-    const [own, entries, groups] = await Promise.all([
+    const [own, entries, groups, guestPlaces] = await Promise.all([
       findOwnRegistrations(user.id),
       findOwnEntries(user.id),
       listOwnGroups(user),
+      listOwnGuestPlaces(user.data),
     ]);
     const found = await events.getMany([...own, ...entries].map(({ data }) => data.event));
     const byId = new Map(found.map((event) => [event.id, event]));
@@ -156,6 +158,7 @@ export const eventRegistrations: Handlers<typeof table> = {
       data: rows.sort(byStart),
       waiting: waiting.flat().sort(byStart),
       groups: groups.sort(byStart),
+      guestPlaces,
     };
   },
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
-import { everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { changeDocument, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import {
   openGuestEvent,
   payAsGuest,
@@ -12,7 +12,9 @@ import {
 } from '../../support/factories/events/event-guests.ts';
 import { saveRegistration } from '../../support/factories/events/open-event.ts';
 import { photo } from '../../support/factories/images.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
+import { jakarta } from '../../support/suite/time.ts';
 
 async function requireConsistent(): Promise<void> {
   const stored = await everything();
@@ -89,4 +91,22 @@ test('a guest cancels a paid place, and enters the account of the refund before 
   const other = await registerGuest(id, 'budi@example.org', 'Budi');
   await visitor.refused('saveGuestRefundAccount', { code: other, id: bill, ...account });
   await requireConsistent();
+});
+
+test('the owner of an account finds the places of the same verified address, and no other person does', async () => {
+  const { id } = await openGuestEvent(2, { publicPrice: '0' });
+  const code = await registerGuest(id);
+  await requestPlace(id, 'lain@example.org', 'Lain');
+  const placesOf = async (person: Person) =>
+    (await inProcess(person).ok('listOwnEventRegistrations', {})).body.guestPlaces;
+  const own = await makeMember({ isVerified: false, record: { email: 'rina@example.org' } });
+  expect(await placesOf(own)).toEqual([]);
+  for (const email of ['lain@example.org', 'budi@example.org'])
+    expect(await placesOf(await makeMember({ record: { email } }))).toEqual([]);
+  await changeDocument('users', own.id, { emailVerifiedAt: jakarta('2026-11-20T10:00') });
+  const places = await placesOf(own);
+  expect(places).toMatchObject([
+    { event: { _id: id, title: 'Lokakarya data' }, path: `/acara/tempat#${code}` },
+  ]);
+  expect((await placeOf(String(places[0]?.path.split('#')[1]))).guest.name).toBe('Rina Wati');
 });

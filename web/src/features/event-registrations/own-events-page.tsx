@@ -1,4 +1,4 @@
-import type { AwaitedEvent, OwnEventRegistration } from 'contract/event-registrations';
+import type { AwaitedEvent, OwnEventRegistration, OwnGuestPlace } from 'contract/event-registrations';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -8,6 +8,7 @@ import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
@@ -42,19 +43,22 @@ export default function OwnEventsPage() {
         </div>
       </div>
       <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
-        {({ data, waiting, groups }) =>
-          data.length + waiting.length + groups.length === 0 ? (
-            <NoEvents />
-          ) : (
-            <ul className="grid gap-4">
-              <OwnEvents registrations={data} />
-              {groups.map((group) => (
-                <GroupCard key={group._id} group={group} heading={<EventHeading event={group.event} />} />
-              ))}
-              <AwaitedEvents awaited={waiting} />
-            </ul>
-          )
-        }
+        {({ data, waiting, groups, guestPlaces }) => (
+          <>
+            {data.length + waiting.length + groups.length === 0 ? (
+              <NoEvents />
+            ) : (
+              <ul className="grid gap-4">
+                <OwnEvents registrations={data} />
+                {groups.map((group) => (
+                  <GroupCard key={group._id} group={group} heading={<EventHeading event={group.event} />} />
+                ))}
+                <AwaitedEvents awaited={waiting} />
+              </ul>
+            )}
+            {guestPlaces.length > 0 && <GuestPlaces places={guestPlaces} />}
+          </>
+        )}
       </RecordScreen>
       <OwnRefunds />
     </div>
@@ -146,6 +150,29 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
       />
     </li>
   ));
+}
+
+/** Links the places that a member registered with the same address without the account. */
+function GuestPlaces({ places }: { readonly places: readonly OwnGuestPlace[] }) {
+  return (
+    <Section id="guest-places" title="Pendaftaran tanpa akun" className="grid gap-4">
+      <p className="text-muted">Didaftarkan dengan email Anda, tanpa masuk ke akun.</p>
+      <ul className="grid gap-4">
+        {places.map(({ _id, event, path }) => (
+          <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+            <div className="grid min-w-0 flex-1 basis-64 gap-1">
+              <h3 className="text-heading wrap-anywhere">{event.title}</h3>
+              <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+              {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+            </div>
+            <ButtonLink to={path} variant="secondary" size="small">
+              Buka pendaftaran <span className="sr-only">{event.title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
 const entryLabels: Readonly<Record<AwaitedEvent['state'], string>> = {
