@@ -125,6 +125,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
       .map(([name]) => name)
       .sort(),
   ).toEqual([
+    'answerGuestSurvey',
     'beginPasskeyLogin',
     'beginPasskeySignIn',
     'cancelGuestPlace',

@@ -4,6 +4,7 @@ import { type Endpoint, fileReply } from './endpoint.ts';
 import { answersField, ownAnswers } from './event-questions.ts';
 import { ownRefund, refundAccountFields } from './event-refunds.ts';
 import { openRegistration, registrationChoice } from './event-registrations.ts';
+import { ownSurveyState, surveyAnswerFields } from './event-surveys.ts';
 import { answerFileSlot, paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
@@ -43,6 +44,7 @@ const guestPlace = z.object({
   ticket: ticket.nullable(),
   /** Null before a certificate is issued. */
   certificate: z.object({ code: z.string(), revokedAt: dateTime.nullable() }).nullable(),
+  survey: ownSurveyState,
 });
 export type GuestPlace = z.output<typeof guestPlace>;
 
@@ -70,9 +72,10 @@ export const eventGuests = {
   getGuestPlace: {
     ...byCode,
     path: '/event-guests/place',
-    // Reads the limit, the guest, then event, settings, free places, registration, bill, questions, answers,
-    // programme and certificate; event and registration again for answers, link and ticket; refunds of the address.
-    reads: 26 + limits.ownEventRefunds,
+    // Reads the limit, the guest, then event, settings, free places, registration, bill, questions, answers and
+    // programme. Then certificate, survey, refunds, and event and registration again for answers, link, ticket and
+    // survey.
+    reads: 29 + limits.ownEventRefunds,
     reply: guestPlace,
   },
   /** Confirms the address and registers, as `registerForEvent` does. A repetition changes nothing. */
@@ -146,6 +149,15 @@ export const eventGuests = {
     idempotent: true,
     reads: 9 + queryLimits.similarProofSearch,
     files: { paymentProof: paymentProofSlot },
+    reply: messageReply,
+  },
+  /** Throws as `answerEventSurvey`. */
+  answerGuestSurvey: {
+    ...byCode,
+    path: '/event-guests/survey',
+    // Reads the limit, the guest, the survey, the registration and the event.
+    reads: 6,
+    input: codeInput.extend(surveyAnswerFields),
     reply: messageReply,
   },
   getGuestTicketFile: {

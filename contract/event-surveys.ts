@@ -24,10 +24,18 @@ const rating = z.coerce
   .min(1, wording.required)
   .max(maxRating);
 
-const ownSurvey = z.object({
-  /** `closed`: no survey, not yet, or not for the caller, who was not checked in. */
-  state: z.enum(['closed', 'open', 'answered']),
-});
+/** `closed`: no survey, not yet, or not for the caller, who was not checked in. */
+export const ownSurveyState = z.enum(['closed', 'open', 'answered']);
+export type OwnSurveyState = z.output<typeof ownSurveyState>;
+
+/** Ratings and texts of an answer. */
+export const surveyAnswerFields = {
+  overall: rating,
+  content: rating,
+  organisation: rating,
+  useful: multilineField(limits.answerCharacters).default(''),
+  suggestions: multilineField(limits.answerCharacters).default(''),
+};
 
 const ratingResult = z.object({
   question: z.enum(ratedQuestions),
@@ -73,7 +81,7 @@ export const eventSurveys = {
     // Reads the session, the survey, the registration and the event.
     reads: 5,
     input: idInput,
-    reply: ownSurvey,
+    reply: z.object({ state: ownSurveyState }),
   },
   /** Stores an answer. Throws `wrong-status` for a closed survey and after an answer. */
   answerEventSurvey: {
@@ -83,13 +91,7 @@ export const eventSurveys = {
     limitsChanges: true,
     // Reads also the limit of changes.
     reads: 6,
-    input: idInput.extend({
-      overall: rating,
-      content: rating,
-      organisation: rating,
-      useful: multilineField(limits.answerCharacters).default(''),
-      suggestions: multilineField(limits.answerCharacters).default(''),
-    }),
+    input: idInput.extend(surveyAnswerFields),
     reply: messageReply,
   },
   getEventSurvey: {

@@ -16,6 +16,7 @@ import { register } from '#model/event-registrations/registering.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
 import { leaveByPage } from '#model/event-registrations/waiting/leaving.ts';
 import { deleteFileAnswer, saveFileAnswer } from '#model/event-results/file-answers.ts';
+import { answerSurvey, surveyThanks } from '#model/event-results/surveys.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { readOwnTicket } from '#model/tickets/ticket.ts';
@@ -104,6 +105,12 @@ export const eventGuests: Handlers<typeof table> = {
     const reply = { message: 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.' };
     await payForEvent(event, guest, proof, (batch) => request.storeReply(batch, reply));
     return reply;
+  },
+
+  async answerGuestSurvey({ code, ...answer }, _caller, request) {
+    const { guest, event } = await identifyGuest(code, request);
+    await answerSurvey(event, guest.id, answer);
+    return { message: surveyThanks };
   },
 
   async getGuestTicketFile({ code }, _caller, request) {

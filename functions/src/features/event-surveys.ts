@@ -8,6 +8,7 @@ import {
   readOwnSurvey,
   readSurvey,
   saveSurvey,
+  surveyThanks,
 } from '#model/event-results/surveys.ts';
 
 export const eventSurveys: Handlers<typeof table> = {
@@ -17,7 +18,7 @@ export const eventSurveys: Handlers<typeof table> = {
 
   async answerEventSurvey({ id, ...answer }, { user }) {
     await answerSurvey(id, user.id, answer);
-    return { message: 'Terima kasih. Jawaban Anda tersimpan tanpa nama.' };
+    return { message: surveyThanks };
   },
 
   getEventSurvey: ({ id }) => readSurvey(id),

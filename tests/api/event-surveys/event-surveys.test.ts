@@ -10,9 +10,18 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { openDoors } from '../../support/factories/events/event-doors.ts';
+import {
+  guestRegistrationId,
+  openGuestEvent,
+  placeOf,
+  registerGuest,
+  visitor,
+} from '../../support/factories/events/event-guests.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
+
+const email = 'rina@example.org';
 
 const answer = {
   overall: '5',
@@ -160,5 +169,43 @@ describe('the invitation to a survey', () => {
     await changeDocument('eventRegistrations', `${id}${member.id}`, { attendedAt: new Date() });
     const { body } = await inProcess(admin).ok('inviteToEventSurvey', { id });
     expect(body.message).toBe('Undangan dikirim kepada peserta yang hadir.');
+  });
+});
+
+describe('a guest who attended', () => {
+  test('is invited, answers once by the page of the place, and without a name', async () => {
+    const { id, admin } = await openGuestEvent(2, { publicPrice: '0' });
+    const [code, absent] = [await registerGuest(id), await registerGuest(id, 'tono@example.org', 'Tono')];
+    await changeDocument('eventRegistrations', guestRegistrationId(id, email), {
+      attendedAt: jakarta('2026-11-19T09:00'),
+    });
+    await inProcess(admin).ok('saveEventSurvey', { id, isOpen: true });
+    expect((await placeOf(code)).survey).toBe('closed');
+    await changeDocument('events', id, {
+      startDate: jakarta('2026-11-19T09:00'),
+      endDate: jakarta('2026-11-20T09:00'),
+    });
+    await inProcess(admin).ok('inviteToEventSurvey', { id });
+    expect(await run()).toBe(1);
+    expect(await mailsOf('event-survey')).toMatchObject([
+      { to: email, data: { guest: guestRegistrationId(id, email) } },
+    ]);
+    expect([(await placeOf(code)).survey, (await placeOf(absent)).survey]).toEqual(['open', 'closed']);
+    const before = await valuesOf('eventRegistrations');
+    const refused = await visitor.refused('answerGuestSurvey', { code: absent, ...answer });
+    expect(refused.body.message).toBe('Survei ini tidak terbuka untuk Anda.');
+    expect((await visitor.refused('answerGuestSurvey', { code: 'x', ...answer })).body.code).toBe(
+      'invalid-code',
+    );
+    expect(await valuesOf('eventRegistrations')).toEqual(before);
+    expect(await valuesOf('eventSurveyAnswers')).toEqual([]);
+    await visitor.ok('answerGuestSurvey', { code, ...answer });
+    const again = await visitor.refused('answerGuestSurvey', { code, ...answer });
+    expect(again.body.message).toBe('Anda sudah mengisi survei ini.');
+    expect(await valuesOf('eventSurveyAnswers')).toHaveLength(1);
+    const text = JSON.stringify(await documentsOf('eventSurveyAnswers'));
+    expect(text).toContain('Latihan di akhir');
+    for (const secret of ['guest', email, 'Rina', '2026-11']) expect(text).not.toContain(secret);
+    expect((await placeOf(code)).survey).toBe('answered');
   });
 });

@@ -194,6 +194,7 @@ export const accessTable: Readonly<
   leaveGuestWaitingList: ['anyone', 'never'],
   getGuestBill: ['anyone', 'never'],
   payGuestPlace: ['anyone', 'never'],
+  answerGuestSurvey: ['anyone', 'never'],
   getGuestTicketFile: ['anyone', 'never'],
   getGuestCertificateFile: ['anyone', 'never'],
   deleteGuest: ['anyone', 'never'],

@@ -9,12 +9,13 @@ import { readOwnAnswers } from '#model/event-registrations/answers.ts';
 import { findOnlineLink } from '#model/event-registrations/programmes.ts';
 import { readPublicEvent } from '#model/event-registrations/public-events.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
+import { readOwnSurvey } from '#model/event-results/surveys.ts';
 import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
 
 /**
- * Returns all that the page of a guest shows. Costs event, settings, free places, registration, bill and refunds;
- * three reads for the answers; with a confirmed place four for link and ticket, and one for the certificate. Throws `not-found`
- * for an event that is not public.
+ * Returns all that the page of a guest shows. Costs event, settings, free places, registration, bill and refunds, and
+ * three reads for the answers. A confirmed place adds four for link and ticket, one for the certificate, and three
+ * for the survey. Throws `not-found` for an event that is not public.
  */
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
   const { event: eventId } = guest.data;
@@ -25,10 +26,11 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
     findRefundsOf(id),
   ]);
   const isIn = registration?.own?.state === 'confirmed';
-  const [ticket, onlineLink, certificate] = await Promise.all([
+  const [ticket, onlineLink, certificate, survey] = await Promise.all([
     isIn ? readOwnTicket(eventId, { id, name: person.name }) : undefined,
     isIn ? findOnlineLink(eventId, id) : null,
     isIn ? certificates.get(guest.id) : undefined,
+    isIn ? readOwnSurvey(eventId, id) : undefined,
   ]);
   const { title, location, startDate, endDate, cancelledAt, cancelReason = null } = found.event.data;
   return {
@@ -51,6 +53,7 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
       certificate === undefined
         ? null
         : { code: certificate.data.code, revokedAt: certificate.data.revokedAt?.toISOString() ?? null },
+    survey: survey?.state ?? 'closed',
   };
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import {
   maxRating,
   minShownAnswers,
+  type OwnSurveyState,
   ratedQuestions,
   ratingLabels,
   type SurveyResults,
@@ -33,10 +34,11 @@ import { type EventSurveyAnswerRecord, eventSurveyAnswers, eventSurveys } from '
 const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
   endDate !== null && endDate <= clock.now();
 
-type OwnState = 'closed' | 'open' | 'answered';
+/** Reply to an answer. */
+export const surveyThanks = 'Terima kasih. Jawaban Anda tersimpan tanpa nama.';
 
 interface OwnSurvey {
-  readonly state: OwnState;
+  readonly state: OwnSurveyState;
   readonly registration: Stored<EventRegistrationRecord> | undefined;
 }
 

@@ -6,10 +6,12 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
@@ -76,7 +78,7 @@ interface PlaceProps {
 }
 
 function Place({ place, code, onDeleted }: PlaceProps) {
-  const { guest, event, registration, asked, refunds, onlineLink, ticket, certificate } = place;
+  const { guest, event, registration, asked, refunds, onlineLink, ticket, certificate, survey } = place;
   const own = registration?.own ?? null;
   const file = useAction('getGuestTicketFile');
   return (
@@ -109,6 +111,15 @@ function Place({ place, code, onDeleted }: PlaceProps) {
         )}
       </section>
       <RefundCards refunds={refunds} code={code} />
+      {survey !== 'closed' && (
+        <Section id="survey" title="Survei acara" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+          {survey === 'open' ? (
+            <SurveyForm event={event._id} code={code} />
+          ) : (
+            <p role="status">{surveyAnsweredText}</p>
+          )}
+        </Section>
+      )}
       {ticket !== null && (
         <TicketPanel
           ticket={ticket}

@@ -1,13 +1,11 @@
-import { maxRating, ratingLabels } from 'contract/event-surveys';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ownEventPath } from '#shared/events/registration-text.ts';
+import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -19,7 +17,7 @@ export const screen: MemberScreen = {
 const texts = {
   closed:
     'Survei ini tidak terbuka untuk Anda. Survei hanya untuk peserta yang hadir, setelah acara selesai.',
-  answered: 'Terima kasih. Anda sudah mengisi survei ini.',
+  answered: surveyAnsweredText,
 } as const;
 
 /** Survey of a member who attended an event. */
@@ -42,53 +40,5 @@ export default function OwnSurveyPage() {
         )}
       </RecordScreen>
     </div>
-  );
-}
-
-const ratingTexts = ['Buruk', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
-const ratings = Array.from({ length: maxRating }, (_, index) => {
-  const value = maxRating - index;
-  return { value: String(value), label: `${value}, ${ratingTexts[value - 1]}` };
-});
-
-function SurveyForm({ event }: { readonly event: string }) {
-  return (
-    <>
-      <div className="grid gap-2 text-muted text-sm">
-        <p>
-          Jawaban disimpan tanpa nama, akun, dan waktu. Di pendaftaran Anda kami hanya mencatat bahwa Anda
-          sudah menjawab.
-        </p>
-        <p>
-          Hasil tampil mulai dari lima jawaban. Pengelola server masih dapat membandingkan waktu penyimpanan
-          kedua catatan itu, jadi jangan tulis hal yang rahasia.
-        </p>
-      </div>
-      <EndpointForm
-        name="answerEventSurvey"
-        label="Survei acara"
-        fixed={{ id: event }}
-        defaults={{ overall: '', content: '', organisation: '', useful: '', suggestions: '' }}
-        refreshes={['getOwnEventSurvey']}
-        submitLabel="Kirim jawaban"
-        busyLabel="Mengirim…"
-        onDone={({ message }) => toast.success(message)}
-      >
-        {({ Select, TextArea }) => (
-          <>
-            <Select name="overall" label={ratingLabels.overall} placeholder="Pilih nilai" options={ratings} />
-            <Select name="content" label={ratingLabels.content} placeholder="Pilih nilai" options={ratings} />
-            <Select
-              name="organisation"
-              label={ratingLabels.organisation}
-              placeholder="Pilih nilai"
-              options={ratings}
-            />
-            <TextArea name="useful" label="Apa yang paling berguna?" rows={3} />
-            <TextArea name="suggestions" label="Saran" rows={3} />
-          </>
-        )}
-      </EndpointForm>
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { LetterAudience } from 'contract/event-letters';
-import { isGuestId } from 'contract/rules/events/guests';
 import type { Batch } from '#data/batch.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -40,8 +39,6 @@ export function isInAudience(
   return audience === 'registered' || Boolean(attendedAt) === (audience === 'came');
 }
 
-/** Returns whether a person can answer the survey. A guest has no account for it. */
+/** Returns whether a person can answer the survey, and has not. */
 export const isInvited = (registration: EventRegistrationRecord): boolean =>
-  isInAudience('came', registration) &&
-  registration.hasAnsweredSurvey !== true &&
-  !isGuestId(registration.user);
+  isInAudience('came', registration) && registration.hasAnsweredSurvey !== true;
