@@ -102,9 +102,10 @@ export const members = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    // Includes the payments, and the institution with its next coordinator or the other admins.
+    // Includes the payments, the institution with its next coordinator or the other admins, and bill and group of a
+    // proof that waits.
     reads:
-      6 +
+      8 +
       queryLimits.ownPayments +
       3 * queryLimits.ownEventRegistrations +
       2 * queryLimits.ownEventWaiting +

@@ -75,6 +75,7 @@ export const ownProfile = {
       limits.ownData.activities +
       3 * queryLimits.ownEventRegistrations +
       queryLimits.ownEventWaiting +
+      queryLimits.ownEventGroups +
       limits.ownCertificates +
       limits.creditEntries +
       limits.ownActivities,

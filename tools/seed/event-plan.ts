@@ -1,4 +1,10 @@
-import { type PlacePool, type PoolSizes, placePools, sumOfPools } from 'contract/rules/events/pools';
+import {
+  isMemberKind,
+  type PlacePool,
+  type PoolSizes,
+  placePools,
+  sumOfPools,
+} from 'contract/rules/events/pools';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import sharp from 'sharp';
 import { noop } from '../../functions/src/data/batch.ts';
@@ -7,9 +13,18 @@ import type { EventRecord } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { issueCertificates } from '../../functions/src/model/certificates/issuing.ts';
 import { saveCertificateSettings } from '../../functions/src/model/certificates/settings.ts';
+import { namePlace } from '../../functions/src/model/event-groups/naming.ts';
+import { orderGroup } from '../../functions/src/model/event-groups/ordering.ts';
 import { approveEventPayment } from '../../functions/src/model/event-payments/event-decisions.ts';
 import { readComparedEventReview } from '../../functions/src/model/event-payments/event-reviews.ts';
-import { payForEvent, readPayablePlace } from '../../functions/src/model/event-payments/proof-upload.ts';
+import { readPayableGroup } from '../../functions/src/model/event-payments/group-payments.ts';
+import {
+  type PayablePlace,
+  payForEvent,
+  payForPlace,
+  readPayablePlace,
+} from '../../functions/src/model/event-payments/proof-upload.ts';
+import { readGroup } from '../../functions/src/model/event-places/own-groups.ts';
 import {
   type EventProgrammeRecord,
   eventProgrammes,
@@ -30,7 +45,7 @@ import {
   eventGuests,
   guestId,
 } from '../../functions/src/model/event-registrations/registrants.ts';
-import { readProof } from '../../functions/src/model/payments/proofs.ts';
+import { type Proof, readProof } from '../../functions/src/model/payments/proofs.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
@@ -52,6 +67,8 @@ export interface EventPlan {
   readonly workshop: string;
   /** Register at the public price; all but the last pay, and the first payment is approved. */
   readonly payers: readonly string[];
+  /** Orders a group for the workshop and pays it. */
+  readonly coordinator: string;
   readonly seminar: string;
   readonly waiting: readonly string[];
   readonly past: string;
@@ -201,6 +218,12 @@ function planProgramme({ id, startDate }: DemoEvent): PlannedDocument {
   return planDocument<EventProgrammeRecord>(eventProgrammes, id, record);
 }
 
+function findCoordinator(members: readonly DemoMember[]): string {
+  const found = members.find(({ user }) => user.email === 'coordinator@example.org');
+  if (found === undefined) throw new Error('The demo coordinator is missing.');
+  return found.id;
+}
+
 /** Free for members and students. */
 const prices: EventPrices = {
   member: { amount: 0, early: null },
@@ -210,7 +233,7 @@ const prices: EventPrices = {
 
 const days = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
 
-/** Plans an event with 30 of 40 places, a full one with a waiting list, and a past one with certificates. */
+/** Plans an event with 30 of 40 places (6 of them of a group), a full one with a waiting list, and a past one with certificates. */
 export function planEvents(
   content: readonly PlannedDocument[],
   members: readonly DemoMember[],
@@ -238,7 +261,7 @@ export function planEvents(
           prices,
         },
         members: registered,
-        students: 12,
+        students: 6,
       }),
       planProgramme(workshop),
       ...planPlaces(seminar, {
@@ -265,24 +288,58 @@ export function planEvents(
     ],
     workshop: workshop.id,
     payers: others.slice(0, 4).map(({ id }) => id),
+    coordinator: findCoordinator(members),
     seminar: seminar.id,
     waiting: others.slice(4, 7).map(({ id }) => id),
     past: past.id,
   };
 }
 
+/** Draws the slip of a transfer. */
+async function drawProof({ id, data }: PayablePlace['bill'], name: string, now: Date): Promise<Proof> {
+  const reference = `CTH-${id}`;
+  const { bytes } = await whileDrawing(() =>
+    slip({ name, at: now, amount: data.amount, reference, remark: 'Acara' }),
+  );
+  return readProof(await sharp(bytes).png().toBuffer());
+}
+
 /** Pays a place with a drawn slip. Returns the code of its bill. */
 async function payPlace(event: string, userId: string, now: Date): Promise<string> {
   const user = await users.getOrThrow(userId);
   const { bill } = await readPayablePlace(event, userId);
-  const { name } = user.data;
-  const reference = `CTH-${bill.id}`;
-  const { bytes } = await whileDrawing(() =>
-    slip({ name, at: now, amount: bill.data.amount, reference, remark: 'Acara' }),
-  );
-  const screenshot = await sharp(bytes).png().toBuffer();
-  await payForEvent(event, user, await readProof(screenshot), noop);
+  await payForEvent(event, user, await drawProof(bill, user.data.name, now), noop);
   return bill.id;
+}
+
+async function approve(code: string, admin: Actor): Promise<void> {
+  const { seal, payment } = await readComparedEventReview(code, admin.id);
+  await approveEventPayment(code, admin, { paymentId: payment._id, reviewToken: seal });
+}
+
+/** Places of the demo group, of which some get a name. */
+const groupPlaces = 6;
+const groupGuests = [
+  { name: 'Mega Lestari', email: 'mega.lestari@example.net' },
+  { name: 'Surya Wijaya', email: 'surya.wijaya@example.net' },
+];
+
+/** Orders and pays a group, and names a member, if the institution has a seat without a place, and two guests. */
+async function writeGroup({ workshop, coordinator: id }: EventPlan, admin: Actor, now: Date): Promise<void> {
+  const coordinator = await users.getOrThrow(id);
+  const group = await orderGroup(workshop, coordinator, { places: groupPlaces }, noop);
+  const readPlaces = () => readPayableGroup(group, coordinator);
+  const { bill } = await readPlaces();
+  await payForPlace(readPlaces, coordinator, await drawProof(bill, coordinator.data.name, now), noop);
+  await approve(bill.id, admin);
+  const { members, placeList } = (await readGroup(group, coordinator)).reply;
+  const member = members.find(({ isRegistered, isMember }) => isMember && !isRegistered);
+  const [seat] = placeList.filter(({ kind }) => isMemberKind(kind));
+  if (member !== undefined && seat !== undefined)
+    await namePlace(group, seat.number, { user: member._id }, coordinator);
+  const open = placeList.filter(({ kind }) => !isMemberKind(kind));
+  for (const [index, guest] of groupGuests.entries())
+    await namePlace(group, open[index]?.number ?? 0, guest, coordinator);
 }
 
 /** Writes bills, payments, waiting list and certificates with the product's own functions. */
@@ -293,9 +350,9 @@ export async function writeDemoEvents(plan: EventPlan, admin: Actor, now: Date):
   for (const [index, id] of payers.slice(0, -1).entries()) {
     const code = await payPlace(workshop, id, now);
     if (index > 0) continue;
-    const { seal, payment } = await readComparedEventReview(code, admin.id);
-    await approveEventPayment(code, admin, { paymentId: payment._id, reviewToken: seal });
+    await approve(code, admin);
   }
+  await writeGroup(plan, admin, now);
   for (const id of waiting) await register(seminar, await users.getOrThrow(id), { priceKind: 'public' });
   const certificate = {
     title: 'Sertifikat Peserta',

@@ -106,6 +106,30 @@ describe('an unpaid group', () => {
     expect(admin.id).not.toBe(money.id);
   });
 
+  test('asks another coordinator for the money if the sender of the waiting proof is deleted', async () => {
+    const { admin, group, coordinator, staff, institution } = await makeGroup();
+    const [next] = staff;
+    if (next === undefined) throw new Error('The institution has no staff.');
+    await inProcess(coordinator).ok('setCoordinator', {
+      id: institution,
+      user: next.id,
+      isCoordinator: true,
+    });
+    await inProcess(coordinator).ok('payForEventGroup', { id: group, paymentProof: await proof() });
+    await inProcess(admin).ok('deleteUser', { id: coordinator.id });
+    expect(await groupOf(group, next)).toMatchObject({
+      payment: 'due',
+      holdUntil: '2026-11-21T03:00:00.000Z',
+    });
+    expect((await inProcess(admin).ok('listEventPayments', {})).body.data).toEqual([]);
+    freezeClock(jakarta('2026-11-20T10:01'));
+    await sweep();
+    expect(await mailsOf('event-unpaid')).toMatchObject([{ to: next.email }]);
+    await payGroup(group, next, admin);
+    expect((await groupOf(group, next)).state).toBe('confirmed');
+    await requireConsistent();
+  });
+
   test('that is cancelled frees all places without a refund', async () => {
     const { id, group, coordinator, staff, institution } = await makeGroup();
     await inProcess(coordinator).ok('nameEventPlace', { id: group, place: '1', user: staff[0]?.id ?? '' });

@@ -86,6 +86,7 @@ describe('a place with a price', () => {
       payment: 'due',
       rejectionReason: null,
       refund: null,
+      orderedBy: null,
       transfer: null,
     });
     const bill = await billOf(id, member);

@@ -323,7 +323,7 @@ test('the participants are exported as CSV, recorded in the audit log', async ()
   await inProcess(second).ok('registerForEvent', { id });
   const { bytes } = await inProcess(admin).ok('exportEventParticipants', { id });
   const lines = bytes.toString().replace('\uFEFF', '').split('\r\n');
-  expect(lines[0]).toBe('"Nama","Email","Nomor anggota","Harga","Nominal","Status","Terdaftar"');
+  expect(lines[0]).toBe('"Nama","Email","Nomor anggota","Rombongan","Harga","Nominal","Status","Terdaftar"');
   expect(lines[1]).toContain(`"${first.email}"`);
   expect(lines[1]).toContain('"2026-11-20"');
   expect(lines[2]).toContain(`"${second.email}"`);

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
+import { countNamed, findOwnGroups } from '../../../functions/src/model/event-groups/records.ts';
 import { offerAllFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
 import { findFirstWaitingMembers } from '../../../functions/src/model/event-registrations/waiting/waiting-list.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -181,6 +182,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   });
   await offerAllFreePlaces();
   await findFirstWaitingMembers(id, 1);
+  await findOwnGroups('someInstitution', new Date(0), 1);
+  await countNamed('someGroup');
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));

@@ -25,6 +25,7 @@ import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard } from '#model/card/card.ts';
 import { endRegistration } from '#model/event-groups/vacating.ts';
+import { reopenGroupPayments } from '#model/event-payments/group-payments.ts';
 import { removeRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
@@ -126,6 +127,7 @@ async function removePerson(
   const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => toDeletableFile(data))];
   const files = [...ownFiles.filter((file) => file !== null), ...logos];
   const freedEvents = await removeRegistrations(batch, user.id, endRegistration);
+  await reopenGroupPayments(batch, ownPayments);
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
   batch.delete(emailChanges, user.id);

@@ -134,7 +134,7 @@ async function addGroup(
     places: groupSize(billed.lines),
     ...(bill === null ? {} : { bill: bill.id, amount: bill.data.amount }),
   };
-  recordAudit(batch, actorOf(coordinator), 'event-group.order', target, details, [institution.id]);
+  recordAudit(batch, actorOf(coordinator), 'event-group.order', target, details);
   const facts = toGroupFacts(id, billed);
   if (bill === null)
     queueMail(batch, 'event-group-confirmed', coordinator, { ...toEventFacts(event), ...facts });

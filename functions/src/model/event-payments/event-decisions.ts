@@ -159,7 +159,7 @@ export const refundEventPayment = (code: string, actor: Actor, seen: Seen): Prom
       const place = await readBilledPlace(event);
       if (place?.bill === bill.id)
         throw new ApiError('wrong-status', { message: 'Tempatnya masih ditahan. Setujui pembayarannya.' });
-      addRefund(batch, { bill, payment, amount, reason: 'late' }, actor);
+      addRefund(batch, { bill, payment, amount, reason: 'late', payee: user.id }, actor);
       queueMail(batch, 'event-refund-opened', toRecipient(user), {
         event: event.title,
         eventId: event.id,

@@ -149,6 +149,6 @@ export async function toRegisteredText(event: string, registered: Registered): P
   }
   if (registered.state === 'confirmed') return 'Anda terdaftar.';
   const { holdUntil } = registered;
-  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
-  return `Tempat Anda ditahan${until}. Bayar sebelum itu.`;
+  if (holdUntil === null) return 'Tempat Anda ditahan sampai pembayarannya diputuskan.';
+  return `Tempat Anda ditahan sampai ${indonesianDateTime(holdUntil)} WIB. Bayar sebelum itu.`;
 }

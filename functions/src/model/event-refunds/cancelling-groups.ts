@@ -53,8 +53,8 @@ interface EndedGroup extends RemovedGroup {
 }
 
 /**
- * Ends a group with all places, and opens the refund of a paid one for its coordinator. Throws `wrong-status` after a
- * check-in. Costs three reads, and those of `removeGroup`.
+ * Ends a group with all places, and opens the refund of a paid one for its coordinator. A cancellation throws
+ * `wrong-status` after a check-in. Costs three reads, and those of `removeGroup`.
  */
 export async function endGroup(
   batch: Batch,
@@ -63,7 +63,8 @@ export async function endGroup(
   actor: Actor,
 ): Promise<EndedGroup> {
   const [places, contact] = await Promise.all([findGroupPlaces(group.id), readContact(group.data)]);
-  if (reason !== 'event' && places.some(({ data }) => data.attendedAt))
+  const isDecided = reason === 'owner' || reason === 'admin';
+  if (isDecided && places.some(({ data }) => data.attendedAt))
     throw new ApiError('wrong-status', { message: 'Peserta rombongan ini sudah check-in.' });
   const removed = await removeGroup(batch, group, places);
   const { bill } = removed;
