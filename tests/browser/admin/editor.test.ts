@@ -21,6 +21,7 @@ import {
   hidden,
   holdRequests,
   shown,
+  stopAnimationFrames,
   test,
   type Visit,
 } from '../../support/suite/browser.ts';
@@ -135,6 +136,26 @@ describe('writing by keyboard', () => {
     ]);
     await page.goto(`/blog/blog-details/${id}`);
     await shown(page.locator('ol[start="3"] > li > ol > li > ol > li', { hasText: 'tiga' }));
+  });
+
+  test('receives keys before the next frame after a tool', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
+    await text(page).focus();
+    await goToEnd(page, 'Control+End');
+    await page.keyboard.press('Enter');
+    await stopAnimationFrames(page);
+    await tool(page, 'Tebal').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Hari');
+    await tool(page, 'Sisipkan tabel').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Senin');
+    const empty = { cells: ['', '', ''] };
+    expect(await saveArticle(page, id)).toEqual([
+      { type: 'text', content: 'Jadwal' },
+      { type: 'text', content: { spans: [{ text: 'Hari', bold: true }] } },
+      { type: 'table', header: true, rows: [{ cells: ['Senin', '', ''] }, empty, empty] },
+    ]);
   });
 
   test('inserts a table, fills it with Tab and Enter, grows, shrinks and leaves it', async ({ visit }) => {

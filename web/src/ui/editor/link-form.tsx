@@ -3,6 +3,7 @@ import { sanitizeLink } from 'contract/schemas/rich-text';
 import { clientWording } from 'contract/text/client-wording';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
+import { chainInText } from './chain-in-text.ts';
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -25,12 +26,12 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   useEffect(() => input.current?.focus(), []);
   const close = () => {
     onClose();
-    editor.commands.focus();
+    editor.view.focus();
   };
   const apply = () => {
     const href = sanitizeLink(withProtocol(address));
     if (href === undefined) return setProblem(address.trim() === '' ? clientWording.required : refusal);
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = chainInText(editor).extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -70,7 +71,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
             size="small"
             variant="secondary"
             onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              chainInText(editor).extendMarkRange('link').unsetLink().run();
               onClose();
             }}
           >

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { limits } from 'contract/rules/limits';
+import { chainInText } from './chain-in-text.ts';
 
 const countLevels = (node: Node): number => {
   let deepest = 0;
@@ -35,10 +36,10 @@ export const canLift = (editor: Editor): boolean =>
   deepestSelectedLevel(editor) > 0 && editor.can().liftListItem('listItem');
 
 export const nest = (editor: Editor): boolean =>
-  canNest(editor) && editor.chain().focus().sinkListItem('listItem').run();
+  canNest(editor) && chainInText(editor).sinkListItem('listItem').run();
 
 export const lift = (editor: Editor): boolean =>
-  canLift(editor) && editor.chain().focus().liftListItem('listItem').run();
+  canLift(editor) && chainInText(editor).liftListItem('listItem').run();
 
 export const isNested = ({ state }: Editor): boolean => {
   const { $from } = state.selection;

@@ -12,6 +12,7 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { limits } from 'contract/rules/limits';
+import { chainInText } from './chain-in-text.ts';
 import { toTableNode } from './convert-tables.ts';
 
 /** Tables of plain cells, without merged cells and widths, as `contract/schemas/content.ts` defines them. */
@@ -69,9 +70,7 @@ export const TableHeader = createCell('tableHeader', 'th');
 type TableCommand = (state: EditorState, dispatch?: (transaction: Transaction) => void) => boolean;
 
 const runCommand = (editor: Editor, command: TableCommand) =>
-  editor
-    .chain()
-    .focus()
+  chainInText(editor)
     .command(({ state, dispatch }) => command(state, dispatch))
     .run();
 
@@ -113,9 +112,7 @@ export function getTableState(
 export const canInsertTable = (editor: Editor): boolean => !isInTable(editor.state);
 
 export const insertTable = (editor: Editor) =>
-  editor
-    .chain()
-    .focus()
+  chainInText(editor)
     .command(({ state, tr, dispatch }: CommandProps) => {
       const row = { cells: ['', '', ''] };
       const table = state.schema.nodeFromJSON(toTableNode({ header: true, rows: [row, row, row] }));

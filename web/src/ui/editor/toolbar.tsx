@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { acceptOf, contentImageSlot } from 'contract/rules/files';
 import { type ReactNode, useRef } from 'react';
+import { chainInText } from './chain-in-text.ts';
 import {
   BulletsIcon,
   LiftIcon,
@@ -30,7 +31,7 @@ const heading = (level: 2 | 3): Tool => ({
   name: `Judul ${level}`,
   icon: <b className="text-sm">H{level}</b>,
   isActive: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
+  run: (editor) => chainInText(editor).toggleNode('heading', 'paragraph', { level }).run(),
 });
 
 const tools: readonly Tool[] = [
@@ -40,25 +41,25 @@ const tools: readonly Tool[] = [
     name: 'Tebal',
     icon: <b>B</b>,
     isActive: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => chainInText(editor).toggleBold().run(),
   },
   {
     name: 'Miring',
     icon: <i className="font-serif">I</i>,
     isActive: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => chainInText(editor).toggleItalic().run(),
   },
   {
     name: 'Daftar poin',
     icon: <BulletsIcon />,
     isActive: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => chainInText(editor).toggleBulletList().run(),
   },
   {
     name: 'Daftar bernomor',
     icon: <NumbersIcon />,
     isActive: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => chainInText(editor).toggleOrderedList().run(),
   },
   { name: 'Jorokkan', icon: <NestIcon />, isEnabled: canNest, run: nest },
   { name: 'Keluarkan', icon: <LiftIcon />, isEnabled: canLift, run: lift },
@@ -66,7 +67,7 @@ const tools: readonly Tool[] = [
     name: 'Kutipan',
     icon: <QuoteIcon />,
     isActive: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
+    run: (editor) => chainInText(editor).toggleWrap('blockquote').run(),
   },
   { name: 'Sisipkan tabel', icon: <TableIcon />, isEnabled: canInsertTable, run: insertTable },
 ];
@@ -76,13 +77,13 @@ const history: readonly Tool[] = [
     name: 'Urungkan',
     icon: <UndoIcon />,
     isEnabled: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (editor) => chainInText(editor).undo().run(),
   },
   {
     name: 'Ulangi',
     icon: <RedoIcon />,
     isEnabled: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (editor) => chainInText(editor).redo().run(),
   },
 ];
 
