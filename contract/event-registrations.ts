@@ -328,8 +328,8 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/users/user/profile/events',
     access: 'signed-in',
-    // Reads the session, each registration and place of a guest with its event, each waiting list with its event and
-    // the position, and each group with its event and the number of names.
+    // Reads the session, and each registration and place of a guest with its event. Then each waiting list with its
+    // event and the position, and each group with its event and the number of names.
     reads:
       6 +
       2 * limits.ownEventRegistrations +

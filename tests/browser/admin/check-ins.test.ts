@@ -129,7 +129,10 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await searchField(device).fill('rina');
     await device.getByRole('button', { name: 'Masuk Rina Wati' }).click();
     await verdict(device, 'Boleh masuk');
-    await eventually(async () => (await valuesOf('checkIns')).map(({ kind }) => kind)).toEqual(['name', 'name']);
+    await eventually(async () => (await valuesOf('checkIns')).map(({ kind }) => kind)).toEqual([
+      'name',
+      'name',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-/** Registers four members for an event that ended yesterday: two came, one did not, and one has not paid. */
+/** Registers four members for an event that ended yesterday: two attended, one did not, and one has not paid. */
 async function makePastEvent() {
   const admin = await makeAdmin();
   const id = await openNextEvent(admin, { memberPrice: '0' });
@@ -88,7 +88,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     for (const name of ['Budi Santoso', 'Rina Wati']) expect(text).not.toContain(name);
   });
 
-  test('an admin opens the survey and invites, and only those who came answer it, once', async ({
+  test('an admin opens the survey and invites, and only those who attended answer it, once', async ({
     visit,
   }) => {
     const { admin, id, siti, dewi } = await makePastEvent();
