@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
+import type { PlaceInGroup } from '../../../functions/src/model/event-registrations/records.ts';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';
 import { people } from '../../../tools/seed/people.ts';
@@ -188,10 +189,27 @@ test('the demo institutions agree with their people, payments and ends', async (
       expect(user?.validUntil?.getTime()).toBeGreaterThanOrEqual(Number(validUntil));
       if (isCoordinator && openPaymentId !== null) expect(user?.paymentId).toBe(openPaymentId);
     }
-    const paid = Object.values(payments).filter(({ institutionId }) => institutionId === id);
+    const own = Object.values(payments).filter(({ institutionId }) => institutionId === id);
+    const paid = own.filter(({ kind }) => kind !== 'event');
     expect(paid.length).toBeGreaterThan(0);
     for (const { amount, bill } of paid) expect(amount).toBe(bill === undefined ? 1_900_000 : 1_899_322);
   }
+});
+
+test('the demo workshop has 30 of 40 places, six of them of a paid group with two names', async () => {
+  const [[id, group] = ['', undefined], ...others] = Object.entries(await documentsOf('eventGroups'));
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ state: 'confirmed', institutionName: 'Universitas Arunika Nusantara' });
+  const places = Object.values(await documentsOf('eventRegistrations')).filter(
+    ({ event }) => event === group?.event,
+  );
+  expect(places).toHaveLength(30);
+  const own = places.flatMap(({ group: of }) => (of === undefined ? [] : [of as PlaceInGroup]));
+  expect(own.map((place) => [place.id, place.number, place.isNamed]).sort()).toEqual([
+    [id, 1, true],
+    [id, 2, true],
+    ...[3, 4, 5, 6].map((number) => [id, number, false]),
+  ]);
 });
 
 test('the demo messages are unread, open and done', async () => {
