@@ -4,6 +4,7 @@ import { storeLines } from '../../../functions/src/model/statements/importing.ts
 import { button, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
+import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { shown, test } from '../../support/suite/browser.ts';
@@ -71,6 +72,36 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     expect((await valuesOf('ledger')).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
     const list = await visit('/membership/events', { as: member, width });
     await shown(list.getByText(/^Ditransfer .* ke rekening ••••6789\.$/));
+  });
+
+  test('the treasurer closes a refund that the ledger returned already', async ({ visit }) => {
+    const [treasurer, member] = [await makeAdmin(), await makeActive('Siti Aminah')];
+    const id = await openEvent(treasurer, '5');
+    const code = await sendMoney(id, member);
+    await as(treasurer).ok('approveEventPayment', { id: code });
+    await as(member).ok('cancelEventRegistration', { id, seenRefund: '75000' });
+    const [{ payment, amount } = {}] = await valuesOf('eventRefunds');
+    const refusals = ['PUT /api/event-refunds/*/close 409'];
+    const desk = await visit('/admin/event-payments/refunds', { as: treasurer, width, refusals });
+    await button(desk, 'Tutup Siti Aminah').click();
+    const dialog = desk.getByRole('alertdialog', { name: 'Tutup pengembalian?' });
+    const close = dialog.getByRole('button', { name: 'Tutup pengembalian' });
+    await close.click();
+    await shown(dialog.getByText('Wajib diisi.'));
+    await dialog.getByLabel('Alasan').fill('Dibayar tunai.');
+    await close.click();
+    await shown(dialog.getByText(/^Buku kas mencatat Rp.0 yang dikembalikan dari pembayaran ini\./));
+    await as(treasurer).ok('refundLedgerEntry', {
+      id: `payment-${payment}`,
+      from: 'bank',
+      amount: String(amount),
+      reason: 'Dibayar tunai.',
+      paymentProof: await proof(),
+    });
+    await close.click();
+    await shown(desk.getByText('Pengembalian ditutup.'), heading(desk, 'Pengembalian Uang Acara (0)'));
+    const paid = await visit('/admin/event-payments/refunds?state=paid', { as: treasurer, width });
+    await shown(paid.getByText('Ditutup: Dibayar tunai.').first());
   });
 
   test('the treasurer accepts late money and returns it, and cancels the place of a participant', async ({

@@ -1,13 +1,18 @@
 import { describe, expect } from 'vitest';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
 import { button, field, heading } from '../../support/actions/steps.ts';
-import { mailsOf, valuesOf } from '../../support/assertions/stores.ts';
-import { guestCodeOf, requestPlace } from '../../support/factories/events/event-guests.ts';
+import { changeDocument, mailsOf, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  guestCodeOf,
+  guestRegistrationId,
+  requestPlace,
+} from '../../support/factories/events/event-guests.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, type Person } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 const email = 'rina@example.org';
 
@@ -58,6 +63,32 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     );
     const participants = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
     await shown(participants.getByText('Rina Wati (tanpa akun)').first());
+  });
+
+  test('a visitor who attended answers the survey, and finds the place in an account made later', async ({
+    visit,
+  }) => {
+    const admin = await makeAdmin();
+    const id = await openNextEvent(admin, { publicPrice: '0' });
+    const code = await requestPlace(id, email);
+    await anonymous.ok('registerGuest', { code });
+    await changeDocument('eventRegistrations', guestRegistrationId(id, email), { attendedAt: inDays(-1) });
+    await changeDocument('events', id, { startDate: inDays(-2), endDate: inDays(-1) });
+    await as(admin).ok('saveEventSurvey', { id, isOpen: true });
+    const member = await makeMember({ record: { email } });
+    const list = await visit('/membership/events', { as: member, width });
+    await list.getByRole('link', { name: 'Buka pendaftaran Lokakarya analisis data' }).click();
+    await shown(heading(list, 'Pendaftaran saya'), list.getByRole('region', { name: 'Survei acara' }));
+
+    const page = await visit(`/acara/tempat#${code}`, { width });
+    for (const label of ['Secara keseluruhan', 'Isi acara', 'Penyelenggaraan'])
+      await field(page, label).selectOption('4');
+    await field(page, 'Saran').fill('Lebih banyak latihan.');
+    await button(page, 'Kirim jawaban').click();
+    await shown(page.getByText('Terima kasih. Anda sudah mengisi survei ini.'));
+    expect(await valuesOf('eventSurveyAnswers')).toMatchObject([
+      { overall: 4, suggestions: 'Lebih banyak latihan.' },
+    ]);
   });
 
   test('an admin adds a person at the door, and shows bill and ticket', async ({ visit }) => {

@@ -40,8 +40,8 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       accepting.getByText('Anda tidak membayar apa pun.'),
     );
     await button(accepting, 'Terima tiket').click();
-    await shown(accepting.getByText('Wajib diisi.'));
-    await accepting.getByLabel('Menu').selectOption('Sayur');
+    await shown(accepting.getByText('Wajib diisi.').first());
+    await accepting.getByRole('combobox', { name: 'Menu' }).selectOption('Sayur');
     await button(accepting, 'Terima tiket').click();
     await arrivedAt(accepting, `/membership/events/${id}`);
     await shown(
