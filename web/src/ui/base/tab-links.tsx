@@ -40,7 +40,7 @@ export function TabLinks({ label, tabs, scrollsOnPhones = false }: TabLinksProps
               to={to}
               lang={langOf(text)}
               aria-current={isCurrent ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised px-4 py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
+              className={`${scrollsOnPhones ? 'px-3' : 'px-4'} inline-flex min-h-10 items-center rounded-control border border-line-strong/60 bg-surface-raised py-1.5 text-sm font-semibold text-ink no-underline hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong pointer-coarse:min-h-11`}
             >
               {text}
             </Link>
