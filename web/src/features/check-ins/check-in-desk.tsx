@@ -225,7 +225,10 @@ function Counts({ title, counts }: CountsProps) {
       <h3 className="text-muted text-sm">{title}</h3>
       <ul className="grid gap-1">
         {counts.map(([name, count]) => (
-          <li key={name} className="wrap-anywhere tabular-nums">{`${name}: ${count}`}</li>
+          <li key={name} className="wrap-anywhere tabular-nums">
+            {`${name}: `}
+            <span className="text-nowrap">{count}</span>
+          </li>
         ))}
       </ul>
     </div>
