@@ -10,7 +10,9 @@ import {
   payRefund,
   publishFromTemplate,
 } from '../../support/actions/workshop/admins.ts';
+import { namePlaces, orderGroup } from '../../support/actions/workshop/coordinators.ts';
 import {
+  admitByName,
   expectDoubleTicket,
   openDoors,
   reconnect,
@@ -26,9 +28,9 @@ import {
 } from '../../support/actions/workshop/participants.ts';
 import {
   beginEvent,
+  colleague,
   countReserved,
   deliverMails,
-  inviteGuests,
   letHoldsLapse,
   openStage,
   type Role,
@@ -41,6 +43,8 @@ import { findEventViolations } from '../../support/assertions/event-invariants.t
 import { readPdf } from '../../support/assertions/files.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import { everything, valuesOf } from '../../support/assertions/stores.ts';
+import { reservePlaces } from '../../support/factories/events/reserved-places.ts';
+import type { Person } from '../../support/factories/people.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 
 /**
@@ -53,10 +57,10 @@ const maxEffort: Readonly<Record<Role, Effort>> = {
   office: { clicks: 12, keys: 56 },
   treasurer: { clicks: 8, keys: 11 },
   member: { clicks: 8, keys: 0 },
-  coordinator: { clicks: 2, keys: 0 },
+  coordinator: { clicks: 12, keys: 28 },
   visitor: { clicks: 6, keys: 25 },
   waiting: { clicks: 13, keys: 25 },
-  door: { clicks: 6, keys: 12 },
+  door: { clicks: 8, keys: 16 },
 };
 
 const confirmed = 'Anda terdaftar. Sampai jumpa di acara ini!';
@@ -91,21 +95,26 @@ async function readResults(
 
 test('a workshop runs from the template to certificates and a refund', async ({ visit }) => {
   const workshop = await step('people and template', () => openStage(visit));
-  const { hands, member, coordinator, waiting } = workshop;
+  const { hands, member, waiting, institution } = workshop;
+  const [staff] = institution.staff as [Person];
 
   await step('the office publishes a workshop with 40 places from a template', async () => {
     workshop.id = await publishFromTemplate(workshop);
-    await inviteGuests(workshop, 37);
+    await reservePlaces(workshop.id, 35);
   });
 
   const memberPage = await step('a member registers by two clicks, and sends a proof', async () => {
-    const page = await registerAsMember(workshop, 'member');
+    const page = await registerAsMember(workshop);
     expect(hands.member.effort).toEqual({ clicks: 2, keys: 0 });
     await sendProof(page, hands.member);
     return page;
   });
 
-  await step('a coordinator registers', () => registerAsMember(workshop, 'coordinator'));
+  await step('a coordinator orders three places for an institution, and names two people', async () => {
+    const page = await orderGroup(workshop);
+    expect(hands.coordinator.effort).toEqual({ clicks: 3, keys: 1 });
+    await namePlaces(page, workshop);
+  });
 
   const visitorPage = await step('a visitor registers by the link of a mail', () =>
     registerAsVisitor(workshop),
@@ -118,7 +127,7 @@ test('a workshop runs from the template to certificates and a refund', async ({ 
 
   await step('the treasurer confirms a proof and the money of a statement', async () => {
     await importStatement(workshop);
-    await approve(workshop, 'Siti Aminah', 'Budi Santoso');
+    await approve(workshop, 'Siti Aminah', `${institution.name} · 3 tempat`);
     await memberPage.reload();
     await shown(memberPage.getByText(confirmed, { exact: true }));
   });
@@ -149,10 +158,11 @@ test('a workshop runs from the template to certificates and a refund', async ({ 
     const { Utara: north, Selatan: south } = await openDoors(workshop, 'Utara', 'Selatan');
     await scanTicket(north, workshop, member, 'Boleh masuk');
     await scanTicket(north, workshop, member, 'Sudah masuk');
-    await scanTicket(south, workshop, coordinator, 'Boleh masuk');
+    await scanTicket(south, workshop, staff, 'Boleh masuk');
+    await admitByName(south, workshop, colleague.name);
     await scanTicket(south, workshop, member, 'Boleh masuk');
-    await reconnect([south, north], 3);
-    for (const device of [north, south]) await expectDoubleTicket(device, workshop, '2 dari 39 hadir');
+    await reconnect([south, north], 4);
+    for (const device of [north, south]) await expectDoubleTicket(device, workshop, '3 dari 39 hadir');
   });
 
   await step(
@@ -175,6 +185,9 @@ test('a workshop runs from the template to certificates and a refund', async ({ 
       'Sertifikat Anda',
       'Sertifikat Anda diperbaiki',
     ]);
+    expect(subjectsTo(institution.coordinator.email)).toEqual(['Bayar tempat Anda', 'Rombongan terdaftar']);
+    expect(subjectsTo(staff.email)).toEqual(['Anda terdaftar', 'Sertifikat Anda']);
+    expect(subjectsTo(colleague.email)).toEqual(['Anda terdaftar', 'Sertifikat Anda']);
     expect(subjectsTo(visitor.email)).toEqual([
       'Lanjutkan pendaftaran',
       'Bayar tempat Anda',

@@ -27,6 +27,11 @@ export class CountedHands {
     await target.fill(text);
   }
 
+  async select(target: Locator, label: string): Promise<void> {
+    this.effort.clicks += 2;
+    await target.selectOption({ label });
+  }
+
   async press(page: Page, key: string): Promise<void> {
     this.effort.keys += 1;
     await page.keyboard.press(key);

@@ -25,11 +25,15 @@ export async function publishFromTemplate({ visit, office, hands }: Workshop): P
   return id;
 }
 
-/** Imports a statement with the money of the coordinator's bill. */
-export async function importStatement({ visit, treasurer, coordinator, id, hands }: Workshop): Promise<void> {
-  const { code, amount } = (await as(coordinator).ok('getOwnEventBill', { id })).body;
+/** Imports a statement with the money of the institution's bill. */
+export async function importStatement(workshop: Workshop): Promise<void> {
+  const { visit, treasurer, institution, id, hands } = workshop;
+  const client = as(institution.coordinator);
+  const [group] = (await client.ok('listEventGroups', { id })).body.groups;
+  const { bill } = (await client.ok('getEventGroup', { id: group?._id ?? '' })).body;
+  const { code = '', amount = 0 } = bill ?? {};
   const [at, opening] = [new Date(), 5_000_000];
-  const line = { at, rupiah: amount, balance: opening + amount, narrative: `TRANSFER DARI BUDI ${code}` };
+  const line = { at, rupiah: amount, balance: opening + amount, narrative: `TRANSFER DARI INSTITUT ${code}` };
   const files = createStatementFiles({ from: inDays(-1), to: at, opening, lines: [line] });
   const bytes = files.find(({ name }) => name === 'mandiri-internet-banking.csv')?.bytes ?? Buffer.from('');
   const page = await visit('/admin/money/statements', { as: treasurer });
@@ -65,7 +69,7 @@ export async function payRefund({ visit, treasurer, hands }: Workshop): Promise<
 export async function issueCertificates({ visit, office, member, id, hands }: Workshop) {
   const page = await visit(`/admin/manage-event/certificates/${id}`, { as: office });
   await hands.office.click(button(page, 'Terbitkan sertifikat'));
-  await shown(page.getByText('2 sertifikat baru diterbitkan.', { exact: true }));
+  await shown(page.getByText('3 sertifikat baru diterbitkan.', { exact: true }));
   const codeNow = async () => String((await storedDocument('certificates', `${id}${member.id}`)).code);
   const old = await codeNow();
   await hands.office.click(button(page, 'Perbaiki nama Siti Aminah'));

@@ -57,6 +57,16 @@ export async function scanTicket(
   );
 }
 
+/** Finds a person by name, and lets the person in. */
+export async function admitByName(device: Page, { hands }: Workshop, name: string): Promise<void> {
+  const search = device.getByRole('searchbox', { name: 'Nama, nomor anggota atau kode tiket' });
+  await hands.door.fill(search, name.slice(0, 4));
+  await hands.door.click(device.getByRole('button', { name: `Masuk ${name}` }));
+  await shown(
+    device.getByRole('status', { name: 'Hasil pemeriksaan' }).getByRole('heading', { name: 'Boleh masuk' }),
+  );
+}
+
 /** Connects the devices, and waits until the function has all their scans. */
 export async function reconnect(devices: readonly Page[], scans: number): Promise<void> {
   for (const device of devices) await device.context().setOffline(false);

@@ -7,13 +7,10 @@ import { button, field, heading } from '../steps.ts';
 import { mailedLink, registrationPanel, visitor, type Workshop, workshopTitle } from './workshop.ts';
 
 /** Registers by two clicks on the page of the event, and returns the page with the bill. */
-export async function registerAsMember(
-  { visit, id, hands, ...people }: Workshop,
-  role: 'member' | 'coordinator',
-): Promise<Page> {
-  const page = await visit(`/event/event-details/${id}`, { as: people[role], width: 360 });
-  await hands[role].click(registrationPanel(page).getByRole('link', { name: 'Daftar', exact: true }));
-  await hands[role].click(button(page, 'Daftar'));
+export async function registerAsMember({ visit, id, member, hands }: Workshop): Promise<Page> {
+  const page = await visit(`/event/event-details/${id}`, { as: member, width: 360 });
+  await hands.member.click(registrationPanel(page).getByRole('link', { name: 'Daftar', exact: true }));
+  await hands.member.click(button(page, 'Daftar'));
   await shown(
     page.getByText(/^Tempat Anda ditahan sampai .* WIB\. Bayar sebelum itu\.$/),
     page.getByText(`harga ${formatRupiah(150_000)}`),

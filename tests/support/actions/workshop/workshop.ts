@@ -7,9 +7,10 @@ import { defaultJobOptions } from '../../../../functions/src/model/maintenance/r
 import { linkIn } from '../../assertions/mails.ts';
 import { changeDocument, valuesOf } from '../../assertions/stores.ts';
 import { makeEvent } from '../../factories/content.ts';
+import { makeInstitution, type TestInstitution } from '../../factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../factories/people.ts';
 import type { Visit } from '../../suite/browser.ts';
-import { as, inProcess } from '../../suite/client.ts';
+import { as } from '../../suite/client.ts';
 import { type MailServer, startMailServer } from '../../suite/smtp.ts';
 import { freezeClock, inDays, jakarta } from '../../suite/time.ts';
 import { CountedHands } from '../counted-hands.ts';
@@ -26,7 +27,8 @@ export interface Workshop {
   readonly office: Person;
   readonly treasurer: Person;
   readonly member: Person;
-  readonly coordinator: Person;
+  /** Institution that orders a group of places. */
+  readonly institution: TestInstitution;
   readonly waiting: Person;
   /** Id of the event after its publication. */
   id: string;
@@ -34,6 +36,8 @@ export interface Workshop {
 
 export const workshopTitle = 'Lokakarya tata kelola data';
 export const visitor = { name: 'Rina Wati', email: 'rina@example.org' };
+/** Person without account, whom the coordinator names. */
+export const colleague = { name: 'Joko Susilo', email: 'joko@example.org' };
 
 const makeActive = (name: string): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
@@ -42,14 +46,11 @@ const makeActive = (name: string): Promise<Person> =>
 export async function openStage(visit: Visit): Promise<Workshop> {
   const mails = await startMailServer();
   const [office, treasurer] = [await makeAdmin({ name: 'Wulan Sari' }), await makeAdmin({ name: 'Tono' })];
-  const [member, coordinator, waiting] = [
-    await makeActive('Siti Aminah'),
-    await makeActive('Budi Santoso'),
-    await makeActive('Dewi Lestari'),
-  ];
+  const [member, waiting] = [await makeActive('Siti Aminah'), await makeActive('Dewi Lestari')];
+  const institution = await makeInstitution({ staff: 1 });
   await makeTemplate(office);
   const hands = Object.fromEntries(roles.map((role) => [role, new CountedHands()])) as Workshop['hands'];
-  return { visit, mails, hands, office, treasurer, member, coordinator, waiting, id: '' };
+  return { visit, mails, hands, office, treasurer, member, institution, waiting, id: '' };
 }
 
 async function makeTemplate(office: Person): Promise<void> {
@@ -78,12 +79,6 @@ async function makeTemplate(office: Person): Promise<void> {
     category: 'learning',
     points: '8',
   });
-}
-
-/** Gives places to invited people without payment. */
-export async function inviteGuests({ id, office }: Workshop, count: number): Promise<void> {
-  for (let guest = 1; guest <= count; guest += 1)
-    await inProcess(office).ok('addParticipant', { id, name: `Undangan ${guest}`, waiver: 'Undangan' });
 }
 
 /** A morning three days later, when unpaid places are released. */
