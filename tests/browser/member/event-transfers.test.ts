@@ -34,7 +34,11 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
       button(page, 'Tarik tawaran'),
     );
 
-    const accepting = await visit(await transferLink(), { as: recipient, width });
+    const accepting = await visit(await transferLink(), {
+      as: recipient,
+      width,
+      refusals: ['PUT /api/events/*/answers 400'],
+    });
     await shown(
       accepting.getByRole('heading', { name: title }),
       accepting.getByText('Anda tidak membayar apa pun.'),
