@@ -130,6 +130,9 @@ describe('a name', () => {
     await name(coordinator, { id: group, place: '4', ...rina, name: 'Rina Wati, M.Kom.' });
     expect(await storedDocument('eventRegistrations', guestRegistrationId(id, rina.email))).toEqual(before);
     expect((await groupOf(group, coordinator)).placeList[3]?.person?.name).toBe('Rina Wati, M.Kom.');
+    const corrected = await everything();
+    await name(coordinator, { id: group, place: '4', ...rina, name: 'Rina Wati, M.Kom.' });
+    expect((await everything()).documents).toEqual(corrected.documents);
     await requireConsistent();
   });
 

@@ -17,7 +17,7 @@ import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 /** Prepared operation that can be repeated. */
-type Act = () => Promise<{ readonly status: number }>;
+export type Act = () => Promise<{ readonly status: number }>;
 
 const price = { memberPrice: '150.000', refundDays1: '7', refundPercent1: '50' };
 

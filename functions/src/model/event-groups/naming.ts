@@ -78,6 +78,12 @@ const hasSeatIn = ({ data }: Stored<InstitutionRecord>, user: string): boolean =
 
 const toTakenError = (): ApiError => refuse('Orang ini sudah terdaftar di acara ini.');
 
+interface NamedRegistrant {
+  readonly person: Registrant;
+  /** True for a guest who had another name or none. */
+  readonly hasNewName: boolean;
+}
+
 /**
  * Returns the person whom a coordinator names. An address of a member in a seat is that member. Any other address is a
  * guest, so that a coordinator learns nothing about other accounts. Costs at most three reads.
@@ -87,9 +93,10 @@ async function findNamed(
   { event }: PublicEventWithSettings,
   institution: Stored<InstitutionRecord>,
   { user, name = '', email = '' }: NamedPerson,
-): Promise<Registrant> {
+): Promise<NamedRegistrant> {
   const owner = user ?? (await findUserIdByEmail(email));
-  if (owner !== undefined && hasSeatIn(institution, owner)) return users.getOrThrow(owner);
+  if (owner !== undefined && hasSeatIn(institution, owner))
+    return { person: await users.getOrThrow(owner), hasNewName: false };
   if (user !== undefined) throw refuse('Orang ini tidak memiliki kursi di institusi Anda.');
   const person = guestId(email);
   const id = registrationId(event.id, person);
@@ -107,7 +114,7 @@ async function findNamed(
   };
   if (known === undefined) batch.create(eventGuests, id, record);
   else batch.update(eventGuests, id, { ...confirmed, name }, known.version);
-  return toGuest(person, { id, data: record });
+  return { person: toGuest(person, { id, data: record }), hasNewName: known?.data.name !== name };
 }
 
 interface Naming {
@@ -163,10 +170,10 @@ export async function namePlace(
     const [found, places] = await Promise.all([readPublicEvent(group.data.event), findGroupPlaces(id)]);
     const place = requireNameable(found, places, number);
     const batch = new Batch();
-    const person = await findNamed(batch, found, institution, input);
+    const { person, hasNewName } = await findNamed(batch, found, institution, input);
     if (isMemberKind(place.data.priceKind)) requireMember(person, found, group.data);
     const isSame = person.id === place.data.user;
-    if (isSame && !isGuest(person)) return undefined;
+    if (isSame && !hasNewName) return undefined;
     if (!isSame) await replacePerson(batch, { found, group, place, person });
     const target = { id: found.event.id, name: found.event.data.title };
     const details = { institution: group.data.institutionName, place: number };
