@@ -1,4 +1,4 @@
-import { maxRating, ratedQuestions, ratingLabels } from 'contract/event-surveys';
+import { maxRating, ratingLabels } from 'contract/event-surveys';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField } from '#ui/forms/form-fields.tsx';
@@ -6,10 +6,13 @@ import { SelectField, TextAreaField } from '#ui/forms/form-fields.tsx';
 export const surveyAnsweredText = 'Terima kasih. Anda sudah mengisi survei ini.';
 
 const ratingTexts = ['Buruk', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
-const ratings = Array.from({ length: maxRating }, (_, index) => {
-  const value = maxRating - index;
-  return { value: String(value), label: `${value}, ${ratingTexts[value - 1]}` };
-});
+const rating = {
+  placeholder: 'Pilih nilai',
+  options: Array.from({ length: maxRating }, (_, index) => {
+    const value = maxRating - index;
+    return { value: String(value), label: `${value}, ${ratingTexts[value - 1]}` };
+  }),
+};
 
 interface SurveyFormProps {
   readonly event: string;
@@ -55,15 +58,9 @@ export function SurveyForm({ event, code }: SurveyFormProps) {
 function SurveyFields() {
   return (
     <>
-      {ratedQuestions.map((question) => (
-        <SelectField
-          key={question}
-          name={question}
-          label={ratingLabels[question]}
-          placeholder="Pilih nilai"
-          options={ratings}
-        />
-      ))}
+      <SelectField name="overall" label={ratingLabels.overall} {...rating} />
+      <SelectField name="content" label={ratingLabels.content} {...rating} />
+      <SelectField name="organisation" label={ratingLabels.organisation} {...rating} />
       <TextAreaField name="useful" label="Apa yang paling berguna?" rows={3} />
       <TextAreaField name="suggestions" label="Saran" rows={3} />
     </>
