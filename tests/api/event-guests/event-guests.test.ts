@@ -104,7 +104,7 @@ describe('a visitor', () => {
     const participants = (await inProcess(admin).ok('listEventParticipants', { id })).body.data;
     expect(participants).toMatchObject([{ person: { name: 'Rina Wati', email, isGuest: true } }]);
     expect((await inProcess(admin).ok('getCheckInList', { id })).body.people).toMatchObject([
-      [expect.any(String), 'Rina Wati', null, true],
+      [expect.any(String), 'Rina Wati', null, true, 0],
     ]);
     expect(await auditEntriesOf('event-registration.register')).toMatchObject([{ actorName: 'Rina Wati' }]);
     const entries = (await valuesOf('ledger')).filter(({ income }) => income === 'event');
