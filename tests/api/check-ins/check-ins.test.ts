@@ -221,6 +221,23 @@ describe('an upload of scans', () => {
     expect(await attendanceOf(id, fast)).toEqual(eventDay);
   });
 
+  test('that takes 25 seconds to upload keeps its time, so the earlier entry wins', async () => {
+    const { id, admin, members } = await openDoors(1);
+    const member = members[0] as Person;
+    const ticket = await ticketOf(id, member);
+    const momentAt = (seconds: number) => new Date(eventDay.getTime() + seconds * 1000);
+    const scanAfter = (seconds: number) => ({
+      ...scan(ticket, '09:00'),
+      scannedAt: momentAt(seconds).toISOString(),
+    });
+    freezeClock(momentAt(60));
+    const sent = { id, sentAt: momentAt(60).toISOString() };
+    await inProcess(admin).ok('syncCheckIns', { ...sent, scans: [scanAfter(20)] });
+    freezeClock(momentAt(85));
+    await inProcess(admin).ok('syncCheckIns', { ...sent, scans: [scanAfter(10)] });
+    expect(await attendanceOf(id, member)).toEqual(momentAt(10));
+  });
+
   test('returns the new scans of other devices, and repeats those of the last minute', async () => {
     const { id, admin } = await openDoors(0);
     const first = scan('0123456789abcdef', '08:00');

@@ -50,10 +50,14 @@ export const storeScans = (event: Actor, actor: Actor, { scans, sentAt }: Upload
     await batch.commit();
   }, maxAttempts);
 
+/** A smaller difference between the clocks is the duration of the upload on a slow network, no wrong clock. */
+const maxUploadMs = 30_000;
+
 /** The device measures by its own clock, which may be wrong by the same time at both moments. */
 function toRecord(event: string, { ticket, kind, door, scannedAt }: NewScan, sentAt: Date): CheckInRecord {
   const now = clock.now();
-  const corrected = now.getTime() - (sentAt.getTime() - Date.parse(scannedAt));
+  const difference = now.getTime() - sentAt.getTime();
+  const corrected = Date.parse(scannedAt) + (Math.abs(difference) > maxUploadMs ? difference : 0);
   return {
     event,
     ticket,
