@@ -87,19 +87,21 @@ async function registerOnce(
   if (entry === undefined) requireOpen(offer, event);
   if (entry === undefined && isGuest(user)) requireGuests(offer);
   const price = choosePrice(offer, event.data.startDate, user.data, choice);
-  const [found] = await Promise.all([
-    findPlace(eventId, price, offer, entry),
-    requireAnswers(eventId, user.id),
-  ]);
+  await requireAnswers(eventId, user.id);
+  const joining = { event, user, price, settings: offer };
+  if (entry === undefined && offer.needsApproval) return joinQueue(new Batch(), joining);
   const batch = new Batch();
-  if (found === undefined) return joinQueue(batch, { event, user, price, settings: offer });
-  const added = await addPlace(batch, { event, user, price, place: found, entry, settings: offer }, attempt);
+  const hold = await openHold(batch, joining, attempt);
+  // The place is read last. The less time passes until the commit, the fewer other claims meet it.
+  const place = await findPlace(eventId, price, offer, entry);
+  if (place === undefined) return joinQueue(new Batch(), joining);
+  const added = addHeldPlace(batch, { ...joining, place, entry }, hold);
   recordAudit(batch, actorOf(user), 'event-registration.register', toTarget(event), added.billed);
   await batch.commit();
   return added;
 }
 
-/** Returns the offered place, or a free one; undefined without one, and before an approval. */
+/** Returns the offered place, or a free one; undefined without one. */
 async function findPlace(
   event: string,
   price: Price,
@@ -107,7 +109,6 @@ async function findPlace(
   entry: Stored<EventWaitingRecord> | undefined,
 ): Promise<Stored<EventPlaceRecord> | undefined> {
   if (entry !== undefined) return readOfferedPlace(entry, price);
-  if (settings.needsApproval) return undefined;
   const sizes = poolsOf(settings);
   return findClaimablePlace(
     event,
@@ -169,15 +170,34 @@ interface AddedPlace extends Pick<EventRegistrationRecord, 'state' | 'holdUntil'
   readonly billed: { readonly bill?: string; readonly amount?: number };
 }
 
-/** Adds a registration with its bill and its mail. Costs two reads for the bill. */
-export async function addPlace(
+/** End and bill of a hold; null for a place without a price. */
+interface Hold {
+  readonly holdUntil: Date | null;
+  readonly bill: BillWithId | null;
+}
+
+/** Adds the bill of a place with a price. Costs five reads for the bill. */
+async function openHold(
   batch: Batch,
-  { event, user, price, place, entry, settings, waiver }: NewPlace,
+  { event, user, price, settings }: Joining,
   attempt: number,
-): Promise<AddedPlace> {
-  const holdUntil = feeOfPrice(price) === 0 ? null : holdEnd(clock.now(), settings.holdHours);
+): Promise<Hold> {
+  if (feeOfPrice(price) === 0) return { holdUntil: null, bill: null };
+  const holdUntil = holdEnd(clock.now(), settings.holdHours);
+  return { holdUntil, bill: await addBill(batch, { event, user, price, holdUntil }, attempt) };
+}
+
+/** Adds a registration with its bill and its mail. Costs five reads for the bill. */
+export const addPlace = async (batch: Batch, place: NewPlace, attempt: number): Promise<AddedPlace> =>
+  addHeldPlace(batch, place, await openHold(batch, place, attempt));
+
+/** Adds a registration with its mail. */
+function addHeldPlace(
+  batch: Batch,
+  { event, user, price, place, entry, waiver }: NewPlace,
+  { holdUntil, bill }: Hold,
+): AddedPlace {
   const recipient = toRecipient(user);
-  const bill = holdUntil && (await addBill(batch, { event, user, price, holdUntil }, attempt));
   addRegistration(batch, { event, user, price, bill, holdUntil, place, entry, waiver });
   if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
   else
