@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { store, WriteConflict } from '../../functions/src/data/batch.ts';
 import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
-import { findEventViolations } from '../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
-import { everything, valuesOf } from '../support/assertions/stores.ts';
+import { requireConsistent } from '../support/assertions/consistent-events.ts';
+import { valuesOf } from '../support/assertions/stores.ts';
 import { makeActive, openEvent } from '../support/factories/events/open-event.ts';
 import type { Person } from '../support/factories/people.ts';
 import { inProcess } from '../support/suite/client.ts';
@@ -53,11 +52,6 @@ async function registerTogether(event: string, people: readonly Person[], maxInF
   );
   vi.restoreAllMocks();
   return { statuses: replies.map(({ status }) => status), writes };
-}
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
 }
 
 interface Race {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   everything,
@@ -22,11 +21,6 @@ import { makeActive, saveRegistration } from '../../support/factories/events/ope
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { type InputOf, inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Orders one seat for the coordinator and one for the staff, and two places at the price of the public. */
 async function makeGroup() {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { eventWaiting } from '../../../functions/src/model/event-registrations/waiting/waiting-records.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
-  everything,
   everythingButAudit,
   mailsOf,
   storedDocument,
@@ -24,11 +22,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { jakarta } from '../../support/suite/time.ts';
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Checks that a refused order changes nothing, and returns the refusal. */
 async function refusedOrder(

@@ -2,16 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { linkIn, mailTo } from '../../support/assertions/mails.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
-import {
-  auditEntriesOf,
-  everything,
-  mailsOf,
-  storedDocument,
-  valuesOf,
-} from '../../support/assertions/stores.ts';
+import { auditEntriesOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   guestCodeOf,
   guestRegistrationId,
@@ -32,11 +25,6 @@ import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const email = 'rina@example.org';
 const requested = { message: 'Periksa email Anda. Kami mengirim tautan untuk melanjutkan pendaftaran.' };
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 describe('a visitor', () => {
   test('registers by the mailed link, pays by proof, and gets the ticket', async () => {

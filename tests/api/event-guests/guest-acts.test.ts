@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
-import { changeDocument, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
+import { changeDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import {
   openGuestEvent,
   payAsGuest,
@@ -15,11 +14,6 @@ import { photo } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { jakarta } from '../../support/suite/time.ts';
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 test('a guest sees the position on the waiting list, gets an offer in turn, and can decline it', async () => {
   const { id } = await openGuestEvent(1, { publicPrice: '0' });

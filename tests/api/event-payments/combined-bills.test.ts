@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { everything, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { openEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
@@ -20,11 +19,6 @@ const pricesOf = async (id: string, who: Person) =>
   (await inProcess(who).ok('getEventRegistration', { id })).body.registration?.prices;
 
 const combined = { priceKind: 'member', withRenewal: true } as const;
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 describe('a bill for a place and a renewal', () => {
   test('is offered to a member whose membership ends before the event, with the sum on screen', async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   documentsOf,
-  everything,
   everythingButAudit,
   mailsOf,
   storedDocument,
@@ -64,11 +62,6 @@ const waitingFor = async (admin: Person) => (await inProcess(admin).ok('listEven
 
 async function pay(id: string, who: Person): Promise<void> {
   await inProcess(who).ok('payForEvent', { id, paymentProof: await proof() });
-}
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
 }
 
 describe('a place with a price', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
-  everything,
   everythingButAudit,
   mailsOf,
   storedDocument,
@@ -25,11 +23,6 @@ import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const prices = { memberPrice: '150.000', publicPrice: '200.000' };
 const cash = { paidBy: 'cash', paidOn: '2026-11-20', amount: '200000', note: 'Tunai di pintu.' } as const;
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Adds a person at the door, and returns the registration with its unpaid bill. */
 async function addUnpaid(id: string, admin: Person, email = 'rina@example.org') {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   everything,
@@ -28,11 +27,6 @@ const ownOf = async (id: string, who: Person) =>
 
 const deskOf = async (admin: Person, state?: 'needs-account' | 'ready' | 'approved' | 'paid') =>
   (await inProcess(admin).ok('listEventRefunds', state === undefined ? {} : { state })).body.data;
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Opens the refund of a paid place whose account is entered. */
 async function makeReadyRefund(price = '150000') {

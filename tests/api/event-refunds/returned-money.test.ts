@@ -3,15 +3,8 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
-import {
-  auditEntriesOf,
-  everything,
-  everythingButAudit,
-  mailsOf,
-  valuesOf,
-} from '../../support/assertions/stores.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
+import { auditEntriesOf, everythingButAudit, mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import {
   makeActiveMember,
   makePaidPlace,
@@ -27,11 +20,6 @@ import { freezeClock, jakarta } from '../../support/suite/time.ts';
 const run = () => runToEnd(sendEventNotices, defaultJobOptions);
 
 const billOf = async (id: string, who: Person) => (await inProcess(who).ok('getOwnEventBill', { id })).body;
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Registers 50 further people, so that a cancellation needs two batches. */
 async function addFreePlaces(event: string): Promise<void> {

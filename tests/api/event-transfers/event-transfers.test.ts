@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   changeDocument,
-  everything,
   everythingButAudit,
   mailsOf,
   storedDocument,
@@ -23,11 +21,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 const ownOf = async (id: string, who: Person) =>
   (await inProcess(who).ok('getEventRegistration', { id })).body.registration?.own;

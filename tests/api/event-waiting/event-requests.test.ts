@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   changeDocument,
@@ -18,11 +17,6 @@ import { inProcess } from '../../support/suite/client.ts';
 
 const registrationOf = async (id: string, who: Person) =>
   (await inProcess(who).ok('getEventRegistration', { id })).body.registration;
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 const decided = { code: 'wrong-status', message: 'Permintaan ini sudah diputuskan atau ditarik.' };
 

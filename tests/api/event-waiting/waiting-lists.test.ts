@@ -8,8 +8,7 @@ import { register } from '../../../functions/src/model/event-registrations/regis
 import { offerFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
 import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting/waiting-codes.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
   changeDocument,
@@ -38,11 +37,6 @@ async function offeredTo(people: readonly Person[]): Promise<number[]> {
   return offered
     .sort((a, b) => (String(a.queueKey) < String(b.queueKey) ? -1 : 1))
     .map(({ user }) => people.findIndex(({ id }) => id === user));
-}
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
 }
 
 describe('a full event', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,
-  everything,
   everythingButAudit,
   mailsOf,
   storedDocument,
@@ -24,11 +22,6 @@ import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const prices = { memberPrice: '150.000', publicPrice: '200.000' };
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 const makeActive = () =>
   makeMember({ status: 'active', record: { name: 'Siti Aminah', validUntil: jakarta('2027-06-30T10:00') } });

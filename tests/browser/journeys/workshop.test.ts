@@ -39,10 +39,9 @@ import {
   type Workshop,
   workshopTitle,
 } from '../../support/actions/workshop/workshop.ts';
-import { findEventViolations } from '../../support/assertions/event-invariants.ts';
+import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { readPdf } from '../../support/assertions/files.ts';
-import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
-import { everything, valuesOf } from '../../support/assertions/stores.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
 import { reservePlaces } from '../../support/factories/events/reserved-places.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { shown, test } from '../../support/suite/browser.ts';
@@ -64,11 +63,6 @@ const maxEffort: Readonly<Record<Role, Effort>> = {
 };
 
 const confirmed = 'Anda terdaftar. Sampai jumpa di acara ini!';
-
-async function requireConsistent(): Promise<void> {
-  const stored = await everything();
-  expect([...findEventViolations(stored), ...findMoneyViolations(stored)]).toEqual([]);
-}
 
 /** Shows credits and certificate to the member, and reads the transcript. */
 async function readResults(

@@ -76,7 +76,7 @@ function requireMember(
 const hasSeatIn = ({ data }: Stored<InstitutionRecord>, user: string): boolean =>
   data.seats.some(({ userId }) => userId === user);
 
-const toTakenError = (): ApiError => refuse('Orang ini sudah terdaftar di acara ini.');
+const toRegisteredError = (): ApiError => refuse('Orang ini sudah terdaftar di acara ini.');
 
 interface NamedRegistrant {
   readonly person: Registrant;
@@ -104,7 +104,7 @@ async function findNamed(
     eventGuests.get(id),
     owner === undefined ? undefined : eventRegistrations.get(registrationId(event.id, owner)),
   ]);
-  if (other !== undefined) throw toTakenError();
+  if (other !== undefined) throw toRegisteredError();
   const confirmed = { confirmedAt: clock.now(), deleteAt: toGuestDeletion(event.data.endDate) };
   const record: EventGuestRecord = {
     ...{ event: event.id, email, createdAt: clock.now() },
@@ -130,13 +130,13 @@ async function replacePerson(
   { found: { event }, group, place, person }: Naming,
 ): Promise<void> {
   const id = registrationId(event.id, person.id);
-  const [taken, entry, seat, [before]] = await Promise.all([
+  const [registered, entry, seat, [before]] = await Promise.all([
     eventRegistrations.get(id),
     eventWaiting.get(id),
     eventPlaces.getOrThrow(place.data.place),
     place.data.group.isNamed ? withPeople([place]) : [],
   ]);
-  if (taken !== undefined) throw toTakenError();
+  if (registered !== undefined) throw toRegisteredError();
   batch.delete(eventRegistrations, place.id, place.version);
   if (!place.data.group.isNamed) batch.delete(eventGuests, place.id);
   await removeAnswers(batch, place.id);

@@ -84,10 +84,11 @@ export const orderGroup = (
         message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
       });
     const id = findFreeId(eventId, institution.id, groups);
-    const places = await findPlacesForGroup(eventId, lines, poolsOf(settings));
     const batch = new Batch();
     const billed = { institution: institution.data.name, lines };
     const group = await addGroup(batch, { event, id, settings, institution, coordinator, billed }, attempt);
+    // The places are read last. The less time passes until the commit, the fewer other claims meet them.
+    const places = await findPlacesForGroup(eventId, lines, poolsOf(settings));
     addGroupPlaces(batch, { event, id, billed, state: group.state, places });
     addToBatch(batch, id);
     await batch.commit();

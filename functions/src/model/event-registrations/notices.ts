@@ -109,7 +109,7 @@ const lateMinutes = 10;
 const lateUntil = ({ createdAt }: EventNoticeRecord): Date =>
   new Date(createdAt.getTime() + lateMinutes * 60_000);
 
-/** Returns the state of a notice after a batch. A cancellation searches once more for late registrations. */
+/** Returns the fields of a notice after a batch. A cancellation searches for late registrations a last time. */
 function toProgress(
   notice: EventNoticeRecord,
   { last, isEnding, isLast }: { last: string | null; isEnding: boolean; isLast: boolean },
