@@ -39,12 +39,19 @@ export const jobNames = [
   'release-places',
   'remind-unpaid',
   'event-notices',
+  'index-people',
   ...dailyJobNames,
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** Jobs that run every 15 minutes. */
-const sweepJobs: readonly JobName[] = ['sweep-intents', 'release-places', 'remind-unpaid', 'event-notices'];
+const sweepJobs: readonly JobName[] = [
+  'sweep-intents',
+  'release-places',
+  'remind-unpaid',
+  'event-notices',
+  'index-people',
+];
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */
 export function lateAfterMinutes(job: JobName): number {

@@ -51,6 +51,10 @@ export const limits = {
   /** Counts of searched and filtered lists stop here; a longer list shows '1000+'. */
   maxCountedRows: 1000,
   searchCharacters: 100,
+  /** Days before and after today in filters of people: ten years. */
+  filterDays: 3660,
+  tagCharacters: 40,
+  cityCharacters: 60,
   minSearchCharacters: 2,
   /** Results of the site search for each kind, and length of their excerpts. */
   siteSearch: { perKind: 10, excerptCharacters: 180 },

@@ -3,12 +3,17 @@ import { membershipStatuses } from '../rules/membership.ts';
 /** Filters and orders of admin lists. They are not in the schema files, so that no zod is loaded. */
 
 /** Orders of the list of users; '-' means descending. */
-export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+/** `best`: the best hits of a search first. `validUntil`: memberships that end first. */
+export const userSorts = ['-createdAt', 'createdAt', 'name', '-name', 'best', 'validUntil'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** A status, or members whose membership ends within `limits.endingSoonDays`. */
 export const userStates = [...membershipStatuses, 'ending'] as const;
 export type UserState = (typeof userStates)[number];
+
+/** `seat`: through an institution, also its coordinators. */
+export const peopleKinds = ['individual', 'seat', 'coordinator'] as const;
+export type PeopleKind = (typeof peopleKinds)[number];
 
 export const messageStates = ['open', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

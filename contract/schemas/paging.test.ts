@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageCount } from '../rules/read-budget.ts';
-import { listSchema, pageSchema, searchedUserPage, userFilter, userPage } from './paging.ts';
+import { peopleFilter } from './filters/people-filter.ts';
+import { listSchema, pageSchema, searchedUserPage, userPage } from './paging.ts';
 
 describe('the page input of an admin list', () => {
   test('defaults to page 1 with ten rows', () =>
@@ -49,19 +50,24 @@ describe('the input of a public list', () => {
 });
 
 describe('the list of users', () => {
-  test('defaults to all users, newest first', () => {
-    expect(userFilter.parse({})).toEqual({ sort: '-createdAt' });
+  test('has no filter by default', () => expect(peopleFilter.parse({})).toEqual({}));
+
+  test('is filtered by words, status, role and more', () => {
+    const filter = { q: 'sari', status: 'expired', role: 'Admin', noPhoto: 'true', endsWithin: 30 };
+    expect(peopleFilter.parse({ ...filter, q: ' sari ', endsWithin: '30' })).toEqual(filter);
   });
 
-  test('is filtered by words, status and role', () => {
-    const filter = { q: 'sari', status: 'expired', role: 'Admin', sort: '-name' };
-    expect(userFilter.parse({ ...filter, q: ' sari ' })).toEqual(filter);
-  });
-
-  test.each([{ status: 'x' }, { role: 'admin' }, { sort: 'email' }, { q: 'x'.repeat(101) }])(
-    'refuses %o',
-    (query) => expect(userFilter.safeParse(query).success).toBe(false),
-  );
+  test.each([
+    { status: 'x' },
+    { role: 'admin' },
+    { kind: 'x' },
+    { q: 'x'.repeat(101) },
+    { joinedFrom: '2026-02-30' },
+    { endsWithin: '-1' },
+    { endsWithin: '3661' },
+    { noPhoto: 'false' },
+    { tag: 'x'.repeat(41) },
+  ])('refuses %o', (query) => expect(peopleFilter.safeParse(query).success).toBe(false));
 
   test('has counts in its reply, and a search also has isMore', () => {
     const page = { data: [], page: 1, totalUsers: 0, totalPages: 1 };

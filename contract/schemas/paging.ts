@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { roles } from '../rules/membership.ts';
 import { idField, textField } from './fields.ts';
-import { userSorts, userStates } from './list-states.ts';
 import { userRow } from './people.ts';
 
 /** `?page&limit` of the admin lists (requirements 5.1.7); pages start at 1. */
@@ -27,14 +25,6 @@ export const searchedPageSchema = pageSchema.extend({
   q: textField(limits.searchCharacters).optional(),
 });
 
-/** `q` finds names, institutions, email addresses and member numbers. `ending` always orders by the end. */
-export const userFilter = z.object({
-  q: textField(limits.searchCharacters).optional(),
-  status: z.enum(userStates).optional(),
-  role: z.enum(roles).optional(),
-  sort: z.enum(userSorts).default('-createdAt'),
-});
-
 export const userPage = z.object({
   data: z.array(userRow),
   /** The returned page, because a jump by number has a limited reach (`planJump`). */
@@ -43,5 +33,5 @@ export const userPage = z.object({
   totalPages: z.number().int(),
 });
 
-/** `isMore`: counting stopped at `limits.maxCountedRows`, so more users may exist than the pages show. */
+/** `isMore` is always false; older pages of the site read it. */
 export const searchedUserPage = userPage.extend({ isMore: z.boolean() });

@@ -59,6 +59,7 @@ export const personFields = {
   gender: genderField.optional(),
   institution: createNameField(limits.textCharacters).optional(),
   institutionAddress: multilineField(limits.addressCharacters).optional(),
+  city: textField(limits.cityCharacters).optional(),
   department: textField(limits.textCharacters).optional(),
   expertise: textField(limits.textCharacters).optional(),
   phoneNumber: phoneField.optional(),

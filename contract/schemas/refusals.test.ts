@@ -6,8 +6,9 @@ import { dateTimeField, optionalDateTimeField } from './date-times.ts';
 import { approveInput, rejectInput } from './decisions.ts';
 import { eventLinksField } from './event-links.ts';
 import { multilineField, textField, titleField } from './fields.ts';
+import { peopleFilter } from './filters/people-filter.ts';
 import { addressField, institutionNameField, plaqueAddressField } from './institution-details.ts';
-import { listSchema, pageSchema, userFilter } from './paging.ts';
+import { listSchema, pageSchema } from './paging.ts';
 import {
   emailField,
   latinNameField,
@@ -144,7 +145,7 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
   ['a page', pageSchema, { page: '1000000' }, { page: '1000001' }, ''],
   ['a length of a page', pageSchema, { limit: '50' }, { limit: '51' }, ''],
   ['a length of a list', listSchema, { limit: '50' }, { limit: '51' }, ''],
-  ['a search', userFilter, { q: 'x'.repeat(100) }, { q: 'x'.repeat(101) }, tooLong('100')],
+  ['a search', peopleFilter, { q: 'x'.repeat(100) }, { q: 'x'.repeat(101) }, tooLong('100')],
   ['a text with a bell', contentField, 'a\tb', 'a\u0007b', unsupported],
   [
     'a text with a foreign picture',

@@ -98,3 +98,23 @@ export function excerptAround(text: string, query: string, maximum: number): str
   const end = rest.length <= maximum ? rest.length : rest.lastIndexOf(' ', maximum);
   return `${start > 0 ? '…' : ''}${rest.slice(0, end > 0 ? end : maximum)}${end < rest.length ? '…' : ''}`;
 }
+
+/** Minimum length of words in which a search forgives one typing error. */
+export const minFuzzyLetters = 4;
+
+/** Returns whether two words differ by at most one letter: wrong, missing, added, or swapped with its neighbour. */
+export function isWithinOneEdit(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (at === short.length) return true;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** Returns whether a normalised word is close to a term of a search, which contains no digit. */
+export const isTypoOf = (word: string, term: string): boolean =>
+  term.length >= minFuzzyLetters && !/\d/.test(term) && isWithinOneEdit(word, term);

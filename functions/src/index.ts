@@ -91,7 +91,8 @@ export const api = onRequest(
 );
 
 export const sweepIntents = onSchedule(
-  { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta', timeoutSeconds: 300 },
+  // The snapshot of 100,000 people needs more than the default of 256 MiB.
+  { region, schedule: 'every 15 minutes', timeZone: 'Asia/Jakarta', memory: '512MiB', timeoutSeconds: 300 },
   sweep,
 );
 

@@ -1,5 +1,6 @@
 import { storage } from '../../functions/src/data/firebase.ts';
 import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
+import { snapshotPath } from '../../functions/src/model/people-index/snapshot.ts';
 import { rowOf, sha256 } from './digests.ts';
 import type { Section } from './section.ts';
 
@@ -50,6 +51,8 @@ export const files: Section = {
       const query = { autoPaginate: false, maxResults: pageSize, ...(pageToken ? { pageToken } : {}) };
       const [page, next] = await bucket.getFiles(query);
       const rows = await mapConcurrently(page, async (file) => {
+        // Derived from the documents, and rebuilt every night.
+        if (file.name === snapshotPath) return [];
         try {
           // Downloads the stored bytes; decompression would change a file with a content encoding.
           const [bytes] = await file.download({ decompress: false });

@@ -12,7 +12,7 @@ import { billAmounts, bills, openBills } from '../../functions/src/data/collecti
 import { billAmountId, ownAccount } from '../../functions/src/model/bills/amounts.ts';
 import { openUntil } from '../../functions/src/model/bills/closing.ts';
 import { memberPayer } from '../../functions/src/model/bills/payers.ts';
-import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
+import { withNameKey } from '../../functions/src/model/people/name-key.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
 import { planDocument } from './planned.ts';
@@ -65,7 +65,7 @@ const withBill = (
   { code: bill, amount }: { readonly code: string; readonly amount: number },
 ): DemoMember => ({
   ...member,
-  user: withSearchFields({ ...member.user, bill, billAmount: amount }),
+  user: withNameKey({ ...member.user, bill, billAmount: amount }),
   payments: [...member.payments.slice(0, -1), { ...request, bill, amount }],
 });
 

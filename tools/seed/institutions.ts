@@ -7,7 +7,7 @@ import type { InstitutionRecord, UserSeat } from '../../functions/src/data/insti
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { institutionSearchKeys } from '../../functions/src/model/institutions/founding.ts';
-import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
+import { withNameKey } from '../../functions/src/model/people/name-key.ts';
 import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
@@ -149,7 +149,7 @@ function withSeat(
 ): DemoMember {
   const { validUntil: own } = member.user;
   const validUntil = own !== null && end !== null && own > end ? own : end;
-  const user = withSearchFields({
+  const user = withNameKey({
     ...member.user,
     institution: name,
     institutionAddress: address,

@@ -11,7 +11,7 @@ import type {
 } from '../../functions/src/data/records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
-import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
+import { withNameKey } from '../../functions/src/model/people/name-key.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import { createTimeline, type MembershipTimeline } from './membership-timelines.ts';
@@ -162,7 +162,7 @@ export function createDemoMember(person: Person, admin: Actor, today: Date): Dem
   const newest = membership.payments.at(-1);
   const { approvedAt } = timeline;
   const emailVerifiedAt = verificationTime(person, timeline);
-  const user = withSearchFields({
+  const user = withNameKey({
     ...facts,
     role: 'Member',
     isActive: status,

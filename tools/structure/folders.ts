@@ -14,6 +14,7 @@ export const modelLayers: readonly string[] = [
   'audit-log',
   'proof-similarity',
   'files',
+  'people-index',
   'people',
   'card',
   'institutions',

@@ -7,7 +7,7 @@ interface PersonFieldDeclaration {
   readonly adminLabel: string;
   /** Label in the forms of admins, if it differs. */
   readonly adminFormLabel?: string;
-  /** Fields of `memberAndAdmin` are also part of the registration and of the lists of admins. */
+  /** Fields of `memberAndAdmin` are also part of the lists of admins. */
   readonly editedBy: 'memberAndAdmin' | 'member';
   readonly input: 'text' | 'multiline' | 'telephone' | 'digits' | 'gender';
   /** Autofill token for members. Without one, browsers do not fill the field. */
@@ -41,6 +41,13 @@ const table = {
     editedBy: 'memberAndAdmin',
     input: 'multiline',
     autoComplete: 'street-address',
+  },
+  city: {
+    label: 'Kota',
+    adminLabel: 'City',
+    editedBy: 'memberAndAdmin',
+    input: 'text',
+    autoComplete: 'address-level2',
   },
   department: { label: 'Departemen', adminLabel: 'Department', editedBy: 'memberAndAdmin', input: 'text' },
   expertise: { label: 'Bidang keahlian', adminLabel: 'Expertise', editedBy: 'memberAndAdmin', input: 'text' },
@@ -77,6 +84,9 @@ export const personFieldNames = Object.keys(table) as readonly PersonField[];
 export const sharedPersonFieldNames = personFieldNames.filter(
   (field): field is SharedPersonField => table[field].editedBy === 'memberAndAdmin',
 );
+
+/** Fields of the registration form, as the specification lists them. */
+export const registrationFieldNames = sharedPersonFieldNames.filter((field) => field !== 'city');
 
 /** Returns the values of the fields. A missing value is empty. */
 export const pickPersonValues = <F extends PersonField>(

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { clock } from './clock.ts';
 import { type Collection, reference } from './collection.ts';
+import { users } from './collections.ts';
 import { firestore } from './firebase.ts';
+import { removedUsersPath } from './people/people-changes.ts';
 import { outsideBudget } from './read-counter.ts';
 import { withVersion } from './schema.ts';
 
@@ -20,6 +22,9 @@ export class DocumentFull extends Error {
 export class Increment {
   constructor(readonly by: number) {}
 }
+
+/** Removes a field. */
+export class Removal {}
 
 type Value<V> = V | (V extends number | undefined ? Increment : never);
 /** Fields to write, with `Increment` where a number is added. */
@@ -118,16 +123,25 @@ const firestoreSdk = () => {
   return sdk;
 };
 
+/** Server time of a change, by which the people index of every instance finds changed users (decision 0122). */
+const changeTime = (values: ServerValues) => ({ changedAt: values.serverTimestamp() });
+
 async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> {
-  const batch = (await firestore()).batch();
+  const database = await firestore();
+  const batch = database.batch();
   const { FieldValue } = await firestoreSdk();
   for (const operation of operations) {
     const document = await reference(operation.in, operation.id);
+    const isUser = operation.in.name === users.name;
     if (operation.kind === 'delete') {
       batch.delete(document, operation.version === undefined ? {} : { lastUpdateTime: operation.version });
+      if (isUser) batch.set(database.collection(removedUsersPath).doc(operation.id), changeTime(FieldValue));
       continue;
     }
-    const data = toServerValues(operation.data, FieldValue.increment) as Record<string, unknown>;
+    const data = {
+      ...(toServerValues(operation.data, FieldValue) as Record<string, unknown>),
+      ...(isUser ? changeTime(FieldValue) : {}),
+    };
     if (operation.kind === 'create') batch.create(document, withVersion(operation.in.name, data));
     else if (operation.kind === 'merge') batch.set(document, data, { merge: true });
     else if (operation.version === undefined) batch.update(document, data);
@@ -141,12 +155,15 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
 
 const isOpaque = (value: object): boolean => value instanceof Date || value instanceof Uint8Array;
 
-function toServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
-  if (value instanceof Increment) return increment(value.by);
-  if (Array.isArray(value)) return value.map((inner) => toServerValues(inner, increment));
+type ServerValues = Pick<typeof FieldValue, 'increment' | 'delete' | 'serverTimestamp'>;
+
+function toServerValues(value: unknown, values: ServerValues): unknown {
+  if (value instanceof Increment) return values.increment(value.by);
+  if (value instanceof Removal) return values.delete();
+  if (Array.isArray(value)) return value.map((inner) => toServerValues(inner, values));
   if (typeof value !== 'object' || value === null || isOpaque(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, toServerValues(inner, increment)]),
+    Object.entries(value).map(([key, inner]) => [key, toServerValues(inner, values)]),
   );
 }
 

@@ -41,6 +41,17 @@ export const fileStore = {
     return exists;
   },
 
+  /** @returns undefined when the file does not exist */
+  async storedAt(path: string): Promise<Date | undefined> {
+    try {
+      const [{ timeCreated }] = await (await storage()).bucket().file(path).getMetadata();
+      return new Date(timeCreated ?? 0);
+    } catch (error) {
+      if ((error as { code?: number }).code === 404) return undefined;
+      throw error;
+    }
+  },
+
   /** Returns a page of the files by name. A page token of another day may be refused. */
   async page(token: string | null, size: number): Promise<{ files: StoredFile[]; next: string | null }> {
     const query = { autoPaginate: false, maxResults: size, ...(token === null ? {} : { pageToken: token }) };

@@ -22,6 +22,8 @@ export interface UserRecord {
   managedEvents?: string[];
   institution: string;
   institutionAddress: string;
+  /** Missing in older records. */
+  city?: string;
   department: string;
   expertise: string;
   phoneNumber: string;
@@ -33,13 +35,17 @@ export interface UserRecord {
   /** The newest payment: the open request while one waits. */
   paymentId: string | null;
   rejectionReason: string | null;
-  /** Sort key of the name; written by `searchFields`, as `search` is. */
+  /** Sort key of the name: normalised. */
   nameKey: string;
-  /** Beginnings of the phrases by which the user is found (decision 0006). */
-  search: string[];
+  /** Labels that admins give; missing for none. */
+  tags?: string[];
+  /** Credits that the person lacks in the current period; missing until the daily job counts them. */
+  creditsMissing?: number;
   /** When the account registered; shown as the date of joining. */
   createdAt: Date;
   updatedAt: Date;
+  /** Server time of the last write, which `Batch` sets; missing in older records. */
+  changedAt?: Date;
   validUntil: Date | null;
   /** The last reminder, and the end of membership that it was about. A renewal makes it outdated. */
   reminded?: { validUntil: Date; days: number; mailId: string };

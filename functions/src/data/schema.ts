@@ -6,7 +6,7 @@ import { countReads } from './read-counter.ts';
  * Records without one are version 0. `model/maintenance/migrations.ts` migrates them.
  */
 export const schemaVersions = {
-  users: 1,
+  users: 2,
   payments: 1,
   institutions: 2,
   blogs: 2,

@@ -30,7 +30,11 @@ const table = {
 } as const satisfies Record<string, Endpoint>;
 
 /** Runs `read` in a handler that returns two rows. Returns status, header and logged errors. */
-async function sendRequest(path: string, read: () => void, { checked = true, query = {} } = {}) {
+async function sendRequest(
+  path: string,
+  read: () => void,
+  { checked = true, query = {}, header = 'X-Firestore-Reads' } = {},
+) {
   const logged: unknown[] = [];
   const handlers = {
     async getThing() {
@@ -65,7 +69,7 @@ async function sendRequest(path: string, read: () => void, { checked = true, que
   };
   const request: HttpRequest = { method: 'GET', path, url: path, headers: {}, query };
   await handle(request, response);
-  return [status, headers.get('X-Firestore-Reads'), logged];
+  return [status, headers.get(header), logged];
 }
 
 test('reads within the budget are reported in a header', async () => {
@@ -104,7 +108,8 @@ test('reads outside of the budget are reported but not limited', async () => {
     outsideBudget(() => countReads(5));
     countReads(1);
   };
-  expect(await sendRequest('/thing', read)).toEqual([200, '7', []]);
+  expect(await sendRequest('/thing', read, { header: 'X-Firestore-Reads' })).toEqual([200, '7', []]);
+  expect(await sendRequest('/thing', read, { header: 'X-Budgeted-Reads' })).toEqual([200, '2', []]);
 });
 
 test('production does not count reads', async () => {

@@ -38,6 +38,7 @@ export async function enforceReadBudget(
   }
   checkBudget(reply);
   response.set('X-Firestore-Reads', String(counter.reads));
+  response.set('X-Budgeted-Reads', String(counter.budgeted));
   return handled;
 }
 

@@ -6,6 +6,7 @@ import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';
 import { releasePlaces } from '#model/maintenance/events/release-places.ts';
 import { remindUnpaid } from '#model/maintenance/events/remind-unpaid.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
+import { indexPeople } from '#model/maintenance/people/index-people.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
@@ -21,8 +22,8 @@ async function settlePage(): Promise<JobReport> {
 }
 
 /**
- * Settles the intents of requests whose process died, releases unpaid places of events, reminds of payments, mails about events, and logs
- * jobs that did not run.
+ * Settles the intents of requests whose process died. Releases unpaid places of events, reminds of payments and
+ * mails about events. Renews the snapshot of the people index. Logs jobs that did not run.
  */
 export async function sweep(): Promise<void> {
   await runJob('sweep-intents', () =>
@@ -37,6 +38,7 @@ export async function sweep(): Promise<void> {
   await runJob('event-notices', () =>
     runToEnd(sendEventNotices, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
   );
+  await runJob('index-people', () => indexPeople(defaultJobOptions));
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();
   if (isLate) log('ERROR', 'job late', { job: 'seal-audit', endedAt: until });

@@ -1,3 +1,5 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { users } from '../../../functions/src/data/collections.ts';
 import { auth, firestore, storage } from '../../../functions/src/data/firebase.ts';
 
 /** Reads the stored data without the function, to check the writes of a request. */
@@ -14,10 +16,17 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
 }
 
+/** Omits the time of the last write of a user, which is different after every write. */
+function toFields(document: DocumentSnapshot): Fields {
+  const fields = plain(document.data()) as Fields;
+  if (document.ref.parent.id === users.name) delete fields.changedAt;
+  return fields;
+}
+
 /** Returns all documents of a collection by id, with times as `Date`. */
 export async function documentsOf(collection: string): Promise<Record<string, Fields>> {
   const { docs } = await (await firestore()).collection(collection).get();
-  return Object.fromEntries(docs.map((document) => [document.id, plain(document.data()) as Fields]));
+  return Object.fromEntries(docs.map((document) => [document.id, toFields(document)]));
 }
 
 export const valuesOf = async (collection: string): Promise<Fields[]> =>
@@ -26,7 +35,7 @@ export const valuesOf = async (collection: string): Promise<Fields[]> =>
 /** Returns one document with times as `Date`; undefined when it does not exist. */
 export async function documentOf(collection: string, id: string): Promise<Fields | undefined> {
   const snapshot = await (await firestore()).collection(collection).doc(id).get();
-  return snapshot.exists ? (plain(snapshot.data()) as Fields) : undefined;
+  return snapshot.exists ? toFields(snapshot) : undefined;
 }
 
 /**
@@ -56,7 +65,11 @@ export const mailsOf = async (kind: string): Promise<Fields[]> =>
 
 /** Changes fields of a stored document without the function. */
 export async function changeDocument(collection: string, id: string, fields: Fields): Promise<void> {
-  await (await firestore()).collection(collection).doc(id).update(fields);
+  const stamp = collection === users.name ? { changedAt: FieldValue.serverTimestamp() } : {};
+  await (await firestore())
+    .collection(collection)
+    .doc(id)
+    .update({ ...fields, ...stamp });
 }
 
 /** Returns all files by path, with their type, size and checksum. */

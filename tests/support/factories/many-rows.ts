@@ -1,5 +1,7 @@
 import type { Collection } from '../../../functions/src/data/collection.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
+import { markPeopleReplaced } from '../../../functions/src/data/people/people-changes.ts';
 
 /** Stores many documents directly, without the function. Ids are `row00000`, `row00001` and so on. */
 export async function storeRows<T>(
@@ -15,4 +17,5 @@ export async function storeRows<T>(
   });
   await writer.close();
   await Promise.all(writes);
+  if (into.name === users.name) await markPeopleReplaced();
 }

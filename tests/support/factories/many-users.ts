@@ -2,6 +2,7 @@ import { type MembershipStatus, membershipStatuses } from 'contract/rules/member
 import { memberNumber } from 'contract/text/card-numbers';
 import { memberTotals, totalsIds, users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
+import { markPeopleReplaced } from '../../../functions/src/data/people/people-changes.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
 import { createUserRecord } from '../../../functions/src/model/people/new-user.ts';
 import { log } from '../../../tools/emulators/log.ts';
@@ -46,6 +47,7 @@ export async function addUsers(from: number, size: number): Promise<void> {
     const there = Math.min(done + writesPerChunk, size);
     if (Math.floor(there / 10_000) > Math.floor(done / 10_000)) log(`${there} of ${size} users`);
   }
+  await markPeopleReplaced();
   const byStatus: Partial<Record<MembershipStatus, number>> = {};
   for (let index = 0; index < size; index += 1) {
     byStatus[statusOf(index)] = (byStatus[statusOf(index)] ?? 0) + 1;

@@ -19,7 +19,7 @@ import {
   type StoredProof,
   sha256,
 } from '../../../functions/src/model/payments/proofs.ts';
-import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
+import { withNameKey } from '../../../functions/src/model/people/name-key.ts';
 import { toCoarseFingerprint } from '../../../functions/src/model/proof-similarity/coarse-fingerprint.ts';
 import { decodeFingerprint } from '../../../functions/src/model/proof-similarity/fingerprint-encoding.ts';
 import { anonymous, type InputOf } from '../suite/client.ts';
@@ -92,7 +92,7 @@ export async function makeAdmin(record: Partial<UserRecord> = {}): Promise<Perso
   serial += 1;
   const batch = new Batch();
   countAdmins(batch, 1);
-  const admin = withSearchFields({
+  const admin = withNameKey({
     ...memberRecord({ status: 'active' }, { photoFile: null, paymentId: null }),
     name: `Admin ${serial}`,
     email: `admin-${serial}@example.org`,
@@ -128,7 +128,7 @@ function memberRecord(
   const status = options.status ?? 'active';
   const { days } = statusSamples[status];
   const now = Date.now();
-  return withSearchFields({
+  return withNameKey({
     name: `Anggota ${serial}`,
     email: `anggota-${serial}@example.org`,
     gender: 'perempuan',

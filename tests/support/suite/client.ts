@@ -24,6 +24,8 @@ export interface Answer<Body = unknown> {
    * Number of Firestore documents read, as the function counted them. Only successful responses report it.
    */
   readonly reads: number | undefined;
+  /** The reads among them that count towards the budget of the endpoint. */
+  readonly budgetedReads: number | undefined;
 }
 
 type Name = EndpointName;
@@ -105,12 +107,14 @@ async function readAnswer(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const reads = response.headers.get('x-firestore-reads');
+  const budgeted = response.headers.get('x-budgeted-reads');
   return {
     status: response.status,
     headers: response.headers,
     bytes,
     body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined,
     reads: reads === null ? undefined : Number(reads),
+    budgetedReads: budgeted === null ? undefined : Number(budgeted),
   };
 }
 

@@ -11,6 +11,7 @@
  * with each test by themselves (setup.ts).
  */
 import { firestore, storage } from '../../../functions/src/data/firebase.ts';
+import { markPeopleReplaced } from '../../../functions/src/data/people/people-changes.ts';
 import { required } from './environment.ts';
 
 export const suite = {
@@ -93,7 +94,7 @@ async function protectEmails(): Promise<void> {
 
 export async function resetStores(): Promise<void> {
   protection ??= protectEmails();
-  await Promise.all([emptyFirestore(), emptyAuth(), emptyStorage(), protection]);
+  await Promise.all([emptyFirestore().then(markPeopleReplaced), emptyAuth(), emptyStorage(), protection]);
 }
 
 /** Firestore of the Admin SDK, for tests that change a record without the function. */

@@ -13,7 +13,6 @@ import { recordAudit } from '#model/base/audit.ts';
 import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { searchFields } from '#model/people/user-search.ts';
 
 /** Origin of a change of address: `owner` means that the mailbox of the new address confirmed it. */
 type EmailChangeOrigin =
@@ -67,7 +66,6 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
     {
       email,
       emailVerifiedAt: origin.by === 'owner' ? clock.now() : null,
-      ...searchFields({ ...user.data, email }),
     },
     user.version,
   );

@@ -4,8 +4,8 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { bills, openBills as unusedBills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type SearchedPage, type UncountedPage } from '#model/base/pages.ts';
-import { searchCondition } from '#model/base/search-keys.ts';
 import { memberPayer } from '#model/bills/payers.ts';
+import { findPeople } from '#model/people-index/find-people.ts';
 
 const names = users.select('name');
 const rows = bills.select(
@@ -51,27 +51,19 @@ type OpenBillPage = Omit<UncountedPage<never>, 'entries'> & {
  * costs three reads for each found member: the member, the unused bill, and the bill of the request.
  */
 export async function listOpenBills({ q, ...page }: SearchedPage): Promise<OpenBillPage> {
-  const condition = searchCondition(q);
-  if (condition !== undefined) return findOpenBills(condition, page);
+  if (q !== undefined && q !== '') return findOpenBills(q, page);
   const { entries, ...place } = await paginateWithoutTotal(rows, openBills(), page);
   return { data: await toOpenBillRows(entries), ...place };
 }
 
 const payers = users.select('bill', 'seat');
 
-async function findOpenBills(
-  condition: NonNullable<ReturnType<typeof searchCondition>>,
-  { page, limit }: Page,
-): Promise<OpenBillPage> {
-  const newestFirst = { orderBy: 'createdAt', direction: 'desc' } as const;
-  const people = await payers.query({
-    contains: condition,
-    ...newestFirst,
-    limit: queryLimits.searchedPayers,
-  });
+async function findOpenBills(q: string, { page, limit }: Page): Promise<OpenBillPage> {
+  const newestFirst = await findPeople({ q }, '-createdAt');
+  const people = await payers.getMany(newestFirst.slice(0, queryLimits.searchedPayers).map(({ id }) => id));
   const unused = await unusedBills.getMany(people.map(({ id, data }) => memberPayer(id, data.seat).key));
   // A visitor's bill has no member yet, so only its code finds it.
-  const code = condition[1].toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const code = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const codes = new Set([
     ...(isBillCode(code) ? [code] : []),
     ...unused.map(({ data }) => data.code),

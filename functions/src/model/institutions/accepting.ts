@@ -19,7 +19,6 @@ import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { requireStrongPassword } from '#model/people/new-passwords.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-status.ts';
 import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 
@@ -43,7 +42,6 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBa
       {
         ...assignSeat(batch, offer, actorOf(user), previousValidUntil),
         memberNumber,
-        ...searchFields({ ...user.data, memberNumber }),
       },
       user.version,
     );

@@ -8,7 +8,6 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { computeSeatEnd } from './institution-status.ts';
 
 /** Extends the other seats; the decision writes the payer's. Costs a read for each other holder. */
@@ -40,7 +39,6 @@ function extendHolder(
       validUntil: end,
       rejectionReason: null,
       memberNumber,
-      ...searchFields({ ...holder.data, memberNumber }),
       updatedAt: clock.now(),
     },
     holder.version,

@@ -1,4 +1,5 @@
-import { Batch, type Changes } from '#data/batch.ts';
+import { normalise } from 'contract/text/search-words';
+import { Batch, type Changes, Removal } from '#data/batch.ts';
 import type { Collection } from '#data/collection.ts';
 import {
   blogs,
@@ -23,7 +24,6 @@ import {
 import { messageSearchKeys } from '#model/admin/contact-messages.ts';
 import { type ContentKind, contentKinds, searchKeysOf } from '#model/content/content-kinds.ts';
 import { institutionSearchKeys } from '#model/institutions/founding.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 
@@ -46,12 +46,12 @@ const addDates: Step<{ createdAt: Date | null; updatedAt: Date }> = (record, at)
   missingFields(record, { createdAt: record.updatedAt ?? at, updatedAt: at });
 
 const addListFields: Step<UserRecord> = (user, at) => {
-  const { name = '', email = '', institution = '', memberNumber = null, bill = null } = user;
+  const { name = '' } = user;
   return missingFields(user, {
     createdAt: user.updatedAt ?? at,
     updatedAt: at,
     validUntil: null,
-    ...searchFields({ name, email, institution, memberNumber, bill }),
+    nameKey: normalise(name),
   });
 };
 
@@ -60,7 +60,11 @@ function addSearchKeys<T extends ContentRecord>(kind: ContentKind<T>): Step<T> {
 }
 
 const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
-  users: defineMigration(users, [addListFields]),
+  users: defineMigration(users, [
+    addListFields,
+    // Search keys of earlier versions, some 2,500 index entries each; the people index replaces them.
+    () => ({ search: new Removal() }) as object,
+  ]),
   payments: defineMigration(payments, [
     (payment, at) => missingFields(payment, { createdAt: payment.decidedAt ?? at, decidedAt: null }),
   ]),

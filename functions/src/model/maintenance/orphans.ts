@@ -2,6 +2,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
+import { snapshotPath } from '#model/people-index/snapshot.ts';
 import { findReferredFiles } from './file-references.ts';
 import {
   endQuarantine,
@@ -123,7 +124,8 @@ async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<
     },
     async (files) => {
       total += files.length;
-      foreign.push(...files.flatMap((file) => (folderOf(file) === undefined ? [file.path] : [])));
+      const others = files.filter((file) => folderOf(file) === undefined && file.path !== snapshotPath);
+      foreign.push(...others.map(({ path }) => path));
       const ours = files.filter((file) => folderOf(file) !== undefined && isOlderThanOneDay(file.storedAt));
       const paths = ours.map(({ path }) => path);
       const referred = await findReferredIn(paths);

@@ -2,6 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { restores } from '#data/collections.ts';
+import { markPeopleReplaced } from '#data/people/people-changes.ts';
 
 /** Id of its document in `upkeep`. */
 const markerId = 'restore';
@@ -12,6 +13,7 @@ const markerId = 'restore';
  */
 export async function markRestored(): Promise<void> {
   await new Batch().merge(restores, markerId, { at: clock.now() }).commit();
+  await markPeopleReplaced();
 }
 
 /** @returns time of the last restore; undefined without one. Costs one read. */

@@ -12,7 +12,6 @@ import { queueMail } from '#model/base/outbox.ts';
 import { type ClosableBill, settleBill } from '#model/bills/closing.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
 import type { Payer } from './payer.ts';
 
@@ -62,7 +61,6 @@ export async function addApproval(
       memberNumber,
       paymentId: payment.id,
       ...withoutQuestion(user.data),
-      ...searchFields({ ...user.data, memberNumber }),
       updatedAt: now,
     },
     user.version,

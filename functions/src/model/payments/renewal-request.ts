@@ -16,7 +16,6 @@ import { queueMail } from '#model/base/outbox.ts';
 import type { BillWithId } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
-import { searchFields } from '#model/people/user-search.ts';
 import { type Payer, readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
@@ -42,7 +41,7 @@ export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
 function toBillFields(user: UserRecord, found: BillWithId | undefined): Partial<UserRecord> {
   const bill = found?.id ?? null;
   if (bill === (user.bill ?? null)) return {};
-  return { bill, billAmount: found?.data.amount ?? null, ...searchFields({ ...user, bill }) };
+  return { bill, billAmount: found?.data.amount ?? null };
 }
 
 /**

@@ -4,11 +4,12 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
-import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
-import { searchCondition } from '#model/base/search-keys.ts';
+import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';
 import { readMemberTotals } from '#model/people/user-lists.ts';
 import { toUserRow, userRowFields } from '#model/people/user-projection.ts';
+import { findPeople } from '#model/people-index/find-people.ts';
+import { pageOfRows } from '#model/people-index/row-pages.ts';
 import { findMissingMoney } from '#model/statements/bank-coverage.ts';
 
 export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
@@ -38,15 +39,11 @@ export async function listRequests(
   { q, ...page }: SearchedPage,
   status: RequestStatus,
 ): Promise<RequestPage> {
-  const query = {
-    where: [['isActive', status] as const],
-    contains: searchCondition(q),
-    orderBy: uploadFields[status],
-  };
+  if (q !== undefined && q !== '') return searchRequests(q, page, status);
+  const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
   const count = async () => {
     const totals = await readMemberTotals();
     const hadUploadDates = await ensureUploadDates(totals);
-    if (query.contains !== undefined) return { ...(await countFound(users, query)), hadUploadDates };
     return { total: totals.byStatus[status] ?? 0, hadUploadDates };
   };
   const read = async () => {
@@ -59,4 +56,21 @@ export async function listRequests(
   };
   const { list, hadUploadDates } = await read();
   return hadUploadDates ? list : outsideBudget(async () => (await read()).list);
+}
+
+/** Returns the found people with a waiting request, oldest upload first. */
+async function searchRequests(q: string, page: Page, status: RequestStatus): Promise<RequestPage> {
+  const uploadField = uploadFields[status];
+  const found = (await findPeople({ q, status })).sort(
+    (one, other) => one[uploadField] - other[uploadField] || (one.id < other.id ? -1 : 1),
+  );
+  const { ids, total, ...paging } = pageOfRows(found, page);
+  const rows = await requestFields.getMany(ids);
+  const missingMoney = await findMissingMoney(rows);
+  return {
+    data: rows.map((row) => toRequestRow(row, missingMoney)),
+    totalUsers: total,
+    page: paging.page,
+    totalPages: paging.totalPages,
+  };
 }

@@ -4,7 +4,7 @@ import {
   sharedPersonFieldNames,
 } from 'contract/rules/people/person-fields';
 import type { UserRecord } from '#data/records.ts';
-import { type SearchFields, withSearchFields } from './user-search.ts';
+import { withNameKey } from './name-key.ts';
 
 const empty = {
   ...pickPersonValues(sharedPersonFieldNames, {}),
@@ -16,7 +16,7 @@ const empty = {
 };
 type EmptyField = SharedPersonField | keyof typeof empty;
 
-/** Creates the record of a new user, with search fields. Missing fields are empty. */
+/** Creates the record of a new user, with the sort key of its name. Missing fields are empty. */
 export const createUserRecord = (
-  fields: Omit<UserRecord, EmptyField | keyof SearchFields> & Partial<Pick<UserRecord, EmptyField>>,
-): UserRecord => withSearchFields({ ...empty, ...fields });
+  fields: Omit<UserRecord, EmptyField | 'nameKey'> & Partial<Pick<UserRecord, EmptyField>>,
+): UserRecord => withNameKey({ ...empty, ...fields });

@@ -1,6 +1,7 @@
 import type { RowsFile } from 'contract/endpoint';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import type { UserSort } from 'contract/schemas/list-states';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
@@ -10,7 +11,7 @@ import type { RowOf } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
-import { countExported, exportQuery, type UserFilter } from './user-lists.ts';
+import { findPeople } from '#model/people-index/find-people.ts';
 
 /** Labels of the statuses in files. */
 export const statusLabels: Record<MembershipStatus, string> = {
@@ -56,30 +57,38 @@ const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Eks
 
 /**
  * Exports the users that match a filter as a CSV file. The audit records who exports how many before the
- * first row is sent. Costs a read for each row, and one for each 1,000 counted rows.
+ * first row is sent. Costs a read for each row, and one.
  */
-export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Actor): Promise<RowsFile> {
-  const total = await countExported(filter, sort);
-  const { q = null, status = null, role = null } = filter;
+export async function exportUsers(
+  filter: PeopleFilter,
+  sort: UserSort | undefined,
+  actor: Actor,
+): Promise<RowsFile> {
+  const ids = (await findPeople(filter, sort)).map(({ id }) => id);
   const batch = new Batch();
-  recordAudit(batch, actor, 'users.export', actor, { q, status, role, sort, count: total });
+  recordAudit(batch, actor, 'users.export', actor, { ...givenValues(filter), count: ids.length });
   await batch.commit();
   return {
     contentType: 'text/csv; charset=utf-8',
     fileName: `pengguna-${isoDate(clock.now())}.csv`,
-    total,
+    total: ids.length,
     head: toCsvHead(columns.map(([heading]) => heading)),
-    batches: generateLines(filter, sort),
+    batches: generateLines(ids),
     broken: toCsvLine([broken]),
   };
 }
 
+const givenValues = (filter: PeopleFilter): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
 /** Users read in one query: some 100 kB of memory. */
 const batchSize = 500;
 
-async function* generateLines(filter: UserFilter, sort: UserSort): AsyncGenerator<string[]> {
-  const query = { ...exportQuery(filter, sort), limit: Number.MAX_SAFE_INTEGER };
-  for await (const batch of rows.inBatches(query, batchSize)) {
+async function* generateLines(ids: readonly string[]): AsyncGenerator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = await rows.getMany(ids.slice(start, start + batchSize));
     yield batch.map(({ data }) => toCsvLine(columns.map(([, cell]) => cell(data))));
   }
 }

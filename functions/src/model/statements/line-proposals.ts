@@ -10,6 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { billAmountId } from '#model/bills/amounts.ts';
 import { memberPayer } from '#model/bills/payers.ts';
+import { currentPeople } from '#model/people-index/current-index.ts';
 
 const { codesOfLine, namesOfLine, membersPerName, lineProposals } = queryLimits;
 
@@ -86,12 +87,14 @@ async function findMembers(all: readonly string[]): Promise<Member[]> {
 }
 
 async function findByNames(names: readonly string[], words: readonly string[]): Promise<Member[]> {
-  const found = await Promise.all(
-    names.map((name) =>
-      users.query({ contains: ['search', name], orderBy: 'nameKey', limit: membersPerName }),
-    ),
+  const index = await currentPeople();
+  const ids = names.flatMap((name) =>
+    index
+      .search({ words: [], phrases: [name], numbers: [], excluded: [] })
+      .slice(0, membersPerName)
+      .map(({ row }) => row.id),
   );
-  return [...new Map(found.flat().map((user) => [user.id, user])).values()]
+  return (await users.getMany([...new Set(ids)]))
     .filter(({ data }) => data.role === 'Member')
     .map((user) => ({ user, similarity: similarityOf(user.data, words) }))
     .filter(({ similarity }) => similarity >= minSimilarity)

@@ -2,7 +2,7 @@ import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
+import { registrationFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import { clientWording } from 'contract/text/client-wording';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
@@ -149,7 +149,7 @@ function RegisterFields(props: RegisterFieldsProps) {
   );
 }
 
-const inputFields = sortPersonFields(sharedPersonFieldNames, [
+const inputFields = sortPersonFields(registrationFieldNames, [
   'gender',
   'phoneNumber',
   'institution',

@@ -58,6 +58,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'release-places': 'Melepas tempat acara yang tidak dibayar',
   'remind-unpaid': 'Mengingatkan pembayaran tempat acara',
   'event-notices': 'Mengirim pengingat dan perubahan acara',
+  'index-people': 'Memperbarui indeks pencarian anggota',
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',

@@ -27,6 +27,8 @@ export const sortLabels: Record<UserSort, string> = {
   createdAt: 'Terlama dulu',
   name: 'Nama A–Z',
   '-name': 'Nama Z–A',
+  best: 'Paling cocok',
+  validUntil: 'Berakhir lebih dulu',
 };
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>

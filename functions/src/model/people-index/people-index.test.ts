@@ -1,0 +1,225 @@
+import { isWithinOneEdit } from 'contract/text/search-words';
+import { describe, expect, test } from 'vitest';
+import { selectRows } from './find-people.ts';
+import { PeopleIndex } from './people-index.ts';
+import { type IndexedUser, type PersonRow, toPersonRow } from './person-row.ts';
+import { parseSearch } from './search-terms.ts';
+
+const now = new Date('2026-11-27T05:00:00Z');
+
+const person = (id: string, fields: Partial<IndexedUser>): PersonRow =>
+  toPersonRow({
+    id,
+    data: {
+      name: id,
+      email: `${id}@example.org`,
+      role: 'Member',
+      isActive: 'active',
+      memberNumber: null,
+      createdAt: new Date('2025-01-01T00:00:00Z'),
+      updatedAt: new Date('2025-01-01T00:00:00Z'),
+      validUntil: new Date('2027-01-01T00:00:00Z'),
+      ...fields,
+    } as IndexedUser,
+  });
+
+const people = [
+  person('zoe', {
+    name: 'Dr. Zoë Àyu-Lestari',
+    email: 'zoe.ayu@univ.example.org',
+    institution: 'Universitas Bina Cakrawala',
+    department: 'Sistem Informasi',
+    expertise: 'Tata kelola TI, audit',
+    phoneNumber: '+6281234567890',
+    memberNumber: 'SISINDO-2025-048213',
+  }),
+  person('budi', {
+    name: 'Budi Santoso',
+    email: 'b.santoso@lain.example.org',
+    institution: 'PT. Karsa (Data)',
+    phoneNumber: '0812 9999 0000',
+    memberNumber: 'SISINDO-2025-048214',
+    bill: '7KQ2M9X4',
+  }),
+  person('rahmat', {
+    name: 'Rahmat Hidayat',
+    email: 'hidayat@univ.example.org',
+    institution: 'Universitas Tirta Raya',
+    city: 'Bandung',
+    tags: ['Dewan Juri'],
+  }),
+];
+const index = new PeopleIndex(people);
+const idsOf = (typed: string, of = index) => of.search(parseSearch(typed)).map(({ row }) => row.id);
+
+describe('a search', () => {
+  test.each([
+    ['words in any order', 'lestari zoe', ['zoe']],
+    ['beginnings of words', 'les zo', ['zoe']],
+    ['other accents and capitals', 'zöe AYU', ['zoe']],
+    ['a word of the name and one of the institution', 'cakrawala zoe', ['zoe']],
+    ['an expertise', 'audit', ['zoe']],
+    ['a department', 'sistem inf', ['zoe']],
+    ['a city', 'bandung', ['rahmat']],
+    ['a tag', 'juri', ['rahmat']],
+    ['a wrong letter', 'lastari', ['zoe']],
+    ['a wrong first letter', 'pestari', ['zoe']],
+    ['a missing letter', 'lestri', ['zoe']],
+    ['an added letter', 'santosso', ['budi']],
+    ['swapped letters', 'sanotso', ['budi']],
+    ['a typing error with another word', 'bina cakrawla', ['zoe']],
+    ['two wrong letters', 'lastori', []],
+    ['a typing error in three letters', 'bydi', ['budi']],
+    ['a typing error in a word of three letters', 'zoa', []],
+    ['a middle of a word', 'estari', ['zoe']],
+    ['a phrase', '"tirta raya"', ['rahmat']],
+    ['a phrase in another order', '"raya tirta"', []],
+    ['words without one', 'universitas -tirta', ['zoe']],
+    ['a member number', 'SISINDO-2025-048214', ['budi']],
+    ['the groups of one', '2025-048213', ['zoe']],
+    ['the last digits of one', '8213', ['zoe']],
+    ['the last three digits', '214', ['budi']],
+    ['another number', 'SISINDO-2025-048299', []],
+    ['a bill code', '7KQ2M9X4', ['budi']],
+    ['an address', 'zoe.ayu@univ.example.org', ['zoe']],
+    ['the beginning of an address', 'b.san', ['budi']],
+    ['a mail domain', '@univ.example', ['rahmat', 'zoe']],
+    ['another domain', 'zoe.ayu@univ.example.com', []],
+    ['a phone number of the country', '081234567890', ['zoe']],
+    ['a phone number with a plus', '+62 812-3456-7890', ['zoe']],
+    ['a phone number without zero', '81234567890', ['zoe']],
+    ['a phone number without plus', '6281234567890', ['zoe']],
+    ['five digits of a phone number', '45678', ['zoe']],
+    ['a phone number that was stored with spaces', '99990000', ['budi']],
+    ['digits of nobody', '777777', []],
+    ['punctuation', '...', []],
+    ['nothing', '', []],
+  ])('finds people by %s', (_what, typed, ids) => expect(idsOf(typed).sort()).toEqual([...ids].sort()));
+
+  test('ranks whole words before beginnings, and those before typing errors', () => {
+    const rows = [
+      person('typo', { name: 'Sara Wulam' }),
+      person('beginning', { name: 'Sara Wulandari' }),
+      person('exact', { name: 'Tono', institution: 'Sara Wulan' }),
+    ];
+    expect(idsOf('sara wulan', new PeopleIndex(rows))).toEqual(['exact', 'beginning', 'typo']);
+  });
+
+  test('ranks names before other fields', () => {
+    const rows = [
+      person('institution', { name: 'Aan', institution: 'Yayasan Melati' }),
+      person('name', { name: 'Zul Melati' }),
+    ];
+    expect(idsOf('melati', new PeopleIndex(rows))).toEqual(['name', 'institution']);
+  });
+
+  test('forgives no typing errors if five people fit exactly', () => {
+    const exact = ['a', 'b', 'c', 'd', 'e'].map((id) => person(id, { name: 'Wulan' }));
+    const other = person('other', { name: 'Wulam' });
+    expect(idsOf('wulan', new PeopleIndex([...exact, other]))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(idsOf('wulan', new PeopleIndex([...exact.slice(1), other]))).toEqual([
+      'b',
+      'c',
+      'd',
+      'e',
+      'other',
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('replaces the row, also in the order by name', () => {
+    const changing = new PeopleIndex(people);
+    expect(changing.sorted('name').map(({ id }) => id)).toEqual(['budi', 'zoe', 'rahmat']);
+    changing.apply([person('zoe', { name: 'Anita Zulaikha' })], ['budi']);
+    expect([idsOf('lestari', changing), idsOf('anita', changing), idsOf('santoso', changing)]).toEqual([
+      [],
+      ['zoe'],
+      [],
+    ]);
+    expect(changing.sorted('name').map(({ id }) => id)).toEqual(['zoe', 'rahmat']);
+    changing.apply([person('zoe', { name: 'Zoë Lestari' })], []);
+    expect(idsOf('lestari', changing)).toEqual(['zoe']);
+  });
+
+  test('of more rows than the tail contains builds the index again', () => {
+    const changing = new PeopleIndex(people);
+    for (let index = 0; index < 1203; index += 1)
+      changing.apply([person(`p${index}`, { name: `Peserta ${index}`, institution: 'Kampus' })], []);
+    changing.apply([person('p7', { name: 'Lain' })], ['p8']);
+    expect([changing.size, idsOf('kampus', changing).length]).toEqual([1205, 1201]);
+    expect([idsOf('"peserta 1202"', changing), idsOf('"peserta 8"', changing).includes('p8')]).toEqual([
+      ['p1202'],
+      false,
+    ]);
+  });
+});
+
+describe('a filter', () => {
+  const rows = [
+    person('ended', { validUntil: new Date('2026-11-20T16:59:59Z'), tags: ['Dosen'], city: 'Kota Bandung' }),
+    person('today', { validUntil: new Date('2026-11-27T16:59:59Z'), photoFile: 'profile-photos/x' }),
+    person('later', {
+      validUntil: new Date('2026-12-27T16:59:59Z'),
+      emailVerifiedAt: now,
+      createdAt: new Date('2026-02-28T16:59:59Z'),
+      creditsMissing: 4,
+    }),
+    person('seat', {
+      seat: {
+        institutionId: 'i',
+        institution: 'Politeknik Tirta',
+        isCoordinator: true,
+      } as NonNullable<IndexedUser['seat']>,
+      validUntil: null,
+    }),
+    person('admin', { role: 'Admin', validUntil: new Date('2026-11-28T00:00:00Z') }),
+  ];
+  const filtered = new PeopleIndex(rows);
+  test.each([
+    [{ status: 'expired' }, ['ended']],
+    [{ status: 'active' }, ['admin', 'later', 'seat', 'today']],
+    [{ status: 'ending' }, ['today', 'later']],
+    [{ status: 'ending', role: 'Admin' }, ['admin']],
+    [{ role: 'Admin' }, ['admin']],
+    [{ kind: 'individual', role: 'Member' }, ['ended', 'later', 'today']],
+    [{ kind: 'seat' }, ['seat']],
+    [{ kind: 'coordinator' }, ['seat']],
+    [{ institution: 'tirta' }, ['seat']],
+    [{ city: 'bandung' }, ['ended']],
+    [{ joinedFrom: '2026-02-28', joinedTo: '2026-02-28' }, ['later']],
+    [{ joinedFrom: '2026-03-01' }, []],
+    [{ endsWithin: 0 }, ['today']],
+    [{ endsWithin: 29 }, ['admin', 'today']],
+    [{ endsWithin: 30, role: 'Member' }, ['later', 'today']],
+    [{ endedWithin: 6 }, []],
+    [{ endedWithin: 7 }, ['ended']],
+    [{ noPhoto: 'true', endsWithin: 30, role: 'Member' }, ['later']],
+    [{ unverified: 'true', endsWithin: 30, role: 'Member' }, ['today']],
+    [{ tag: 'dosen' }, ['ended']],
+    [{ creditsMissing: 'true' }, ['later']],
+    [{ q: 'example', kind: 'seat' }, ['seat']],
+  ] as const)('%o', (filter, ids) => {
+    const found = selectRows(filtered, filter, 'name', now).map(({ id }) => id);
+    expect(found).toEqual(ids);
+  });
+});
+
+describe('a typing error', () => {
+  test.each([
+    ['lestari', 'lestari', true],
+    ['lestari', 'lestar', true],
+    ['lestari', 'estari', true],
+    ['lestari', 'lestarri', true],
+    ['lestari', 'lesatri', true],
+    ['lestari', 'lostari', true],
+    ['lestari', 'lestarix', true],
+    ['lestari', 'lostaru', false],
+    ['lestari', 'lesta', false],
+    ['ab', 'ba', true],
+    ['abc', 'cba', false],
+  ])('"%s" and "%s" differ by at most one letter: %s', (word, other, isClose) => {
+    expect(isWithinOneEdit(word, other)).toBe(isClose);
+    expect(isWithinOneEdit(other, word)).toBe(isClose);
+  });
+});

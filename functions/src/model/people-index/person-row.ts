@@ -1,0 +1,91 @@
+import { normalise } from 'contract/text/search-words';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+
+/** Fields of a user from which the index makes its row. */
+export const indexedFields = [
+  'name',
+  'nameKey',
+  'email',
+  'emailVerifiedAt',
+  'phoneNumber',
+  'institution',
+  'department',
+  'expertise',
+  'city',
+  'role',
+  'isActive',
+  'memberNumber',
+  'bill',
+  'photoFile',
+  'seat',
+  'createdAt',
+  'requestedAt',
+  'updatedAt',
+  'validUntil',
+  'tags',
+  'creditsMissing',
+] as const satisfies readonly (keyof UserRecord)[];
+
+export type IndexedUser = Pick<UserRecord, (typeof indexedFields)[number]>;
+
+/** A user in the memory of an instance. Times are milliseconds since 1970. */
+export interface PersonRow
+  extends Pick<
+    UserRecord,
+    | 'name'
+    | 'nameKey'
+    | 'email'
+    | 'role'
+    | 'isActive'
+    | 'memberNumber'
+    | 'institution'
+    | 'department'
+    | 'expertise'
+  > {
+  readonly id: string;
+  readonly phoneNumber: string;
+  readonly city: string;
+  readonly isEmailVerified: boolean;
+  readonly hasPhoto: boolean;
+  readonly bill: string | null;
+  /** Institution of the seat; null for individuals. */
+  readonly seat: { readonly institutionId: string; readonly institution: string } | null;
+  readonly isCoordinator: boolean;
+  readonly createdAt: number;
+  /** Upload of the newest renewal request; without one, the last edit, as in `requestedAtOf`. */
+  readonly requestedAt: number;
+  readonly validUntil: number | null;
+  readonly tags: readonly string[];
+  /** Credits that the person lacks in the current period; 0 for none, and where it is unknown. */
+  readonly creditsMissing: number;
+}
+
+/** Older records lack fields, and demo data and tests may lack more. */
+export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data'>): PersonRow {
+  const { seat, createdAt, updatedAt, requestedAt, validUntil } = data;
+  return {
+    id,
+    name: data.name,
+    nameKey: data.nameKey ?? normalise(data.name),
+    email: data.email,
+    role: data.role,
+    isActive: data.isActive,
+    memberNumber: data.memberNumber ?? null,
+    institution: data.institution ?? '',
+    department: data.department ?? '',
+    expertise: data.expertise ?? '',
+    phoneNumber: data.phoneNumber ?? '',
+    city: data.city ?? '',
+    isEmailVerified: Boolean(data.emailVerifiedAt),
+    hasPhoto: Boolean(data.photoFile),
+    bill: data.bill ?? null,
+    seat: seat ? { institutionId: seat.institutionId, institution: seat.institution } : null,
+    isCoordinator: seat?.isCoordinator ?? false,
+    createdAt: createdAt?.getTime() ?? 0,
+    requestedAt: (requestedAt ?? updatedAt ?? createdAt)?.getTime() ?? 0,
+    validUntil: validUntil?.getTime() ?? null,
+    tags: data.tags ?? [],
+    creditsMissing: data.creditsMissing ?? 0,
+  };
+}
