@@ -43,6 +43,7 @@ import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
+import { messageTemplates } from './message-templates.ts';
 import { money } from './money.ts';
 import { ownProfile } from './own-profile.ts';
 import { passwords } from './passwords.ts';
@@ -68,6 +69,7 @@ import { workingCopies } from './working-copies.ts';
 export const endpointFiles = {
   accounts,
   members,
+  messageTemplates,
   ownProfile,
   emailChanges,
   emailVerification,

@@ -9,6 +9,7 @@ export const dailyJobNames = [
   'delete-accounts',
   'clear-lapsed',
   'close-bills',
+  'close-messages',
   'keep-ledger',
   'complete-requests',
   'retention',

@@ -71,6 +71,9 @@ export const limits = {
   /** Days until an unanswered request is closed, and days between the notice and that. */
   questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
+  messageTemplates: 50,
+  /** Entries of one thread, and days without a reply after which an answered thread is done. */
+  messageThreads: { entries: 100, doneAfterDays: 14 },
   /** Text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes. */
   recordBytes: 800_000,
   restorableVersions: 20,

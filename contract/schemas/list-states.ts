@@ -15,8 +15,13 @@ export type UserState = (typeof userStates)[number];
 export const peopleKinds = ['individual', 'seat', 'coordinator'] as const;
 export type PeopleKind = (typeof peopleKinds)[number];
 
-export const messageStates = ['open', 'done'] as const;
+/** `open`: waits for an answer. `answered`: the last entry of the thread is an answer. `done`: an admin closed it. */
+export const messageStates = ['open', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** Filters by assignee: messages of the caller, and unassigned ones. */
+export const assigneeFilters = ['mine', 'none'] as const;
+export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 /**
  * `failed`: given up after the last attempt. `dropped`: the recipient was deleted, or the reason no longer

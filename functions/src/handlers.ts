@@ -41,6 +41,7 @@ import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
 import { members } from '#features/members.ts';
+import { messageTemplates } from '#features/message-templates.ts';
 import { money } from '#features/money.ts';
 import { ownProfile } from '#features/own-profile.ts';
 import { passwords } from '#features/passwords.ts';
@@ -69,6 +70,7 @@ import { eventTransfers } from './features/event-transfers.ts';
 export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
+  ...messageTemplates,
   ...ownProfile,
   ...emailChanges,
   ...emailVerification,

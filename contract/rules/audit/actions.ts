@@ -169,6 +169,11 @@ export const actionGroups = [
     actions: {
       'message.done': 'Menyelesaikan pesan',
       'message.reopen': 'Membuka kembali pesan',
+      'message.answer': 'Menjawab pesan',
+      'message.note': 'Menulis catatan di pesan',
+      'message.assign': 'Menugaskan pesan',
+      'message-template.save': 'Menyimpan templat jawaban',
+      'message-template.delete': 'Menghapus templat jawaban',
     },
   },
   {

@@ -15,6 +15,7 @@ import type {
   BlogRecord,
   EventRecord,
   JournalRecord,
+  MessageEntryRecord,
   MessageRecord,
   PreviousContentRecord,
   ProductRecord,
@@ -113,6 +114,7 @@ export const workingCopies = collection<WorkingCopyRecord>('workingCopies');
 export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
 export const contactMessages = collection<MessageRecord>('messages');
+export const messageEntries = collection<MessageEntryRecord>('messageEntries');
 export const memberTotals = collection<MemberTotals>('totals');
 export const memberMonths = collection<MemberMonths>('totals');
 export const adminTotals = collection<AdminTotals>('totals');

@@ -1,4 +1,5 @@
 import type { BinnedKind } from 'contract/bin';
+import type { messageEntryKinds, messageSources } from 'contract/contact-messages';
 import type { Citation } from 'contract/journals';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
@@ -160,4 +161,43 @@ export interface MessageRecord extends Searched {
   /** Missing in messages from before states existed, until the migration: open and unread. */
   state?: MessageState;
   isRead?: boolean;
+  /** Missing in messages of the contact form. */
+  source?: (typeof messageSources)[number];
+  /** Subject of a mail. */
+  subject?: string;
+  attachments?: MessageAttachment[];
+  /** Admin who answers it; null without one. Missing in old messages until the migration. */
+  assignee?: { id: string; name: string } | null;
+  /** The same id, by which the list filters; '' without an assignee. */
+  assigneeId?: string;
+  /** Number of entries; missing before the first one. */
+  entries?: number;
+  /** Secret part of the address to which replies are sent; missing before the first answer. */
+  replyCode?: string;
+  /** Message-IDs of the thread's newest mails, the oldest first. */
+  references?: string[];
+  /** Id of the newest reply; missing before the first one. */
+  lastReply?: string;
+  /** When an answered thread becomes done; null in other states. */
+  closeAt?: Date | null;
+}
+
+export interface MessageAttachment {
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Entry of a message thread. An answer has the id of its mail in the outbox. */
+export interface MessageEntryRecord {
+  thread: string;
+  kind: (typeof messageEntryKinds)[number];
+  /** Author of an answer or a note; null for a reply. */
+  admin: { id: string; name: string } | null;
+  /** Sender's address of a reply; empty for other kinds. */
+  from: string;
+  text: string;
+  at: Date;
+  isAutomatic: boolean;
+  attachments: MessageAttachment[];
 }

@@ -13,7 +13,7 @@ export const schemaVersions = {
   events: 2,
   journals: 2,
   products: 2,
-  messages: 2,
+  messages: 3,
 } as const satisfies Record<string, number>;
 
 export type VersionedName = keyof typeof schemaVersions;

@@ -26,6 +26,8 @@ export interface UsualWaitRecord {
 /** Number of messages per state, changed in the same batch. */
 export interface MessageTotals {
   open: number;
+  /** Missing before the first answer. */
+  answered?: number;
   done: number;
   /** Every message has a state. */
   adopted?: true;

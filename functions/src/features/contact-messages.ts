@@ -1,12 +1,19 @@
-import type { contactMessages as table } from 'contract/contact-messages';
+import type { ContactMessage, contactMessages as table } from 'contract/contact-messages';
 import type { ParsedInput } from 'contract/endpoint';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
-import { contactMessages as stored } from '#data/collections.ts';
-import type { MessageRecord } from '#data/content-records.ts';
+import type { MessageEntryRecord, MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { changeMessage, listMessages, readMessageTotals, senderOf } from '#model/admin/contact-messages.ts';
+import {
+  addNote,
+  assignMessage,
+  findMessageAdmins,
+  readThread,
+  sendAnswer,
+} from '#model/admin/message-threads.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
@@ -16,10 +23,31 @@ const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
   state: data.state ?? 'open',
   isRead: data.isRead ?? false,
   createdAt: data.createdAt.toISOString(),
+  source: data.source ?? 'form',
+  assignee: data.assignee ? { _id: data.assignee.id, name: data.assignee.name } : null,
 });
 
 const toExcerpt = (message: string): string =>
   [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
+
+const toAttachments = (attachments: MessageRecord['attachments'] = []) =>
+  attachments.map(({ name, size }) => ({ name, size }));
+
+const toEntry = (
+  { id, data }: Stored<MessageEntryRecord>,
+  email: string,
+  mail: OutboxRecord | undefined,
+): ContactMessage['entries'][number] => ({
+  _id: id,
+  kind: data.kind,
+  author: data.admin?.name ?? data.from,
+  text: data.text,
+  at: data.at.toISOString(),
+  mail: mail === undefined ? null : { state: mail.state, lastError: mail.lastError },
+  isAutomatic: data.isAutomatic,
+  isOtherSender: data.kind === 'reply' && data.from !== email,
+  attachments: toAttachments(data.attachments),
+});
 
 type MessageChange = Omit<ParsedInput<typeof table.updateMessage>, 'id'>;
 
@@ -29,8 +57,9 @@ const toConfirmation = ({ state, read }: MessageChange): string => {
 };
 
 export const contactMessages: Handlers<typeof table> = {
-  async listMessages({ state, ...page }) {
-    const { rows, ...list } = await listMessages(page, state);
+  async listMessages({ state, assignee, ...page }, { user }) {
+    const assigneeId = assignee && { mine: user.id, none: '' }[assignee];
+    const { rows, ...list } = await listMessages(page, { state, assigneeId });
     const data = rows.map((row) => ({ ...toListFields(row), excerpt: toExcerpt(row.data.message) }));
     return { data, total: list.total, open: list.open, page: list.page, totalPages: list.totalPages };
   },
@@ -39,14 +68,43 @@ export const contactMessages: Handlers<typeof table> = {
     return { open: (await readMessageTotals()).open };
   },
 
+  async listMessageAdmins() {
+    const admins = await findMessageAdmins();
+    return { data: admins.map(({ id, data }) => ({ _id: id, name: data.name })) };
+  },
+
   async getMessage({ id }) {
-    const message = await stored.getOrThrow(id);
-    return { ...toListFields(message), message: message.data.message };
+    const { message, entries, mails } = await readThread(id);
+    const { data } = message;
+    return {
+      ...toListFields(message),
+      message: data.message,
+      subject: data.subject ?? '',
+      attachments: toAttachments(data.attachments),
+      entries: entries.map((entry) => toEntry(entry, data.email, mails.get(entry.id))),
+    };
   },
 
   async updateMessage({ id, state, read }, caller) {
     const actor = actorOf(caller.user);
     const changed = await changeMessage(id, { state, isRead: read }, actor);
     return { message: toConfirmation({ state, read }), changed };
+  },
+
+  async sendMessageAnswer({ id, text, seen }, { user }, { storeReply }) {
+    const reply = { message: wording.messageAnswered };
+    await sendAnswer(id, { text, seen }, user, (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async addMessageNote({ id, text }, { user }, { storeReply }) {
+    const reply = { message: wording.messageNoted };
+    await addNote(id, text, actorOf(user), (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async assignMessage({ id, assignee }, { user }) {
+    const changed = await assignMessage(id, assignee, user);
+    return { message: assignee === '' ? wording.messageUnassigned : wording.messageAssigned, changed };
   },
 };

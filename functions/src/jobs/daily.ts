@@ -7,6 +7,7 @@ import { repairCounters } from '#model/maintenance/counters.ts';
 import { expireMembers } from '#model/maintenance/expiry.ts';
 import { fingerprintProofs } from '#model/maintenance/fingerprint-proofs.ts';
 import { mailCheckpoint } from '#model/maintenance/mail-checkpoint.ts';
+import { closeMessages } from '#model/maintenance/messages/close-messages.ts';
 import { migrateRecords } from '#model/maintenance/migrations.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
 import { remindCredits } from '#model/maintenance/remind-credits.ts';
@@ -25,6 +26,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'change-emails': changeEmails,
   'clear-lapsed': clearLapsed,
   'close-bills': closeBills,
+  'close-messages': closeMessages,
   'close-unanswered': closeUnanswered,
   'complete-requests': completeRequests,
   'delete-accounts': deleteAccounts,

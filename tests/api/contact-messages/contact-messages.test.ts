@@ -24,12 +24,17 @@ test('a message moves from the form to done, and the counts follow', async () =>
     state: 'open',
     isRead: false,
     createdAt: expect.any(String),
+    source: 'form',
+    assignee: null,
   });
   const id = String(row?._id);
   const { excerpt: _excerpt, ...head } = row ?? {};
   expect((await as(admin).ok('getMessage', { id })).body).toEqual({
     ...head,
     message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
+    subject: '',
+    attachments: [],
+    entries: [],
   });
 
   expect((await as(admin).ok('updateMessage', { id, read: true })).body).toEqual({

@@ -24,12 +24,14 @@ test('a message is stored together with a queued mail to the association', async
   };
   expect([stored, more]).toEqual([
     {
-      schema: 2,
+      schema: 3,
       ...message,
       search: expect.arrayContaining(['dewi lestari']),
       createdAt: expect.any(Date),
       state: 'open',
       isRead: false,
+      assignee: null,
+      assigneeId: '',
     },
     [],
   ]);
@@ -110,7 +112,19 @@ test('fields outside the form are not stored', async () => {
   const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
   await anonymous.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
   expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'schema', 'search', 'state'].sort(),
+    [
+      'assignee',
+      'assigneeId',
+      'createdAt',
+      'email',
+      'firstName',
+      'isRead',
+      'lastName',
+      'message',
+      'schema',
+      'search',
+      'state',
+    ].sort(),
   );
   expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
 });

@@ -113,6 +113,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'delete-accounts',
     'clear-lapsed',
     'close-bills',
+    'close-messages',
     'keep-ledger',
     'complete-requests',
     'retention',

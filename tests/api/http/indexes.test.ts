@@ -85,7 +85,12 @@ const narrowings: Partial<Record<string, object[]>> = {
       [undefined, 'Member' as const].flatMap((role) => userSorts.map((sort) => ({ q, status, role, sort }))),
     ),
   ]),
-  listMessages: [{}, { state: 'open' }, { q: 'sari' }, { q: 'sari', state: 'open' }],
+  listMessages: [undefined, 'sari'].flatMap((q) =>
+    [undefined, 'mine' as const].flatMap((assignee) => [
+      { q, assignee },
+      { q, assignee, state: 'open' },
+    ]),
+  ),
   ...Object.fromEntries(
     [
       'listInstitutions',

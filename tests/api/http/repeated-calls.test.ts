@@ -9,7 +9,7 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { makeLedgerEntry, makeMessage } from '../../support/factories/admin-records.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
@@ -69,6 +69,18 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   },
   async sendContactMessage() {
     return (key) => keyed(undefined, key).call('sendContactMessage', contactForm());
+  },
+  async sendMessageAnswer() {
+    const [admin, id] = [await makeAdmin(), await makeMessage()];
+    return (key) => keyed(admin, key).call('sendMessageAnswer', { id, text: 'Boleh.', seen: 0 });
+  },
+  async addMessageNote() {
+    const [admin, id] = [await makeAdmin(), await makeMessage()];
+    return (key) => keyed(admin, key).call('addMessageNote', { id, text: 'Sudah ditelepon.' });
+  },
+  async addMessageTemplate() {
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('addMessageTemplate', { name: 'Syarat', text: 'Boleh.' });
   },
   async createAdmin() {
     const admin = await makeAdmin();

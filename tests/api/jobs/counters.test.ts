@@ -75,7 +75,7 @@ test('missing counters are created', async () => {
     journals: 1,
     products: 0,
   });
-  expect(await storedDocument('totals', 'messages')).toEqual({ open: 1, done: 1 });
+  expect(await storedDocument('totals', 'messages')).toEqual({ open: 1, answered: 0, done: 1 });
 });
 
 test('messages from before states existed are counted once', async () => {

@@ -46,6 +46,7 @@ test('every job runs each day and reports its result in one line of JSON', async
     { severity: 'INFO', job: 'delete-accounts' },
     { severity: 'INFO', job: 'clear-lapsed' },
     { severity: 'INFO', job: 'close-bills' },
+    { severity: 'INFO', job: 'close-messages' },
     { severity: 'INFO', job: 'keep-ledger' },
     { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
@@ -134,6 +135,7 @@ describe('a missed run', () => {
       'delete-accounts',
       'clear-lapsed',
       'close-bills',
+      'close-messages',
       'keep-ledger',
       'complete-requests',
       'retention',
@@ -150,7 +152,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(18);
+    expect(await lateJobs()).toHaveLength(19);
   });
 
   test('of a job that crashes each time is reported', async () => {

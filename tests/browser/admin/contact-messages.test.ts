@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, clickTwice, heading, listShown, rowOf } from '../../support/actions/steps.ts';
-import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMessage } from '../../support/factories/admin-records.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import {
@@ -13,9 +13,11 @@ import {
   shown,
   test,
 } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 
 const sender = { name: 'Rahmat Hidayat' };
 const fromRahmat = { firstName: 'Rahmat', lastName: 'Hidayat', email: 'rahmat@example.org' };
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Jawaban', exact: true });
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
 
@@ -38,9 +40,19 @@ test('a message is found, read, answered by mail and marked as done', async ({ v
     page.getByText('Terima kasih?', { exact: false }),
   );
   await eventually(async () => (await storedDocument('messages', id)).isRead).toBe(true);
-  const href = await page.getByRole('link', { name: 'Balas lewat email' }).getAttribute('href');
-  expect(href).toMatch(/^mailto:rahmat@example\.org\?subject=Balasan%20dari%20SISINDO/);
-  expect(href).toContain(encodeURIComponent('> Baris satu & dua.\r\n> Terima kasih?'));
+  await answerField(page).fill('Boleh.');
+  await button(page, 'Kirim jawaban').click();
+  await shown(
+    page.getByText('Jawaban dikirim dalam beberapa menit.', { exact: true }),
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Jawaban: ${admin.name}` })
+      .getByText('Menunggu'),
+    page.getByText('Terjawab', { exact: true }),
+    inSidebar(page, 'Pesan'),
+  );
+  await eventually(() => answerField(page).inputValue()).toBe('');
+  expect(await mailsOf('message-answer')).toMatchObject([{ to: fromRahmat.email }]);
 
   await button(page, 'Tandai selesai').click();
   await shown(page.getByText(`${sender.name}: Pesan ditandai selesai.`), button(page, 'Buka lagi'));
@@ -62,11 +74,52 @@ test('a message is found, read, answered by mail and marked as done', async ({ v
     inSidebar(page, 'Pesan 1 menunggu'),
   );
   expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+    'message.answer',
     'message.done',
     'message.reopen',
   ]);
   // The sidebar reloads only after a change of its count.
-  expect(counted.length).toBeLessThanOrEqual(5);
+  expect(counted.length).toBeLessThanOrEqual(6);
+});
+
+test('an answer that another admin was faster with keeps its text, and is sent after reading', async ({
+  visit,
+}) => {
+  const [admin, other, id] = [await makeAdmin(), await makeAdmin(), await makeMessage(fromRahmat)];
+  const page = await visit(`/admin/messages/${id}`, {
+    as: admin,
+    refusals: ['POST /api/messages/*/answers 409'],
+  });
+  await answerField(page).fill('Boleh sekali.');
+  await as(other).ok('sendMessageAnswer', { id, text: 'Tidak boleh.', seen: 0 });
+  await clickTwice(button(page, 'Kirim jawaban'));
+  await shown(
+    page.getByRole('alert').getByText('Ada isi baru di pesan ini', { exact: false }),
+    page.getByText('Tidak boleh.', { exact: true }),
+  );
+  expect(await answerField(page).inputValue()).toBe('Boleh sekali.');
+  await button(page, 'Kirim jawaban').click();
+  await shown(page.getByRole('listitem').getByText('Boleh sekali.', { exact: true }));
+  expect(await mailsOf('message-answer')).toHaveLength(2);
+});
+
+test('a message is assigned and filtered, and a note stays inside', async ({ visit }) => {
+  const [admin, id] = [await makeAdmin({ name: 'Sari' }), await makeMessage(fromRahmat)];
+  await makeMessage();
+  const page = await visit(`/admin/messages/${id}`, { as: admin });
+  await page.getByLabel('Penanggung jawab').selectOption('Sari');
+  await shown(page.getByText('Pesan ditugaskan.', { exact: true }));
+  await page.getByText('Tulis catatan internal', { exact: true }).click();
+  await page.getByLabel('Catatan', { exact: true }).fill('Sudah ditelepon.');
+  await button(page, 'Simpan catatan').click();
+  await shown(page.getByRole('listitem').getByText('Sudah ditelepon.', { exact: true }));
+  expect(await valuesOf('outbox')).toEqual([]);
+  await page.goto('/admin/messages');
+  await listShown(page, 'Pesan (2)');
+  await page.getByRole('link', { name: 'Tugas saya', exact: true }).click();
+  await arrivedAt(page, '/admin/messages?assignee=mine');
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+  await shown(rowOf(page, sender).getByText('Sari', { exact: true }));
 });
 
 test('a double press in the list sends one request, and the focus moves to the next message', async ({
@@ -120,4 +173,28 @@ test('the message pages keep their filter', async ({ visit }) => {
   await page.getByRole('link', { name: 'Semua', exact: true }).click();
   await arrivedAt(page, '/admin/messages?state=all');
   await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+});
+
+test('a template is written, previewed, and inserted at the cursor of an answer', async ({ visit }) => {
+  const [admin, id] = [await makeAdmin(), await makeMessage(fromRahmat)];
+  const page = await visit(`/admin/messages/${id}`, { as: admin });
+  await page.getByRole('link', { name: 'Kelola templat' }).click();
+  await arrivedAt(page, '/admin/messages/templates');
+  await shown(page.getByText('Belum ada templat.', { exact: true }));
+  await page.getByLabel('Nama', { exact: true }).fill('Syarat');
+  await page.getByLabel('Isi', { exact: true }).fill('Baik, {nama}.');
+  await shown(page.getByText('Baik, Dewi Lestari.', { exact: true }));
+  await button(page, 'Simpan templat').click();
+  await shown(page.getByRole('heading', { level: 3, name: 'Syarat' }));
+  await button(page, 'Ubah templat Syarat').click();
+  await page.getByLabel('Isi', { exact: true }).last().fill('Halo, {nama}!');
+  await button(page, 'Simpan perubahan').click();
+  await shown(page.getByText('Halo, {nama}!', { exact: true }));
+  await page.goto(`/admin/messages/${id}`);
+  await answerField(page).fill('Awal akhir');
+  await answerField(page).evaluate((field) => (field as HTMLTextAreaElement).setSelectionRange(5, 5));
+  await page.getByLabel('Sisipkan templat').selectOption('Syarat');
+  await eventually(() => answerField(page).inputValue()).toBe('Awal Halo, Rahmat Hidayat!akhir');
+  await button(page, 'Kirim jawaban').click();
+  await shown(page.getByRole('listitem').getByText('Awal Halo, Rahmat Hidayat!akhir', { exact: true }));
 });

@@ -64,6 +64,8 @@ export async function makeMessage(fields: Partial<MessageRecord> = {}): Promise<
     createdAt: nextMoment(),
     state: 'open' as const,
     isRead: false,
+    assignee: null,
+    assigneeId: '',
     ...fields,
   };
   const search = messageSearchKeys(record);

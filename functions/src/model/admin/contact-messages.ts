@@ -15,14 +15,22 @@ import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
 export function storeMessage(
   batch: Batch,
   id: string,
-  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'> &
+    Partial<Pick<MessageRecord, 'source' | 'subject' | 'attachments' | 'references'>>,
 ): void {
-  const facts = { createdAt: clock.now(), state: 'open', isRead: false } as const;
+  const facts = {
+    createdAt: clock.now(),
+    state: 'open',
+    isRead: false,
+    assignee: null,
+    assigneeId: '',
+  } as const;
   batch.create(contactMessages, id, { ...fields, search: messageSearchKeys(fields), ...facts });
   countMessage(batch, null, 'open');
 }
 
-function countMessage(batch: Batch, from: MessageState | null, to: MessageState | null): void {
+/** Moves a message from one state to another in the totals. Null is no message. */
+export function countMessage(batch: Batch, from: MessageState | null, to: MessageState | null): void {
   const change = {
     ...(to === null ? {} : { [to]: new Increment(1) }),
     ...(from === null ? {} : { [from]: new Increment(-1) }),
@@ -42,6 +50,7 @@ export async function readMessageTotals(): Promise<Record<MessageState, number>>
 
 const toCounts = (totals: Stored<MessageTotals> | undefined) => ({
   open: totals?.data.open ?? 0,
+  answered: totals?.data.answered ?? 0,
   done: totals?.data.done ?? 0,
 });
 
@@ -72,25 +81,39 @@ async function migrateOldMessages(): Promise<void> {
   }
 }
 
+interface MessageFilter {
+  readonly state?: MessageState | undefined;
+  /** Id of an admin, or '' for unassigned messages. */
+  readonly assigneeId?: string | undefined;
+}
+
+const toConditions = ({ state, assigneeId }: MessageFilter) => [
+  ...(state === undefined ? [] : [['state', state] as const]),
+  ...(assigneeId === undefined ? [] : [['assigneeId', assigneeId] as const]),
+];
+
 /**
- * Returns messages, newest first; a page beyond the last returns the last one. Without `state`, returns all.
- * Costs `limit` + 1 reads, one more with `after`.
+ * Returns messages, newest first; a page beyond the last returns the last one. Without a filter, returns all.
+ * Costs `limit` + 1 reads, one more with `after`, and one more for a search or an assignee.
  */
 export async function listMessages(
   { q, ...page }: SearchedPage,
-  state: MessageState | undefined,
+  filter: MessageFilter,
 ): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; page: number; totalPages: number }> {
   const query = {
-    where: state === undefined ? [] : [['state', state] as const],
+    where: toConditions(filter),
     contains: searchCondition(q),
     orderBy: 'createdAt',
     direction: 'desc',
   } as const;
   const read = () =>
     paginate(contactMessages, query, page, async () => {
-      const { open, done } = await readMessageTotals();
-      if (query.contains !== undefined) return { ...(await countFound(contactMessages, query)), open };
-      return { total: state === undefined ? open + done : { open, done }[state], open };
+      const counts = await readMessageTotals();
+      const { open } = counts;
+      if (query.contains !== undefined || filter.assigneeId !== undefined)
+        return { ...(await countFound(contactMessages, query)), open };
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return { total: filter.state === undefined ? all : counts[filter.state], open };
     });
   const list = await read();
   // Rows and totals are read in parallel: rows are missing if a request migrated old messages in between.
@@ -100,25 +123,31 @@ export async function listMessages(
   return { ...shown, total: totals.total, open: totals.open };
 }
 
+/** Reads a message, and gives one from before states existed its state. Throws `not-found`. */
+export async function readMessage(id: string): Promise<Stored<MessageRecord>> {
+  const message = await contactMessages.getOrThrow(id);
+  if (message.data.state !== undefined) return message;
+  return outsideBudget(async () => {
+    await readMessageTotals();
+    return contactMessages.getOrThrow(id);
+  });
+}
+
 /** Marks as done, open, read or unread. Safe to repeat: false if nothing changed. Throws `not-found`. */
 export const changeMessage = (
   id: string,
-  change: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },
+  change: { readonly state?: 'open' | 'done' | undefined; readonly isRead?: boolean | undefined },
   actor: Actor,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    let message = await contactMessages.getOrThrow(id);
-    if (message.data.state === undefined) {
-      message = await outsideBudget(async () => {
-        await readMessageTotals();
-        return contactMessages.getOrThrow(id);
-      });
-    }
+    const message = await readMessage(id);
     const { state: was = 'open', isRead: wasRead = false } = message.data;
     const { state = was, isRead = wasRead } = change;
     if (state === was && isRead === wasRead) return false;
-    const batch = new Batch().update(contactMessages, id, { state, isRead }, message.version);
-    if (state !== was) {
+    const batch = new Batch();
+    if (state === was) batch.update(contactMessages, id, { isRead }, message.version);
+    else {
+      batch.update(contactMessages, id, { state, isRead, closeAt: null }, message.version);
       countMessage(batch, was, state);
       const action = state === 'done' ? 'message.done' : 'message.reopen';
       recordAudit(batch, actor, action, { id, name: senderOf(message.data) });
@@ -135,14 +164,3 @@ export const messageSearchKeys = (
 /** Names are not unique. */
 export const senderOf = ({ firstName, lastName }: Pick<MessageRecord, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
-
-/**
- * Deletes a message. One without a state was never counted, so the totals do not change. Throws WriteConflict
- * when it changed.
- */
-export async function deleteMessage({ id, data, version }: Stored<MessageRecord>): Promise<void> {
-  const batch = new Batch();
-  batch.delete(contactMessages, id, version);
-  if (data.state !== undefined) countMessage(batch, data.state, null);
-  await batch.commit();
-}

@@ -207,6 +207,18 @@ export const mailKinds = {
     email: lenientText,
     message: lenientText,
   }),
+  /** Answer of an admin, with the message that it answers. `quotedAt` is the time of that message. */
+  'message-answer': z.object({
+    subject: lenientText,
+    text: lenientText,
+    by: lenientText,
+    quote: lenientText,
+    quotedAt: dateTime,
+    replyCode: lenientText,
+    /** Message-IDs of earlier mails of the thread, separated by spaces. */
+    references: lenientText,
+  }),
+  'message-assigned': z.object({ messageId: lenientText, by: lenientText }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,9 +1,13 @@
+import { association } from 'contract/text/association';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind } from './mail-kinds.ts';
+
+/** Returns the Message-ID of a mail, which is the same for every attempt. */
+export const messageIdOf = (id: string): string => `<${id}@${new URL(association.siteUrl).hostname}>`;
 
 /** Drops a waiting mail, in the batch that makes it obsolete. Costs one read. */
 export async function dropMail(batch: Batch, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport, maxConcurrentMails } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
+import { messageIdOf } from '#model/base/outbox.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
@@ -132,13 +133,15 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
 }
 
 /**
- * Returns the headers: no automatic replies (RFC 3834), a link to the mail settings for members
- * (RFC 2369), and one-click unsubscribing from reminders (RFC 8058).
+ * Returns the headers: no automatic replies (RFC 3834), except for a mail that an admin wrote in a thread. Its
+ * references are those of the thread (RFC 5322). Then a link to the mail settings for members (RFC 2369), and
+ * one-click unsubscribing from reminders (RFC 8058).
  */
 function composeHeaders(
   mail: MailText,
   unsubscribeLinks: UnsubscribeLinks | undefined,
 ): MailMessage['headers'] {
+  if (mail.references !== undefined) return composeReferences(mail.references);
   const own = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribeLinks === undefined)
     return hasSettings(mail) ? { ...own, 'List-Unsubscribe': `<${mailSettings}>` } : own;
@@ -147,6 +150,11 @@ function composeHeaders(
     'List-Unsubscribe': `<${unsubscribeLinks.oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+function composeReferences(references: readonly string[]): MailMessage['headers'] {
+  const last = references.at(-1);
+  return last === undefined ? {} : { 'In-Reply-To': last, References: references.join(' ') };
 }
 
 /** @returns undefined for an address without an account, or a mail that is no longer valid */
@@ -167,7 +175,7 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
     ...renderMail(await findReaderName(mail), text, all, unsubscribeLinks?.page),
     attachments: [context.receipt, context.calendar].filter((file) => file !== undefined),
     headers: composeHeaders(text, unsubscribeLinks),
-    messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
+    messageId: messageIdOf(id),
     replyTo: text.replyTo ?? association.serviceEmail,
   };
 }

@@ -30,6 +30,7 @@ const reasons: Readonly<Record<MailReader, string>> = {
   guest: `Anda menerima email ini karena alamat ini dipakai untuk mendaftar ke acara ${association.shortName}. / You receive this mail because this address was used to register for an event.`,
   association:
     'Email ini dikirim karena ada pesan lewat formulir kontak. / This mail forwards a message of the contact form.',
+  correspondent: `Anda menerima email ini karena mengirim pesan kepada ${association.shortName}. Balas email ini untuk melanjutkan. / You receive this mail because you wrote to us. Reply to continue.`,
 };
 
 /** Returns whether the footer and the headers link to the mail settings. */

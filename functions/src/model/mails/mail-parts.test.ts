@@ -133,6 +133,16 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     email: 'dewi@example.org',
     message: '<script>alert("Halo")</script>',
   },
+  'message-answer': {
+    subject: '',
+    text: 'Boleh.\n\nSilakan mendaftar.',
+    by: 'Sari',
+    quote: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
+    quotedAt: at,
+    replyCode: '0123456789abcdef01234567',
+    references: '<a@example.org> <b@example.org>',
+  },
+  'message-assigned': { messageId: 'm1', by: 'Sari' },
 };
 
 const bill = {
@@ -151,9 +161,10 @@ function render(kind: MailKind, name = 'Budi <Santoso>') {
   const mail: ParsedMail = { kind, to: 'budi@example.org', userId: 'u1', name, data: samples[kind] };
   const text = composeText(mail, context);
   // Codes are added to main links only.
-  const main = { label: text.link?.label ?? '', address: `${site}${text.link?.path}?a=1&code=x` };
+  const { link } = text;
+  const main = link === undefined ? [] : [{ label: link.label, address: `${site}${link.path}?a=1&code=x` }];
   const others = (text.furtherLinks ?? []).map(({ label, path }) => ({ label, address: `${site}${path}` }));
-  const links = [main, ...others];
+  const links = [...main, ...others];
   const canEnd = reminderKinds.some((one) => one === kind);
   return { ...text, ...renderMail(name, text, links, canEnd ? `${site}/unsubscribe?code=y` : undefined) };
 }
@@ -225,6 +236,8 @@ test('only members have reminder settings, and security mails have none', () => 
     'event-transfer-offered',
     'account-lapsing',
     'contact-message',
+    'message-answer',
+    'message-assigned',
   ]);
   for (const kind of withoutSettings) expect(render(kind).text).not.toMatch(/pengingat|reminder/i);
 });

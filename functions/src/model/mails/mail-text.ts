@@ -17,7 +17,9 @@ export type MailReader =
   | 'invited'
   | 'admin'
   | 'guest'
-  | 'association';
+  | 'association'
+  /** Sender of a message to the association. */
+  | 'correspondent';
 
 /** Text of a mail, Indonesian first. Paragraphs are plain text. */
 export interface MailText {
@@ -33,6 +35,8 @@ export interface MailText {
   readonly reader?: MailReader | undefined;
   /** Address for replies; the service address of the association by default. */
   readonly replyTo?: string | undefined;
+  /** Message-IDs of earlier mails of the thread, for a mail that an admin wrote in one. */
+  readonly references?: readonly string[] | undefined;
 }
 
 /** Bill of a mail, with amounts in rupiah. */

@@ -11,6 +11,7 @@ import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
 import { refundTexts } from './refund-texts.ts';
+import { messageTexts } from './threads/message-texts.ts';
 
 /** Texts of all mail kinds. A missing kind does not compile. */
 const mailTexts: MailTexts = {
@@ -24,14 +25,7 @@ const mailTexts: MailTexts = {
   ...eventLetterTexts,
   ...refundTexts,
   ...certificateTexts,
-  'contact-message': (data) => ({
-    subject: `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
-    indonesian: [`Dari: ${data.email}`, data.message],
-    english: [],
-    link: { label: 'Buka pesan', path: '/admin/messages' },
-    reader: 'association',
-    replyTo: data.email,
-  }),
+  ...messageTexts,
 };
 
 export const composeText = <Kind extends MailKind>(

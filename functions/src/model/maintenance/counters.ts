@@ -50,6 +50,7 @@ const repairs: readonly Repair[] = [
   })),
   createRepair(messageTotals, totalsIds.messages, async () => ({
     open: await countMessages('open'),
+    answered: await countMessages('answered'),
     done: await countMessages('done'),
   })),
   ({ dryRun }) => repairMonths(dryRun),

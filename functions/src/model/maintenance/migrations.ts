@@ -82,6 +82,7 @@ const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
     ({ firstName = '', lastName = '', email = '' }) => ({
       search: messageSearchKeys({ firstName, lastName, email }),
     }),
+    (message) => missingFields(message, { assignee: null, assigneeId: '' }),
   ]),
 };
 

@@ -6,15 +6,17 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, buttonClass } from '#ui/base/button.tsx';
+import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
-import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
+import { AnswerForm, NoteForm } from './answer-form.tsx';
+import { Assignee } from './assignee.tsx';
 import { MessageStateBadge } from './message-state-badge.tsx';
-import { replyLink } from './reply-link.ts';
+import { Attachments, MailText, Thread } from './thread.tsx';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
 
 export const screen: AdminScreen = {
@@ -22,7 +24,11 @@ export const screen: AdminScreen = {
   path: '/admin/messages/:id',
   title: 'Isi pesan',
   duty: 'people',
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getMessage', { id })],
+  prefetch: ({ params: { id = '' } }) => [
+    prefetchQuery('getMessage', { id }),
+    prefetchQuery('listMessageAdmins', {}),
+    prefetchQuery('listMessageTemplates', {}),
+  ],
 };
 
 export default function MessagePage() {
@@ -34,7 +40,20 @@ export default function MessagePage() {
     <>
       <ScreenHead back={back} />
       <RecordScreen record={message} loadError="Gagal mengambil pesan">
-        {(data) => <Letter message={data} />}
+        {(data) => (
+          <div className="grid max-w-3xl gap-6">
+            <Letter message={data} />
+            <Section id="answer" title="Jawab">
+              <AnswerForm key={data._id} message={data} onRefused={() => void message.refetch()} />
+            </Section>
+            <details className="panel grid gap-4 p-5 sm:p-6">
+              <summary className="w-fit cursor-pointer font-semibold">Tulis catatan internal</summary>
+              <div className="mt-4">
+                <NoteForm key={data._id} message={data} />
+              </div>
+            </details>
+          </div>
+        )}
       </RecordScreen>
     </>
   );
@@ -60,31 +79,43 @@ function Letter({ message }: { readonly message: ContactMessage }) {
     void action.run();
   };
   return (
-    <article aria-labelledby="sender" className="panel grid max-w-3xl gap-5 p-5 sm:p-8">
-      <header className="grid gap-2 border-line border-b pb-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="sender" className="text-heading wrap-anywhere">
-            {message.name}
-          </h2>
-          <MessageStateBadge state={message.state} />
-        </div>
-        <p className="text-muted text-sm wrap-anywhere">{message.email}</p>
-        <p className="text-muted text-sm">
-          Diterima <time dateTime={message.createdAt}>{adminListDateTime(message.createdAt)}</time>
-        </p>
-      </header>
+    <article aria-labelledby="sender" className="panel grid gap-5 p-5 sm:p-8">
+      <Sender message={message} />
+      {message.subject !== '' && <p className="font-semibold wrap-anywhere">{message.subject}</p>}
       {/* The language of the message is unknown; the form is in Indonesian. */}
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <MailText text={message.message} />
+      <Attachments attachments={message.attachments} />
+      <Thread entries={message.entries} />
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-      <footer className="flex flex-wrap gap-3 border-line border-t pt-5">
-        <a href={replyLink(message)} className={buttonClass()}>
-          <MailIcon className="size-5" />
-          Balas lewat email
-        </a>
+      <footer className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-5">
+        <Assignee message={message} />
         <Button variant="secondary" busy={action.isBusy} busyLabel="Menyimpan…" onClick={press}>
           {action.label}
         </Button>
       </footer>
     </article>
+  );
+}
+
+function Sender({
+  message: { name, email, state, source, createdAt },
+}: {
+  readonly message: ContactMessage;
+}) {
+  const way = source === 'mail' ? 'lewat email' : 'lewat formulir kontak';
+  return (
+    <header className="grid gap-2 border-line border-b pb-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="sender" className="text-heading wrap-anywhere">
+          {name}
+        </h2>
+        <MessageStateBadge state={state} />
+      </div>
+      <p className="text-muted text-sm wrap-anywhere">{email}</p>
+      <p className="text-muted text-sm">
+        {`Diterima ${way} `}
+        <time dateTime={createdAt}>{adminListDateTime(createdAt)}</time>
+      </p>
+    </header>
   );
 }

@@ -1,10 +1,12 @@
 import type { MessageState } from 'contract/schemas/list-states';
-import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
-export function MessageStateBadge({ state }: { readonly state: MessageState }) {
-  return state === 'open' ? (
-    <StatusBadge tone="waiting" label="Belum selesai" />
-  ) : (
-    <StatusBadge tone="good" label="Selesai" />
-  );
-}
+const badges: Readonly<Record<MessageState, { readonly tone: BadgeTone; readonly label: string }>> = {
+  open: { tone: 'waiting', label: 'Belum selesai' },
+  answered: { tone: 'good', label: 'Terjawab' },
+  done: { tone: 'good', label: 'Selesai' },
+};
+
+export const MessageStateBadge = ({ state }: { readonly state: MessageState }) => (
+  <StatusBadge {...badges[state]} />
+);

@@ -1,4 +1,5 @@
 import type { ContactMessageRow } from 'contract/contact-messages';
+import type { AssigneeFilter } from 'contract/schemas/list-states';
 import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,7 +16,13 @@ import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { type MessageFilter, parseMessageFilter, stateOf } from './message-filter.ts';
+import {
+  listAddress,
+  type MessageFilter,
+  parseAssignee,
+  parseMessageFilter,
+  stateOf,
+} from './message-filter.ts';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
@@ -23,13 +30,14 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/messages',
   title: 'Pesan',
-  text: 'Pesan dari formulir kontak; angka di judul adalah yang belum selesai',
+  text: 'Pesan dari formulir kontak dan email; angka di judul adalah yang belum selesai',
   duty: 'people',
   sidebar: { group: 'today', position: 40, label: 'Pesan', count: 'messages' },
   prefetch: (visit) => [
     prefetchQuery('listMessages', {
       ...pageParamsOf(visit),
       state: stateOf(parseMessageFilter(visit.searchParams)),
+      assignee: parseAssignee(visit.searchParams),
       q: parseSearch(visit.searchParams),
     }),
   ],
@@ -48,6 +56,11 @@ const messageColumns = helper.columns([
   helper.accessor('state', {
     header: 'Status',
     cell: ({ getValue }) => <MessageStateBadge state={getValue()} />,
+  }),
+  helper.accessor((message) => message.assignee?.name ?? '–', {
+    id: 'assignee',
+    header: 'Penanggung jawab',
+    cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
   }),
   helper.accessor('createdAt', {
     header: 'Diterima',
@@ -103,24 +116,41 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
 }
 
 const tabs = [
-  { filter: 'open', label: 'Belum selesai', to: '/admin/messages' },
-  { filter: 'done', label: 'Selesai', to: '/admin/messages?state=done' },
-  { filter: 'all', label: 'Semua', to: '/admin/messages?state=all' },
-] as const satisfies readonly { filter: MessageFilter; label: string; to: string }[];
+  { filter: 'open', label: 'Belum selesai' },
+  { filter: 'answered', label: 'Terjawab' },
+  { filter: 'done', label: 'Selesai' },
+  { filter: 'all', label: 'Semua' },
+] as const satisfies readonly { filter: MessageFilter; label: string }[];
+
+const assigneeTabs = [
+  { assignee: undefined, label: 'Semua admin' },
+  { assignee: 'mine', label: 'Tugas saya' },
+  { assignee: 'none', label: 'Belum ditugaskan' },
+] as const satisfies readonly { assignee: AssigneeFilter | undefined; label: string }[];
 
 const empty: Record<MessageFilter, { text: string; reason: string }> = {
   open: {
     text: 'Tidak ada pesan yang menunggu',
     reason: 'Semua pesan dari formulir kontak sudah diselesaikan.',
   },
+  answered: {
+    text: 'Tidak ada pesan yang menunggu balasan',
+    reason: 'Pesan yang sudah dijawab muncul di sini sampai pengirim membalas, atau 14 hari berlalu.',
+  },
   done: { text: 'Belum ada pesan yang selesai', reason: 'Pesan yang ditandai selesai muncul di sini.' },
   all: { text: 'Belum ada pesan', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
+const emptyOf = (filter: MessageFilter, assignee: AssigneeFilter | undefined) =>
+  assignee === undefined
+    ? empty[filter]
+    : { text: 'Tidak ada pesan', reason: 'Tidak ada pesan dengan penanggung jawab dan status ini.' };
+
 export default function MessagesPage() {
-  const filter = parseMessageFilter(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const [filter, assignee] = [parseMessageFilter(params), parseAssignee(params)];
   const search = useListSearch();
-  const list = useList('listMessages', { state: stateOf(filter), q: search.q });
+  const list = useList('listMessages', { state: stateOf(filter), assignee, q: search.q });
   const { data, isPlaceholderData } = list.list;
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
@@ -128,11 +158,23 @@ export default function MessagesPage() {
       <ScreenHead total={data?.open}>
         <TabLinks
           label="Pesan menurut status"
-          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
+          tabs={tabs.map((tab) => ({
+            label: tab.label,
+            to: listAddress(tab.filter, assignee),
+            isCurrent: tab.filter === filter,
+          }))}
         />
       </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
+        <TabLinks
+          label="Pesan menurut penanggung jawab"
+          tabs={assigneeTabs.map((tab) => ({
+            label: tab.label,
+            to: listAddress(filter, tab.assignee),
+            isCurrent: tab.assignee === assignee,
+          }))}
+        />
         <ListSearchBar
           search={search}
           noun="pesan"
@@ -144,7 +186,7 @@ export default function MessagesPage() {
           columns={messageColumns}
           {...list}
           loadError="Gagal mengambil pesan"
-          empty={search.q === undefined ? empty[filter] : emptySearch(search, 'pesan')}
+          empty={search.q === undefined ? emptyOf(filter, assignee) : emptySearch(search, 'pesan')}
         />
       </div>
     </MessageFailureContext>

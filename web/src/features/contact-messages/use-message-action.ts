@@ -5,7 +5,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 
 export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
 
-/** Marks an open message as done, and reopens a done one. */
+/** Marks an open or answered message as done, and reopens a done one. */
 export function useMessageAction(
   message: Pick<ContactMessageRow, '_id' | 'name' | 'state'>,
   onFailure: (error: unknown) => void,
@@ -13,7 +13,7 @@ export function useMessageAction(
   const { _id: id, name, state } = message;
   const action = useAction('updateMessage', { refreshes: changedByMessage });
   const oneAtATime = useSingleFlight();
-  const targetState = state === 'open' ? 'done' : 'open';
+  const targetState = state === 'done' ? 'open' : 'done';
   const run = oneAtATime(async () => {
     try {
       toast.success(`${name}: ${(await action.run({ id, state: targetState })).message}`);

@@ -68,6 +68,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'delete-accounts': 'Menghapus akun atas permintaan pemiliknya',
   'clear-lapsed': 'Menghapus data anggota yang lama berakhir',
   'close-bills': 'Menutup tagihan yang lewat waktu',
+  'close-messages': 'Menyelesaikan pesan tanpa balasan',
   'keep-ledger': 'Memeriksa pembukuan',
   'complete-requests': 'Melengkapi data permintaan',
   retention: 'Menghapus data yang lewat masa simpan',

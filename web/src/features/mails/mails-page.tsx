@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { mailStateLabels } from '#shared/mails/mail-badge.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
@@ -12,7 +13,7 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
 import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
-import { mailStateLabels } from './mail-state.tsx';
+
 import { ResendDialog } from './resend-dialog.tsx';
 
 export const screen: AdminScreen = {

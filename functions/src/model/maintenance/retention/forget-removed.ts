@@ -4,7 +4,7 @@ import { clock } from '#data/clock.ts';
 import { contactMessages, emailOwnerId, emailOwners, outbox, removals } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
-import { deleteMessage } from '#model/admin/contact-messages.ts';
+import { deleteMessage, eraseAdminFromThreads, eraseReplies } from '#model/admin/message-threads.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
@@ -31,6 +31,7 @@ export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
 async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Promise<void> {
   await eraseFromAudit(id);
   await eraseSaverName(id);
+  await eraseAdminFromThreads(id);
   await eraseCertificates(id);
   await eraseCredits(id);
   await eraseRefundAccounts(id);
@@ -45,6 +46,7 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
         for (const message of messages) await deleteMessage(message);
       },
     );
+    await eraseReplies(email);
   }
   await new Batch().delete(removals, id).commit();
 }

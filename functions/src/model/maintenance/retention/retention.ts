@@ -17,7 +17,7 @@ import {
 import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { deleteMessage } from '#model/admin/contact-messages.ts';
+import { deleteMessage } from '#model/admin/message-threads.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, findExpiredInBin } from '#model/content/bin.ts';
 import { deletePreviousContent, findExpiredPreviousContent } from '#model/content/previous-content.ts';
