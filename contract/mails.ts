@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
+import { bounceKinds } from './rules/mails/bounces.ts';
 import { reminderStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, idInput } from './schemas/fields.ts';
+import { dateTime, idInput, messageReply, textField } from './schemas/fields.ts';
 import { mailStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
+import { emailField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 const mailRow = z.object({
   _id: z.string(),
@@ -18,6 +21,8 @@ const mailRow = z.object({
   dueAt: dateTime.nullable(),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
+  /** Report that a sent mail did not arrive; null without one. The code is of RFC 3463, or empty. */
+  bounce: z.object({ kind: z.enum(bounceKinds), code: z.string(), at: dateTime }).nullable(),
 });
 export type MailRow = z.output<typeof mailRow>;
 
@@ -111,5 +116,21 @@ export const mails = {
     reads: 3,
     input: idInput,
     reply: z.object({ message: z.string() }),
+  },
+  /**
+   * Sends mails to an address again after bounces, with or without an account. Throws `wrong-status` if nothing
+   * holds its mails back.
+   */
+  liftSuppression: {
+    method: 'PUT',
+    path: '/mails/suppressions/lift',
+    access: 'admin',
+    duty: 'people',
+    reads: 5,
+    input: z.object({
+      email: emailField,
+      reason: textField(limits.reasonCharacters).min(1, wording.required),
+    }),
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

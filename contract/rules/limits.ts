@@ -150,6 +150,8 @@ export const limits = {
   /** Hours until a change of a verified address by an admin needs no confirmation from the old one; days in which the new one can confirm. */
   emailChangeByAdmin: { waitHours: 72, days: 14 },
   erasure: { lapsedYears: 5, noticeDays: 30, undoDays: 7, forgetDays: 30 },
+  /** Soft bounces within these days after which mails count as lost. */
+  bounces: { softCount: 3, softDays: 30 },
   /** Documents that a daily job writes and reads in one round, before it queries again. */
   jobs: { maxWrites: 2000, maxReads: 20_000 },
   /** Removal of unreferenced files and accounts, which pauses after a restore from a backup. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { duties } from '../rules/admins/duties.ts';
 import { limits } from '../rules/limits.ts';
+import { mailTroubleKinds } from '../rules/mails/bounces.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import {
   type OwnPersonField,
@@ -122,6 +123,8 @@ export const userReply = z.object({
   createdAt: dateTime,
   updatedAt: dateTime,
   validUntil: dateTime.nullable(),
+  /** Mails to the address do not arrive, with the time of the first loss; missing otherwise. */
+  mailTrouble: z.object({ kind: z.enum(mailTroubleKinds), since: dateTime }).optional(),
   /** Deadline of an admin without a second factor, if one is required. */
   factorDueAt: dateTime.optional(),
   /** When the account is deleted, as its owner requested; missing without a request. */

@@ -22,6 +22,11 @@ defineString('SMTP_TLS', {
 });
 defineString('SMTP_USER', { default: '', description: 'Account at the mail server; empty: none is needed.' });
 defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
+defineString('MAIL_BOUNCE_ADDRESS', {
+  default: '',
+  description:
+    'Mailbox for returned mails, such as bounce@example.org; each mail adds its id after a +. Empty: returned mails go to the sender.',
+});
 /** Readable only by the function that sends mails. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** Readable only by the function that serves requests and by the one that creates audit checkpoints. */

@@ -11,6 +11,7 @@ export const oneFilePerNoun: readonly string[] = ['contract', 'functions/src/fea
 /** Layers of functions/src/model from the bottom up. Each may import lower layers only. */
 export const modelLayers: readonly string[] = [
   'base',
+  'mail-delivery',
   'audit-log',
   'proof-similarity',
   'files',

@@ -178,7 +178,10 @@ export const actionGroups = [
   },
   {
     label: 'Email',
-    actions: { 'mail.resend': 'Mengirim ulang email' },
+    actions: {
+      'mail.resend': 'Mengirim ulang email',
+      'mail.lift': 'Membuka lagi alamat email yang ditolak',
+    },
   },
   {
     label: 'Artikel',

@@ -2,6 +2,8 @@ import type { FileBytes } from 'contract/endpoint';
 import type { Environment } from './firebase.ts';
 
 export interface MailMessage {
+  /** Names the mail in reports of mail servers, also in its message id. Letters and digits. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -17,14 +19,29 @@ export interface MailMessage {
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** @param isFinal the server will never accept mails for this address */
   constructor(
     message: string,
     options: ErrorOptions,
-    readonly isFinal = false,
+    /** Reply of the server; undefined if it sent none. */
+    readonly reply?: SmtpReply,
   ) {
     super(message, options);
   }
+
+  /** Whether the server will never accept mails for this address. */
+  get isFinal(): boolean {
+    return this.reply?.isAddressRefused === true;
+  }
+}
+
+export interface SmtpReply {
+  readonly code: number;
+  /** Status of RFC 3463: '5.1.1'; empty without one. */
+  readonly status: string;
+  readonly text: string;
+  /** Whether the reply is about the recipient, not about the sender or the connection. */
+  readonly isAboutRecipient: boolean;
+  readonly isAddressRefused: boolean;
 }
 
 const toMailAttachment = ({ contentType, bytes, fileName }: Required<FileBytes>) => ({
@@ -51,9 +68,33 @@ interface SmtpResponse {
   readonly response?: string;
 }
 
-/** Returns whether the recipient is refused; a refusal by policy (5.7) concerns the sender. */
-const isAddressRefused = ({ responseCode = 0, command, response = '' }: SmtpResponse): boolean =>
-  command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
+/** A refusal by policy (5.7) concerns the sender, because the server is the sender's own. */
+function toReply({ responseCode, command, response = '' }: SmtpResponse): SmtpReply | undefined {
+  if (responseCode === undefined) return undefined;
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
+  const isAboutRecipient = command === 'RCPT TO' && !status.startsWith('5.7.');
+  return {
+    code: responseCode,
+    status,
+    text: response,
+    isAboutRecipient,
+    isAddressRefused: isAboutRecipient && responseCode >= 500,
+  };
+}
+
+/** Returns the return path that names a mail: 'bounce+{id}@example.org'; undefined if none is configured. */
+function toReturnPath(id: string): string | undefined {
+  const [, local, domain] = /^([^@+\s]+)@([^@\s]+)$/.exec(process.env.MAIL_BOUNCE_ADDRESS ?? '') ?? [];
+  return local === undefined ? undefined : `${local}+${id}@${domain}`;
+}
+
+/** Asks for reports of failures that name the mail (RFC 3461), and returns them to its own return path. */
+function toEnvelope({ id, to }: Pick<MailMessage, 'id' | 'to'>) {
+  const from = toReturnPath(id);
+  return from === undefined
+    ? {}
+    : { envelope: { from, to }, dsn: { id, return: 'headers' as const, notify: ['failure' as const] } };
+}
 
 const readSettings = () => ({
   host: process.env.SMTP_HOST ?? '',
@@ -128,18 +169,23 @@ export const mailTransport = {
   },
 
   /** Throws MailRefused when the server certainly did not accept the mail; any other error otherwise. */
-  send({ attachments, ...message }: MailMessage): Promise<void> {
+  send({ attachments, id, ...message }: MailMessage): Promise<void> {
     return mailTransport.withConnections(async () => {
       pool ??= openConnections();
       const { connections, transmitted } = await pool;
       const signal = AbortSignal.timeout(mailTransport.timeouts.mailMs);
       try {
-        await connections.sendMail({ ...message, attachments: attachments.map(toMailAttachment), signal });
+        await connections.sendMail({
+          ...message,
+          ...toEnvelope({ id, to: message.to }),
+          attachments: attachments.map(toMailAttachment),
+          signal,
+        });
       } catch (error) {
         const response = error as Error & SmtpResponse;
         // After a complete transmission only a response of the server proves that it refused the mail.
         if (transmitted.has(message.messageId) && response.responseCode === undefined) throw error;
-        throw new MailRefused(response.message, { cause: error }, isAddressRefused(response));
+        throw new MailRefused(response.message, { cause: error }, toReply(response));
       } finally {
         transmitted.delete(message.messageId);
       }

@@ -1,6 +1,7 @@
 import type { CardName } from 'contract/card';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
+import type { BounceKind, MailTroubleKind } from 'contract/rules/mails/bounces';
 import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import type { MailState } from 'contract/schemas/list-states';
@@ -84,6 +85,8 @@ export interface UserRecord {
   answer?: QuestionAnswer | null;
   /** Since when logins require a second factor (`factors`); null or missing without one. */
   factorSince?: Date | null;
+  /** Set while mails to this address do not arrive; valid while `email` is the same. */
+  mailTrouble?: MailTrouble | null;
   /** Kinds in addition to recovery codes; missing for an app alone, and without a second factor. */
   factorKinds?: FactorKind[];
 }
@@ -356,6 +359,21 @@ export interface AuditCheckpointRecord {
   note: string;
 }
 
+/** A mail that did not arrive, as the reader's mail server reported. */
+export interface MailBounce {
+  kind: BounceKind;
+  /** Status of RFC 3463: '5.1.1'; empty without one. */
+  code: string;
+  at: Date;
+}
+
+/** Copied to the account that owns the address, so that its pages show it without a read. */
+export interface MailTrouble {
+  email: string;
+  kind: MailTroubleKind;
+  since: Date;
+}
+
 export interface OutboxRecord {
   /** One of `mailKinds` (functions/src/model/base), or a kind of an earlier version. */
   kind: string;
@@ -370,6 +388,8 @@ export interface OutboxRecord {
   dueAt: Date | null;
   settledAt: Date | null;
   lastError: string | null;
+  /** Report of the reader's mail server that a sent mail did not arrive; missing without one. */
+  bounce?: MailBounce;
 }
 
 /** A mail of the local emulator, which sends none (tools/local-mails.ts). Deployments have none. */

@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import type { MailRow, mails as table } from 'contract/mails';
 import { queryLimits } from 'contract/rules/query-limits';
 import { wording } from 'contract/text/wording';
@@ -6,6 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { liftSuppression } from '#model/mail-delivery/suppressions.ts';
 import { getSubject, listMails, resendMail } from '#model/mails/mail-log.ts';
 import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
 
@@ -19,6 +21,7 @@ const toRow = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({
   dueAt: mail.dueAt?.toISOString() ?? null,
   attempts: mail.attempts,
   lastError: mail.lastError,
+  bounce: mail.bounce === undefined ? null : { ...mail.bounce, at: mail.bounce.at.toISOString() },
 });
 
 export const mails: Handlers<typeof table> = {
@@ -61,5 +64,11 @@ export const mails: Handlers<typeof table> = {
   async resendMail({ id }, caller) {
     await resendMail(id, actorOf(caller.user));
     return { message: wording.mailQueued };
+  },
+
+  async liftSuppression({ email, reason }, caller) {
+    if (!(await liftSuppression(email, reason, actorOf(caller.user))))
+      throw new ApiError('wrong-status', { message: 'Email ke alamat ini tidak ditahan.' });
+    return { message: `Email ke ${email} dikirim lagi.` };
   },
 };

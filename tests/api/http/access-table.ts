@@ -440,6 +440,7 @@ export const accessTable: Readonly<
   listMails: ['admin', 'never', 'people'],
   listMissingReminders: ['admin', 'never', 'people'],
   resendMail: ['admin', 'never', 'people'],
+  liftSuppression: ['admin', 'never', 'people'],
 
   getBlogFeed: ['anyone', 'minutes'],
   getEventCalendar: ['anyone', 'minutes'],

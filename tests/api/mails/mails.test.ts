@@ -25,6 +25,7 @@ test('waiting, sent and failed mails are listed, newest first, without their con
         dueAt: expect.any(String),
         attempts: 0,
         lastError: null,
+        bounce: null,
       },
       expect.objectContaining({ state: 'failed', attempts: 7, lastError: '554 No such user', dueAt: null }),
     ],

@@ -13,6 +13,8 @@ export interface MailServer {
   refuse(code: number, times: number): void;
   /** Refuses every message to this address with this SMTP code: permanently from 500 on. */
   refuseAddress(address: string, code?: number, reason?: string): void;
+  /** Return paths of the accepted mails with the ids for delivery reports (ENVID), oldest first. */
+  readonly envelopes: readonly { readonly from: string; readonly id: string | null }[];
   /** Recipients that the client announced, in order: 'RCPT a@example.org'. */
   readonly commands: readonly string[];
   /** Number of connections made, and the largest number of concurrent ones. */
@@ -26,10 +28,12 @@ export async function startMailServer(): Promise<MailServer> {
   let refusals = { code: 0, times: 0 };
   let unknown: { address: string; code: number; reason: string } | undefined;
   const commands: string[] = [];
+  const envelopes: { from: string; id: string | null }[] = [];
   const connections = { made: 0, open: 0, maxOpen: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    hideDSN: false,
     onConnect(_session, done) {
       connections.made += 1;
       connections.open += 1;
@@ -44,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (address !== unknown?.address) return done();
       done(Object.assign(new Error(unknown.reason), { responseCode: unknown.code }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom, dsn } }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
@@ -52,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
           refusals = { ...refusals, times: refusals.times - 1 };
           return done(Object.assign(new Error('Not now'), { responseCode: refusals.code }));
         }
+        envelopes.push({ from: mailFrom ? mailFrom.address : '', id: dsn?.envid ?? null });
         const source = Buffer.concat(chunks);
         mails.push(await PostalMime.parse(source));
         sources.push(source.toString());
@@ -66,6 +71,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     mails,
     sources,
+    envelopes,
     commands,
     refuse: (code, times) => {
       refusals = { code, times };

@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { type MailMessage, MailRefused, mailTransport, maxConcurrentMails } from '#data/mail-transport.ts';
@@ -8,6 +8,7 @@ import type { OutboxRecord } from '#data/records.ts';
 import { messageIdOf } from '#model/base/outbox.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
+import { addBounce, findSuppression, showDeadAddress, toBounce } from '#model/mail-delivery/suppressions.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
 import { hasSettings, mailSettings, renderMail } from './mail-layout.ts';
@@ -96,9 +97,19 @@ async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
   const attempts = mail.data.attempts + 1;
   const claim = { state: 'sending' as const, attempts, dueAt: minutesFromNow(leaseMinutes) };
   const version = await new Batch().update(outbox, mail.id, claim, mail.version).commit();
-  const finish = (change: Partial<OutboxRecord>) =>
-    new Batch().update(outbox, mail.id, change, version).commit();
+  const finish = (change: Partial<OutboxRecord>, addToBatch = async (_batch: Batch) => {}) =>
+    retryOnWriteConflict(async () => {
+      const batch = new Batch().update(outbox, mail.id, change, version);
+      await addToBatch(batch);
+      await batch.commit();
+    }, maxFinishAttempts);
+  const { to } = mail.data;
   try {
+    const deadCode = await findDeadCode(to);
+    if (deadCode !== undefined) {
+      await finish(toSettlement('dropped', deadReason(deadCode)), (batch) => showDeadAddress(batch, to));
+      return 'dropped';
+    }
     const message = await prepareMessage(mail);
     if (message === undefined) {
       await finish(toSettlement('dropped'));
@@ -116,11 +127,31 @@ async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
       wait === undefined
         ? toSettlement('failed', reason)
         : { state: 'waiting', dueAt: minutesFromNow(wait), lastError: reason },
+      async (batch) => {
+        if (error.isFinal && error.reply !== undefined) await addBounce(batch, to, toBounce(error.reply));
+      },
     );
     return wait === undefined ? 'failed' : 'refused';
   }
   await finish(toSettlement('sent'));
   return 'sent';
+}
+
+/** Others may count a bounce of the same address meanwhile. */
+const maxFinishAttempts = 5;
+
+/** Reason that /admin/mails shows for a mail to a dead address. */
+const deadReason = (code: string): string =>
+  `Alamat ini menolak email${code === '' ? '' : ` (${code})`}, jadi tidak dikirim.`;
+
+/** Returns the status by which an address became dead; undefined if it is not. Errors are safe to retry. */
+async function findDeadCode(email: string): Promise<string | undefined> {
+  try {
+    const suppression = await findSuppression(email);
+    return suppression?.data.deadSince ? suppression.data.code : undefined;
+  } catch (error) {
+    throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** Errors before there is a message are safe to retry, because nothing was sent. */
@@ -170,6 +201,7 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   const leaveLink = createLeaveLink(mail);
   const all = [...links, ...(leaveLink === undefined ? [] : [leaveLink])];
   return {
+    id,
     to: mail.to,
     subject: text.subject,
     ...renderMail(await findReaderName(mail), text, all, unsubscribeLinks?.page),

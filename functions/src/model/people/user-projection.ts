@@ -1,5 +1,6 @@
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
+import { limits } from 'contract/rules/limits';
 import { feeOf, hasOpenRequest, statusAt } from 'contract/rules/membership';
 import {
   personFieldNames,
@@ -109,9 +110,18 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   consent: toConsentReply(user.data),
   wantsReminders: wantsReminders(user.data),
   profilePhoto: toPhotoPath(user),
+  ...toMailTrouble(user.data),
   ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
   ...(user.data.role === 'Admin' ? toAdminFields(user.data) : {}),
 });
+
+/** Lost mails are forgotten after some days without another one. */
+function toMailTrouble({ email, mailTrouble }: UserRecord): Pick<User, 'mailTrouble'> {
+  if (!mailTrouble || mailTrouble.email !== email) return {};
+  const { kind, since } = mailTrouble;
+  const isOver = clock.now().getTime() - since.getTime() > limits.bounces.softDays * 86_400_000;
+  return kind === 'unreliable' && isOver ? {} : { mailTrouble: { kind, since: since.toISOString() } };
+}
 
 const toAdminFields = (admin: UserRecord): Pick<User, 'duties' | 'managedEvents' | 'factorDueAt'> => ({
   duties: dutiesOf(admin),

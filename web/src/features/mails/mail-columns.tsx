@@ -27,12 +27,21 @@ export const mailColumns = helper.columns([
   helper.actions((row) => <MailActions mail={row} />),
 ]);
 
+/** Asks whether mails to a dead address are sent again. */
+export const AskLiftContext = createContext<(email: string) => void>(() => {});
+
+/** Whether the address refused this mail, or an earlier one. */
+const isDead = ({ state, bounce, lastError }: MailRow): boolean =>
+  bounce?.kind === 'hard' || (state === 'dropped' && lastError !== null);
+
 function MailActions({ mail }: { readonly mail: MailRow }) {
   const askResend = useContext(AskResendContext);
+  const askLift = useContext(AskLiftContext);
   if (!canResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
       <RowButton label="Kirim ulang" rowName={`ke ${mail.to}`} onPress={() => askResend(mail)} />
+      {isDead(mail) && <RowButton label="Buka alamat" rowName={mail.to} onPress={() => askLift(mail.to)} />}
     </RowActions>
   );
 }

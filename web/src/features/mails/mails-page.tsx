@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { mailStateLabels } from '#shared/mails/mail-badge.tsx';
+import { LiftSuppressionDialog } from '#shared/members/lift-suppression-dialog.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { AskResendContext, mailColumns } from './mail-columns.tsx';
+import { AskLiftContext, AskResendContext, mailColumns } from './mail-columns.tsx';
 import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
-
 import { ResendDialog } from './resend-dialog.tsx';
 
 export const screen: AdminScreen = {
@@ -64,27 +64,39 @@ export default function MailsPage() {
   const filter = parseMailFilter(useSearchParams()[0]);
   const list = useList('listMails', { state: stateOf(filter) });
   const [toResend, setToResend] = useState<MailRow | null>(null);
+  const [toLift, setToLift] = useState<string | null>(null);
   return (
-    <AskResendContext value={setToResend}>
-      <ScreenHead>
-        <ButtonLink to="/admin/mails/reminders" variant="secondary">
-          Pengingat yang belum sampai
-        </ButtonLink>
-      </ScreenHead>
-      <div className="grid gap-5">
-        <TabLinks
-          label="Email menurut status"
-          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
+    <AskLiftContext value={setToLift}>
+      <AskResendContext value={setToResend}>
+        <ScreenHead>
+          <ButtonLink to="/admin/mails/reminders" variant="secondary">
+            Pengingat yang belum sampai
+          </ButtonLink>
+        </ScreenHead>
+        <div className="grid gap-5">
+          <TabLinks
+            label="Email menurut status"
+            tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
+          />
+          <PagedTable
+            caption={`Email, terbaru dulu: ${filter === 'all' ? 'semua' : mailStateLabels[filter].toLowerCase()}`}
+            columns={mailColumns}
+            {...list}
+            loadError="Gagal mengambil daftar email"
+            empty={empty[filter]}
+          />
+        </div>
+        <ResendDialog
+          record={toResend}
+          onClose={() => setToResend(null)}
+          returnFocus={list.focus.findTarget}
         />
-        <PagedTable
-          caption={`Email, terbaru dulu: ${filter === 'all' ? 'semua' : mailStateLabels[filter].toLowerCase()}`}
-          columns={mailColumns}
-          {...list}
-          loadError="Gagal mengambil daftar email"
-          empty={empty[filter]}
-        />
-      </div>
-      <ResendDialog record={toResend} onClose={() => setToResend(null)} returnFocus={list.focus.findTarget} />
-    </AskResendContext>
+      </AskResendContext>
+      <LiftSuppressionDialog
+        record={toLift}
+        onClose={() => setToLift(null)}
+        returnFocus={list.focus.findTarget}
+      />
+    </AskLiftContext>
   );
 }

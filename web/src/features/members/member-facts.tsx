@@ -1,10 +1,13 @@
 import { personFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { adminListDate, daysUntil, remainingTime } from 'contract/text/dates';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
+import { LiftSuppressionDialog } from '#shared/members/lift-suppression-dialog.tsx';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
+import { Button } from '#ui/base/button.tsx';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
@@ -95,7 +98,7 @@ const SeatLink = ({ seat }: { readonly seat: NonNullable<User['seat']> }) => (
   </>
 );
 
-const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => (
+const Mail = ({ user: { email, emailVerifiedAt, mailTrouble } }: { readonly user: User }) => (
   <>
     <a href={`mailto:${email}`} className="text-link">
       {email}
@@ -104,8 +107,38 @@ const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => 
     {emailVerifiedAt !== null && (
       <span className="text-muted text-xs"> on {adminListDate(emailVerifiedAt)}</span>
     )}
+    {mailTrouble !== undefined && <MailTrouble email={email} trouble={mailTrouble} />}
   </>
 );
+
+interface MailTroubleProps {
+  readonly email: string;
+  readonly trouble: NonNullable<User['mailTrouble']>;
+}
+
+function MailTrouble({ email, trouble: { kind, since } }: MailTroubleProps) {
+  const may = useDutyCheck();
+  const button = useRef<HTMLButtonElement>(null);
+  const [toLift, setToLift] = useState<string | null>(null);
+  return (
+    <span className="mt-1 grid justify-items-start gap-2">
+      <span className="font-semibold text-danger text-sm">
+        {kind === 'dead' ? 'Email ditolak sejak ' : 'Beberapa email tidak sampai sejak '}
+        {adminListDate(since)}
+      </span>
+      {may('people') && (
+        <Button ref={button} variant="secondary" size="small" onClick={() => setToLift(email)}>
+          Kirim lagi ke alamat ini
+        </Button>
+      )}
+      <LiftSuppressionDialog
+        record={toLift}
+        onClose={() => setToLift(null)}
+        returnFocus={() => button.current}
+      />
+    </span>
+  );
+}
 
 function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
   if (consent === null) return 'Tidak tercatat';

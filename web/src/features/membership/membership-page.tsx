@@ -7,6 +7,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { PaymentSection, type PaymentWords } from '#shared/payments/payment-list.tsx';
@@ -97,6 +98,7 @@ function Dashboard({ user }: { readonly user: User }) {
     <Suspense fallback={waiting}>
       <StatusBlock user={user} />
       <VerifyEmailNotice user={user} />
+      <MailTroubleNotice user={user} />
       {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
       {mayFollow ? <WhatFollows user={user} /> : waiting}
     </Suspense>

@@ -2,6 +2,7 @@ import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { MemberScreen } from '#api/screens/screen.ts';
+import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -45,6 +46,7 @@ function OwnData({ user, profile }: OwnDataProps) {
   return (
     <Section id="profile-data" title="Data diri" className="panel grid gap-6 p-5 sm:p-8">
       <VerifyEmailNotice user={user} />
+      <MailTroubleNotice user={user} />
       {saved !== undefined && <Notice tone="success">{saved}</Notice>}
       <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
     </Section>
