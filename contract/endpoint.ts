@@ -123,7 +123,7 @@ export interface RowsFile {
   readonly total: number;
   /** Text before the rows. */
   readonly head: string;
-  /** Rows in their final form, each with its `lineEnd` (contract/schemas/rows-files.ts). */
+  /** Rows in their final form, each with its `lineEnd` (contract/schemas/files/rows-files.ts). */
   readonly batches: AsyncIterable<readonly string[]>;
   /** Last line of a file that could not be completed. */
   readonly broken: string;

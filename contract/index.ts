@@ -57,6 +57,7 @@ import { reminders } from './reminders.ts';
 import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
+import { savedFilters } from './saved-filters.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
@@ -94,6 +95,7 @@ export const endpointFiles = {
   payments,
   receiptChecks,
   reviews,
+  savedFilters,
   institutions,
   institutionSeats,
   totals,

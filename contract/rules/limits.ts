@@ -72,6 +72,7 @@ export const limits = {
   questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
   messageTemplates: 50,
+  savedFilters: 100,
   /** Entries of one thread, and days without a reply after which an answered thread is done. */
   messageThreads: { entries: 100, doneAfterDays: 14 },
   /** Text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes. */

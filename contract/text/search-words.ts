@@ -58,6 +58,10 @@ export function findHits(text: string, query: string): Range[] {
       found.push([positions[from] ?? 0, positions[from + word.length] ?? text.length]);
     return found;
   });
+  return mergeRanges(ranges);
+}
+
+function mergeRanges(ranges: Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of ranges.sort(([a], [b]) => a - b)) {
     const last = merged.at(-1);
@@ -73,10 +77,27 @@ export interface TextPart {
 }
 
 /** Divides a text into hits and the text between them. */
-export function markHits(text: string, query: string): TextPart[] {
+export const markHits = (text: string, query: string): TextPart[] => divide(text, findHits(text, query));
+
+/** As `markHits`, for a search of people: beginnings of words, and whole words with a typing error. */
+export function markPeopleHits(text: string, query: string): TextPart[] {
+  const { folded, positions } = fold(text);
+  const terms = normalise(query.replace(/(?<!\S)-\S+/g, ''))
+    .split(' ')
+    .filter(Boolean);
+  const ranges: Range[] = [];
+  for (const { 0: word, index } of folded.matchAll(/\S+/g)) {
+    const term = terms.find((one) => word.startsWith(one));
+    const length = term?.length ?? (terms.some((one) => isTypoOf(word, one)) ? word.length : 0);
+    if (length > 0) ranges.push([positions[index] ?? 0, positions[index + length] ?? text.length]);
+  }
+  return divide(text, mergeRanges(ranges));
+}
+
+function divide(text: string, hits: readonly Range[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
-  for (const [start, end] of findHits(text, query)) {
+  for (const [start, end] of hits) {
     if (start > at) parts.push({ text: text.slice(at, start), isHit: false });
     parts.push({ text: text.slice(start, end), isHit: true });
     at = end;

@@ -55,6 +55,7 @@ import { reminders } from '#features/reminders.ts';
 import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
+import { savedFilters } from '#features/saved-filters.ts';
 import { search } from '#features/search.ts';
 import { secondFactor } from '#features/second-factor.ts';
 import { siteContent } from '#features/site-content.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers<Endpoints> = {
   ...payments,
   ...receiptChecks,
   ...reviews,
+  ...savedFilters,
   ...institutions,
   ...institutionSeats,
   ...totals,

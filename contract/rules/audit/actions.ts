@@ -85,6 +85,8 @@ export const actionGroups = [
       'account.lapse': 'Menghapus akun yang lama berakhir',
       'account.erase': 'Menghapus data pribadi akun terhapus dari audit',
       'users.export': 'Mengunduh daftar pengguna',
+      'people-filter.save': 'Menyimpan filter anggota',
+      'people-filter.delete': 'Menghapus filter anggota',
       'email.verify': 'Memverifikasi alamat email',
       'email.request-change': 'Meminta perubahan email',
       'email.cancel-change': 'Membatalkan perubahan email',

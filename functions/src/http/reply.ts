@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, FileBytes, RowsFile } from 'contract/endpoint';
 import { ApiError, errorCatalogue } from 'contract/errors';
-import { lineEnd, totalRowsHeader } from 'contract/schemas/rows-files';
+import { lineEnd, totalRowsHeader } from 'contract/schemas/files/rows-files';
 import { isContention } from '#data/batch.ts';
 import type { HttpResponse } from './request.ts';
 

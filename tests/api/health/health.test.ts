@@ -104,6 +104,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'release-places',
     'remind-unpaid',
     'event-notices',
+    'index-people',
     'migrate-records',
     'expire-members',
     'send-reminders',

@@ -8,11 +8,11 @@ import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 
-/** Removes version and search fields from a record, as older releases stored it. */
+/** Removes version and list fields from a record, and adds search keys, as older releases stored it. */
 async function age(id: string): Promise<void> {
   const { FieldValue } = await import('firebase-admin/firestore');
   const gone = FieldValue.delete();
-  const fields = { schema: gone, nameKey: gone, search: gone, createdAt: gone, validUntil: gone };
+  const fields = { schema: gone, nameKey: gone, search: ['lama'], createdAt: gone, validUntil: gone };
   await (await database()).doc(`users/${id}`).update(fields);
 }
 
@@ -21,29 +21,30 @@ const counts = async (): Promise<object> => Object.fromEntries(await countVersio
 test('old records are counted, migrated, and then appear in every list', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   await age(member.id);
-  const { nameKey: _key, ...before } = await storedDocument('users', member.id);
+  const { nameKey: _key, search: _search, ...before } = await storedDocument('users', member.id);
   const found = async (input: { q?: string; sort?: 'name' | '-createdAt' }) => {
     const { body } = await as(admin).ok('listUsers', { limit: 10, page: 1, status: 'active', ...input });
     return body.data.some(({ _id }) => _id === member.id);
   };
-  expect(await counts()).toEqual({ 0: 1, 1: 1 });
-  expect(await found({ q: member.name })).toBe(false);
+  expect(await counts()).toEqual({ 0: 1, 2: 1 });
 
   expect(await migrateRecords({ ...defaultJobOptions, dryRun: true })).toMatchObject({ done: { users: 1 } });
-  expect(await counts()).toEqual({ 0: 1, 1: 1 });
+  expect(await counts()).toEqual({ 0: 1, 2: 1 });
   expect(await migrateRecords(defaultJobOptions)).toEqual({
     done: { users: 1 },
     failures: [],
     findings: [],
     isMore: false,
   });
-  expect(await storedDocument('users', member.id)).toMatchObject({ ...before, schema: 1, validUntil: null });
+  const after = await storedDocument('users', member.id);
+  expect(after).toMatchObject({ ...before, schema: 2, validUntil: null });
+  expect(after).not.toHaveProperty('search');
   expect([await found({ q: member.name }), await found({ sort: 'name' }), await found({})]).toEqual([
     true,
     true,
     true,
   ]);
-  expect(await counts()).toEqual({ 1: 2 });
+  expect(await counts()).toEqual({ 2: 2 });
   expect(await migrateRecords(defaultJobOptions)).toEqual({
     done: {},
     failures: [],
@@ -65,9 +66,9 @@ test('a migration that crashes at any write continues with the next run, and mig
     await expect(migrateRecords(defaultJobOptions)).rejects.toThrow('killed');
     vi.mocked(store.commit).mockRestore();
   }
-  expect(await counts()).toEqual({ 0: 2, 1: 1 });
+  expect(await counts()).toEqual({ 0: 2, 2: 1 });
   expect(await migrateRecords(defaultJobOptions)).toMatchObject({ done: { users: 2 }, failures: [] });
-  expect(await counts()).toEqual({ 1: 3 });
+  expect(await counts()).toEqual({ 2: 3 });
 });
 
 test('a record of a later schema version is reported and left alone', async () => {

@@ -1,4 +1,4 @@
-import { lineEnd } from 'contract/schemas/rows-files';
+import { lineEnd } from 'contract/schemas/files/rows-files';
 import * as z from 'zod';
 import { type AuditExport, exportFormat } from './export-lines.ts';
 

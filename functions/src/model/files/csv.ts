@@ -1,4 +1,4 @@
-import { lineEnd } from 'contract/schemas/rows-files';
+import { lineEnd } from 'contract/schemas/files/rows-files';
 
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';

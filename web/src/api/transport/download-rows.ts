@@ -1,4 +1,4 @@
-import { lineEnd, totalRowsHeader } from 'contract/schemas/rows-files';
+import { lineEnd, totalRowsHeader } from 'contract/schemas/files/rows-files';
 import { ConnectionError } from './connection-error.ts';
 import type { Transport } from './send-request.ts';
 

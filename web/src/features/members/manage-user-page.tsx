@@ -3,7 +3,9 @@ import { isoDate } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import type { CallOptions } from '#api/client.ts';
 import { useDutyCheck } from '#api/duties.ts';
+import { importModule } from '#api/dynamic-import.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
@@ -17,10 +19,18 @@ import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { ColumnChoice, useColumnChoice, VisibleColumnsContext } from './column-choice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { SearchedContext } from './marked-cell.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { AskDeleteContext, userColumns } from './user-columns.tsx';
-import { parseUserFilter, type UserFilter, type UserFilterState, useUserFilter } from './user-filter.ts';
+import {
+  parseUserFilter,
+  toSearch,
+  type UserFilter,
+  type UserFilterState,
+  useUserFilter,
+} from './user-filter.ts';
 import { UserToolbar } from './user-toolbar.tsx';
 
 export const screen: AdminScreen = {
@@ -68,13 +78,14 @@ function toSorting({ filter, change }: UserFilterState): Sorting {
 function useUserList() {
   const state = useUserFilter();
   const list = useList('listUsers', state.filter);
-  const { q, status, role } = state.filter;
-  return { state, ...list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
+  const { sort: _sort, ...narrowing } = state.filter;
+  return { state, ...list, selection: useSelection<UserRow>(JSON.stringify(narrowing)) };
 }
 
 export default function ManageUserPage() {
   const { state, list, pages, focus, selection } = useUserList();
   const may = useDutyCheck();
+  const { columns, choose } = useColumnChoice();
   const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (user: UserRow) => {
@@ -84,43 +95,59 @@ export default function ManageUserPage() {
   const rows = list.data?.data;
   return (
     <AskDeleteContext value={askDelete}>
-      <SelectionContext value={selection}>
-        <ScreenHead>
-          <MemberAdminLinks />
-        </ScreenHead>
-        <FailureNotice failure={failure} />
-        <div className="grid gap-5">
-          <UserToolbar state={state} />
-          <div className="grid gap-2">
-            <div className="@container border-line border-t pt-3">
-              <div className="flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
-                <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
-                {may('export') && (
-                  <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />
-                )}
-                <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.findTarget} />
+      <VisibleColumnsContext value={columns}>
+        <SearchedContext value={state.filter.q}>
+          <SelectionContext value={selection}>
+            <ScreenHead>
+              <MemberAdminLinks />
+            </ScreenHead>
+            <FailureNotice failure={failure} />
+            <div className="grid gap-5">
+              <UserToolbar state={state} />
+              <div className="grid gap-2">
+                <div className="@container border-line border-t pt-3">
+                  <div className="flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
+                    <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
+                    {may('export') && (
+                      <ExportButtons
+                        filter={state.filter}
+                        total={list.data?.totalUsers}
+                        onFailure={setFailure}
+                      />
+                    )}
+                    <ButtonLink
+                      to={`/admin/manage-user/print?${toSearch(state.filter)}`}
+                      variant="secondary"
+                      size="small"
+                    >
+                      Cetak
+                    </ButtonLink>
+                    <ColumnChoice columns={columns} onChoose={choose} />
+                    <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.findTarget} />
+                  </div>
+                </div>
+                <DataTable
+                  caption="Pengguna"
+                  columns={userColumns(columns)}
+                  list={list}
+                  loadError="Gagal mengambil data pengguna"
+                  empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
+                  focus={focus}
+                  {...(state.filter.status === 'ending' ? {} : { sorting: toSorting(state) })}
+                />
               </div>
+              <ListPager pages={pages} list={list} />
             </div>
-            <DataTable
-              caption="Pengguna"
-              columns={userColumns}
-              list={list}
-              loadError="Gagal mengambil data pengguna"
-              empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
-              focus={focus}
-              {...(state.filter.status === 'ending' ? {} : { sorting: toSorting(state) })}
+            <DeleteUserDialog
+              user={toDelete}
+              onClose={() => setToDelete(null)}
+              onDeleted={(id) => selection.deselect([id])}
+              onFailure={setFailure}
+              returnFocus={focus.findTarget}
             />
-          </div>
-          <ListPager pages={pages} list={list} />
-        </div>
-        <DeleteUserDialog
-          user={toDelete}
-          onClose={() => setToDelete(null)}
-          onDeleted={(id) => selection.deselect([id])}
-          onFailure={setFailure}
-          returnFocus={focus.findTarget}
-        />
-      </SelectionContext>
+          </SelectionContext>
+        </SearchedContext>
+      </VisibleColumnsContext>
     </AskDeleteContext>
   );
 }
@@ -150,15 +177,31 @@ interface ExportButtonProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-function ExportButton({ filter, total, onFailure }: ExportButtonProps) {
+function ExportButtons({ filter, total, onFailure }: ExportButtonProps) {
   const call = useCall();
+  const fileName = () => `pengguna-${isoDate(new Date())}`;
+  const shared = {
+    isEmpty: total === undefined || total === 0,
+    failureText: 'Gagal mengekspor pengguna',
+    onFailure,
+  };
+  const fetchCsv = (options: Pick<CallOptions, 'signal' | 'transport'>) =>
+    call('exportUsers', filter, options);
   return (
-    <RowsExport
-      fetchRows={(options) => call('exportUsers', filter, options)}
-      fileName={() => `pengguna-${isoDate(new Date())}.csv`}
-      isEmpty={total === undefined || total === 0}
-      failureText="Gagal mengekspor pengguna"
-      onFailure={onFailure}
-    />
+    <>
+      <RowsExport {...shared} fetchRows={fetchCsv} fileName={() => `${fileName()}.csv`} />
+      <RowsExport
+        {...shared}
+        format="XLSX"
+        fetchRows={async (options) => {
+          const [csv, { toXlsx }] = await Promise.all([
+            fetchCsv(options),
+            importModule(() => import('./xlsx-file.ts')),
+          ]);
+          return toXlsx(csv);
+        }}
+        fileName={() => `${fileName()}.xlsx`}
+      />
+    </>
   );
 }

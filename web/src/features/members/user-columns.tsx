@@ -1,3 +1,4 @@
+import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { UserRow } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
@@ -6,33 +7,52 @@ import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
 import { useDecisionOn } from '#shared/requests/use-decisions.ts';
-import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
+import { dateCell, optionalDateCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
+import type { UserColumn } from './column-choice.tsx';
+import { HiddenHit, MarkedCell, markedCell } from './marked-cell.tsx';
 import { UserStatus } from './user-status.tsx';
 
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 
 const helper = createColumns<UserRow>();
 
-export const userColumns = helper.columns([
-  createSelectColumn<UserRow>(),
-  helper.accessor('name', {
-    header: 'Name',
-    meta: { sort: 'name' },
-    cell: ({ row }) => <NameLink user={row.original} />,
-  }),
-  helper.accessor('email', { header: 'Email', cell: ({ row }) => <EmailCell user={row.original} /> }),
-  helper.accessor('institution', { header: 'Institution', cell: truncatedCell }),
-  helper.accessor('department', { header: 'Department', cell: truncatedCell }),
-  helper.accessor('expertise', { header: 'Expertise', cell: truncatedCell }),
-  helper.accessor('isActive', {
+const columnOf = {
+  email: helper.accessor('email', { header: 'Email', cell: ({ row }) => <EmailCell user={row.original} /> }),
+  institution: helper.accessor('institution', { header: 'Institution', cell: markedCell }),
+  department: helper.accessor('department', { header: 'Department', cell: markedCell }),
+  expertise: helper.accessor('expertise', { header: 'Expertise', cell: markedCell }),
+  isActive: helper.accessor('isActive', {
     header: 'Status',
     cell: ({ row }) => <StatusCell user={row.original} />,
   }),
-  helper.actions((row) => <UserActions user={row} />),
-]);
+  memberNumber: helper.accessor('memberNumber', {
+    header: 'Nomor anggota',
+    cell: ({ getValue }) => <MarkedCell text={getValue() ?? ''} />,
+  }),
+  phoneNumber: helper.accessor('phoneNumber', {
+    header: 'WhatsApp',
+    cell: ({ getValue }) => <MarkedCell text={formatPhone(getValue())} />,
+  }),
+  city: helper.accessor('city', { header: 'Kota', cell: markedCell }),
+  createdAt: helper.accessor('createdAt', { header: 'Bergabung', cell: dateCell }),
+  validUntil: helper.accessor('validUntil', { header: 'Berlaku sampai', cell: optionalDateCell }),
+} as const satisfies Record<UserColumn, unknown>;
+
+/** Returns the columns of the list with the chosen ones between name and actions. */
+export const userColumns = (chosen: readonly UserColumn[]) =>
+  helper.columns([
+    createSelectColumn<UserRow>(),
+    helper.accessor('name', {
+      header: 'Name',
+      meta: { sort: 'name' },
+      cell: ({ row }) => <NameLink user={row.original} />,
+    }),
+    ...chosen.map((column) => columnOf[column]),
+    helper.actions((row) => <UserActions user={row} />),
+  ]);
 
 /** Status and end of the membership; a pending decision is shown above. */
 function StatusCell({ user }: { readonly user: UserRow }) {
@@ -57,20 +77,23 @@ function StatusCell({ user }: { readonly user: UserRow }) {
 function NameLink({ user }: { readonly user: UserRow }) {
   const { search } = useLocation();
   return (
-    <Link
-      to={`/admin/manage-user/${user._id}`}
-      state={{ list: search }}
-      className="text-ink underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
-    >
-      <TruncatedCell text={user.name} />
-    </Link>
+    <>
+      <Link
+        to={`/admin/manage-user/${user._id}`}
+        state={{ list: search }}
+        className="text-ink underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
+      >
+        <MarkedCell text={user.name} />
+      </Link>
+      <HiddenHit user={user} />
+    </>
   );
 }
 
 function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRow }) {
   return (
     <span className="grid justify-items-start @4xl:text-nowrap">
-      <TruncatedCell text={email} />
+      <MarkedCell text={email} />
       <EmailMark verifiedAt={emailVerifiedAt} />
     </span>
   );

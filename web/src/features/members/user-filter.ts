@@ -1,17 +1,23 @@
 import { limits } from 'contract/rules/limits';
-import { type Role, roles } from 'contract/rules/membership';
-import { type UserSort, type UserState, userSorts, userStates } from 'contract/schemas/list-states';
+import { roles } from 'contract/rules/membership';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
+import {
+  type PeopleKind,
+  peopleKinds,
+  type UserSort,
+  type UserState,
+  userSorts,
+  userStates,
+} from 'contract/schemas/list-states';
+import { indonesianDate } from 'contract/text/dates';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseSearch } from '#ui/lists/page-from-url.ts';
 
 /** Filter and order of the user list; an omitted value does not filter. */
-export interface UserFilter {
-  readonly q?: string | undefined;
-  readonly status?: UserState | undefined;
-  readonly role?: Role | undefined;
-  /** Omitted: most recently joined first. */
+export type UserFilter = { readonly [Key in keyof PeopleFilter]?: PeopleFilter[Key] | undefined } & {
+  /** Omitted: the best hits of a search first, else most recently joined first. */
   readonly sort?: UserSort | undefined;
-}
+};
 
 export const statusLabels: Record<UserState, string> = {
   active: 'Active',
@@ -31,22 +37,88 @@ export const sortLabels: Record<UserSort, string> = {
   validUntil: 'Berakhir lebih dulu',
 };
 
+export const kindLabels: Record<PeopleKind, string> = {
+  individual: 'Perorangan',
+  seat: 'Melalui institusi',
+  coordinator: 'Koordinator institusi',
+};
+
+/** Labels of the filters beyond search, status and role, in their order. */
+export const furtherLabels = {
+  kind: 'Keanggotaan',
+  institution: 'Institusi',
+  expertise: 'Bidang keahlian',
+  city: 'Kota',
+  tag: 'Label',
+  joinedFrom: 'Bergabung sejak',
+  joinedTo: 'Bergabung sampai',
+  endsWithin: 'Berakhir dalam hari',
+  endedWithin: 'Sudah berakhir, paling lama hari',
+  noPhoto: 'Tanpa foto',
+  unverified: 'Email belum diverifikasi',
+  creditsMissing: 'Kredit belum cukup',
+} as const satisfies Partial<Record<keyof PeopleFilter, string>>;
+export type FurtherFilter = keyof typeof furtherLabels;
+export const furtherFilters = Object.keys(furtherLabels) as readonly FurtherFilter[];
+export const flagFilters = ['noPhoto', 'unverified', 'creditsMissing'] as const satisfies FurtherFilter[];
+const dayCounts: readonly FurtherFilter[] = ['endsWithin', 'endedWithin'];
+const isFlag = (name: FurtherFilter): boolean => (flagFilters as readonly string[]).includes(name);
+
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
 
+/** Returns a value of the address as the list expects it; undefined if it is missing or invalid. */
+function parseFurther(name: FurtherFilter, value: string | null): string | number | undefined {
+  if (value === null || value === '') return undefined;
+  if (name === 'kind') return oneOf(peopleKinds, value);
+  if (isFlag(name)) return value === 'true' ? value : undefined;
+  if (dayCounts.includes(name))
+    return /^\d{1,4}$/.test(value) && Number(value) <= limits.filterDays ? Number(value) : undefined;
+  if (name === 'joinedFrom' || name === 'joinedTo')
+    return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  return value.slice(0, name === 'tag' ? limits.tagCharacters : limits.searchCharacters);
+}
+
 export function parseUserFilter(search: URLSearchParams): UserFilter {
+  const further = furtherFilters.map((name) => [name, parseFurther(name, search.get(name))] as const);
   return {
     q: parseSearch(search),
     status: oneOf(userStates, search.get('status')),
     role: oneOf(roles, search.get('role')),
+    ...Object.fromEntries(further.filter(([, value]) => value !== undefined)),
     sort: oneOf(userSorts, search.get('sort')),
   };
+}
+
+/** Returns the filter as a query string; '' without one. */
+export function toSearch(filter: UserFilter): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter))
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  return query.toString();
+}
+
+/** Returns the text of an active filter: 'Kota: Bandung'. */
+export function describeFilter(name: keyof PeopleFilter, filter: UserFilter): string | undefined {
+  const value = filter[name];
+  if (value === undefined) return undefined;
+  if (name === 'q') return `Cari: ${value}`;
+  if (name === 'status') return `Status: ${statusLabels[value as UserState]}`;
+  if (name === 'role') return `Peran: ${value}`;
+  if (isFlag(name)) return furtherLabels[name];
+  if (name === 'kind') return `${furtherLabels.kind}: ${kindLabels[value as PeopleKind]}`;
+  if (name === 'endsWithin') return `Berakhir dalam ${value} hari`;
+  if (name === 'endedWithin') return `Berakhir ${value} hari terakhir`;
+  const isDay = name === 'joinedFrom' || name === 'joinedTo';
+  return `${furtherLabels[name]}: ${isDay ? indonesianDate(`${value}T12:00:00+07:00`) : value}`;
 }
 
 export interface UserFilterState {
   readonly filter: UserFilter;
   readonly isNarrowed: boolean;
   readonly change: (changes: UserFilter, options?: { readonly replace?: boolean }) => void;
+  /** Shows the list with this filter only. */
+  readonly show: (filter: UserFilter) => void;
   readonly clear: () => void;
 }
 
@@ -55,15 +127,14 @@ export function useUserFilter(): UserFilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseUserFilter(search);
-  const show = (next: UserFilter, replace: boolean) => {
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(next)) if (value) query.set(key, value);
-    navigate({ search: query.toString() }, { replace, preventScrollReset: true });
-  };
+  const show = (next: UserFilter, replace: boolean) =>
+    navigate({ search: toSearch(next) }, { replace, preventScrollReset: true });
+  const { sort, ...narrowing } = filter;
   return {
     filter,
-    isNarrowed: Boolean(filter.q ?? filter.status ?? filter.role),
+    isNarrowed: Object.values(narrowing).some((value) => value !== undefined),
     change: (changes, { replace = false } = {}) => show({ ...filter, ...changes }, replace),
-    clear: () => show({ sort: filter.sort }, false),
+    show: (next) => show(next, false),
+    clear: () => show({ sort }, false),
   };
 }

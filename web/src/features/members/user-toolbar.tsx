@@ -4,7 +4,15 @@ import { useId } from 'react';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from '#ui/lists/search-box.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
-import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
+import { FurtherFilters } from './further-filters.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import {
+  describeFilter,
+  sortLabels,
+  statusLabels,
+  type UserFilter,
+  type UserFilterState,
+} from './user-filter.ts';
 
 interface UserToolbarProps {
   readonly state: UserFilterState;
@@ -14,6 +22,7 @@ const roleLabels = { Admin: 'Admin', Member: 'Member' } as const;
 
 export function UserToolbar({ state }: UserToolbarProps) {
   const { filter, change } = state;
+  const defaultSort = filter.q === undefined ? '-createdAt' : 'best';
   return (
     <section aria-label="Filter" className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
@@ -21,7 +30,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
           <SearchBox
             label="Cari"
             query={filter.q ?? ''}
-            hint="Nama, email, institusi, atau nomor anggota."
+            hint="Nama, email, institusi, keahlian, telepon, nomor anggota, atau kode tagihan."
             // Each typing pause refines one search, so Back leaves all of them.
             onSearch={(q) => change({ q }, { replace: filter.q !== undefined })}
           />
@@ -47,14 +56,16 @@ export function UserToolbar({ state }: UserToolbarProps) {
         ) : (
           <Choice
             label="Urutkan"
-            value={filter.sort ?? '-createdAt'}
-            values={userSorts}
+            value={filter.sort ?? defaultSort}
+            values={userSorts.filter((sort) => sort !== 'best' || filter.q !== undefined)}
             labels={sortLabels}
-            onChoose={(sort) => change({ sort: sort === '-createdAt' ? undefined : sort })}
+            onChoose={(sort) => change({ sort: sort === defaultSort ? undefined : sort })}
           />
         )}
       </div>
+      <FurtherFilters state={state} />
       <Chips state={state} />
+      <SavedFilters state={state} />
     </section>
   );
 }
@@ -97,17 +108,11 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
 function Chips({ state }: UserToolbarProps) {
   const { filter, isNarrowed, change, clear } = state;
   if (!isNarrowed) return null;
-  const { q, status, role } = filter;
-  const chips: { key: string; text: string | undefined; without: UserFilter }[] = [
-    { key: 'q', text: q === undefined ? undefined : `Cari: ${q}`, without: { q: undefined } },
-    {
-      key: 'status',
-      text: status === undefined ? undefined : `Status: ${statusLabels[status]}`,
-      without: { status: undefined },
-    },
-    { key: 'role', text: role === undefined ? undefined : `Peran: ${role}`, without: { role: undefined } },
-  ];
-  const active = chips.filter(({ text }) => text !== undefined);
+  const { sort: _sort, ...narrowing } = filter;
+  const active = (Object.keys(narrowing) as (keyof typeof narrowing)[]).flatMap((key) => {
+    const text = describeFilter(key, filter);
+    return text === undefined ? [] : [{ key, text, without: { [key]: undefined } as UserFilter }];
+  });
   return (
     <ul aria-label="Filter yang aktif" className="flex flex-wrap items-center gap-2">
       {active.map(({ key, text, without }) => (
