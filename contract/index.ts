@@ -42,6 +42,7 @@ import { invoices } from './invoices.ts';
 import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
+import { memberRecords } from './member-records.ts';
 import { members } from './members.ts';
 import { messageTemplates } from './message-templates.ts';
 import { money } from './money.ts';
@@ -71,6 +72,7 @@ export const endpointFiles = {
   accounts,
   members,
   messageTemplates,
+  memberRecords,
   ownProfile,
   emailChanges,
   emailVerification,

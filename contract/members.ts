@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { profilePhotoSlot } from './rules/files.ts';
-import { queryLimits } from './rules/query-limits.ts';
+import { memberRecordReads, queryLimits } from './rules/query-limits.ts';
 import { basedOn, idInput, messageReply } from './schemas/fields.ts';
 import { peopleFilter, peopleSort } from './schemas/filters/people-filter.ts';
 import { pageSchema, searchedUserPage } from './schemas/paging.ts';
@@ -107,6 +107,7 @@ export const members = {
     reads:
       8 +
       queryLimits.ownPayments +
+      memberRecordReads +
       3 * queryLimits.ownEventRegistrations +
       2 * queryLimits.ownEventWaiting +
       queryLimits.admins,

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { queryLimits } from './rules/query-limits.ts';
+import { memberRecordReads, queryLimits } from './rules/query-limits.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
 import { searchedPageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
@@ -31,7 +31,7 @@ export const registrations = {
     access: 'admin',
     duty: 'money',
     // Includes the payments, the institution, and one read for the check of frequent rejections.
-    reads: 7 + queryLimits.ownPayments,
+    reads: 7 + queryLimits.ownPayments + memberRecordReads,
     input: rejectInput,
     reply: rejectionReply,
   },

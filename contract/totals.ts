@@ -40,6 +40,8 @@ const dashboard = z.object({
   registrations: queue,
   renewals: queue,
   openMessages: count,
+  /** Open tasks of the caller that are due today or earlier. */
+  dueTasks: count,
   mails: z.object({ failed: count, unclear: count }),
   /** Memberships that end within `limits.endingSoonDays`. */
   ending: z.object({ all: count, renewing: count }),

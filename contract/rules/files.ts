@@ -106,6 +106,12 @@ export const answerFileSlot = {
   missing: 'Pilih berkas.',
 } as const satisfies FileSlot;
 
+/** Document that admins store about a person. */
+export const memberDocumentSlot = {
+  ...expenseDocumentSlot,
+  missing: 'Pilih foto atau PDF.',
+} as const satisfies FileSlot;
+
 /** Picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,

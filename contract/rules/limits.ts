@@ -42,6 +42,17 @@ export const limits = {
   /** Credits of a member in one period, and newest activities that a member reported. */
   creditEntries: 300,
   ownActivities: 50,
+  /** Records of admins about one person. All are deleted in the batch of the account. */
+  memberRecords: {
+    notes: 60,
+    noteCharacters: 2000,
+    tasks: 40,
+    documents: 20,
+    titleCharacters: 80,
+    tags: 20,
+    tagCharacters: 40,
+    knownTags: 300,
+  },
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 const [identicalProofs, laterSimilarProofs, similarHashes] = [3, 2, 8] as const;
 const [fingerprintPages, comparedProofs, storedSimilarProofs] = [20, 12, 2] as const;
 
@@ -9,6 +11,8 @@ export const queryLimits = {
   scannedAuditEntries: 500,
   /** More than one person can make. A deletion stays below Firestore's limit of 500 writes. */
   ownPayments: 200,
+  /** Authors of records about one person. */
+  recordAuthors: 120,
   /** People on the check-in list of an event. */
   checkInPeople: 2000,
   /** Device links of one event, also revoked ones. */
@@ -78,3 +82,7 @@ export const queryLimits = {
   searchedEntries: 100,
   localMails: 50,
 } as const;
+
+/** Maximum number of notes, tasks and documents of one person. An empty query costs one read. */
+export const memberRecordReads =
+  limits.memberRecords.notes + limits.memberRecords.tasks + limits.memberRecords.documents;

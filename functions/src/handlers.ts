@@ -40,6 +40,7 @@ import { invoices } from '#features/invoices.ts';
 import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
+import { memberRecords } from '#features/member-records.ts';
 import { members } from '#features/members.ts';
 import { messageTemplates } from '#features/message-templates.ts';
 import { money } from '#features/money.ts';
@@ -72,6 +73,7 @@ export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,
   ...messageTemplates,
+  ...memberRecords,
   ...ownProfile,
   ...emailChanges,
   ...emailVerification,

@@ -42,6 +42,23 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Catatan pengurus tentang anggota',
+    actions: {
+      'member-tags.change': 'Mengubah tag anggota',
+      'member-note.add': 'Menulis catatan tentang anggota',
+      'member-note.edit': 'Mengubah catatan tentang anggota',
+      'member-note.delete': 'Menghapus catatan tentang anggota',
+      'member-task.add': 'Menambah tugas tentang anggota',
+      'member-task.update': 'Mengubah tugas tentang anggota',
+      'member-task.complete': 'Menyelesaikan tugas tentang anggota',
+      'member-task.reopen': 'Membuka kembali tugas tentang anggota',
+      'member-task.delete': 'Menghapus tugas tentang anggota',
+      'member-document.add': 'Mengunggah dokumen anggota',
+      'member-document.download': 'Mengunduh dokumen anggota',
+      'member-document.delete': 'Menghapus dokumen anggota',
+    },
+  },
+  {
     label: 'Keanggotaan',
     actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
   },

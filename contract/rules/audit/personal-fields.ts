@@ -27,6 +27,8 @@ const personalFields: ReadonlySet<string> = new Set([
   'signatory',
   'activity',
   'passkey',
+  'addedTags',
+  'removedTags',
   'q',
 ]);
 

@@ -89,6 +89,8 @@ export interface UserRecord {
   mailTrouble?: MailTrouble | null;
   /** Kinds in addition to recovery codes; missing for an app alone, and without a second factor. */
   factorKinds?: FactorKind[];
+  /** Increased by each new record about the person (`bumpVersion`). */
+  turn?: number;
 }
 
 export type FactorKind = 'app' | 'passkey';

@@ -14,8 +14,8 @@ export const totals: Handlers<typeof table> = {
     return { totalUsers: all, waiting };
   },
 
-  async getDashboard() {
-    return readDashboard();
+  async getDashboard(_input, { user }) {
+    return readDashboard(user);
   },
 
   async getMemberHistory() {

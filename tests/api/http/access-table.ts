@@ -67,6 +67,21 @@ export const accessTable: Readonly<
   endUserSession: ['admin', 'never', 'people'],
   deleteUser: ['admin', 'never', 'people', 'proof'],
 
+  getMemberRecords: ['admin', 'never', 'people'],
+  changeMemberTags: ['admin', 'never', 'people'],
+  addMemberNote: ['admin', 'never', 'people'],
+  // The author; for deletions also an admin with all duties.
+  editMemberNote: ['admin', 'never', 'people'],
+  deleteMemberNote: ['admin', 'never', 'people'],
+  addMemberTask: ['admin', 'never', 'people'],
+  updateMemberTask: ['admin', 'never', 'people'],
+  completeMemberTask: ['admin', 'never', 'people'],
+  deleteMemberTask: ['admin', 'never', 'people'],
+  listMemberTasks: ['admin', 'never', 'people'],
+  addMemberDocument: ['admin', 'never', 'people'],
+  downloadMemberDocument: ['admin', 'never', 'people'],
+  deleteMemberDocument: ['admin', 'never', 'people'],
+
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],
   listSessions: ['signed-in', 'never'],

@@ -12,6 +12,7 @@ import { offerAllFreePlaces } from '../../../functions/src/model/event-registrat
 import { findFirstWaitingMembers } from '../../../functions/src/model/event-registrations/waiting/waiting-list.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { makeEvent } from '../../support/factories/content.ts';
+import { pdf } from '../../support/factories/documents.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -168,6 +169,9 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await admin.ok('getComparedReview', waiting);
   await admin.ok('approveRenewal', { id: (await makeMember({ status: 'RequestRenew' })).id });
   await admin.ok('issueInstitutionInvoice', { id: (await makeInstitution()).id });
+  await admin.ok('addMemberNote', { id: waiting.id, text: 'Catatan' });
+  await admin.ok('addMemberTask', { id: waiting.id, text: 'Telepon', dueOn: day });
+  await admin.ok('addMemberDocument', { id: waiting.id, label: 'ktp', document: pdf('ktp.pdf') });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
   await admin.ok('getMoneyOverview', {});

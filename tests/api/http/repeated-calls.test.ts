@@ -147,6 +147,18 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     } as const;
     return (key) => keyed(member, key).call('reportActivity', { ...activity, evidence });
   },
+  async addMemberNote() {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
+    return (key) => keyed(admin, key).call('addMemberNote', { id, text: 'Minta kuitansi.' });
+  },
+  async addMemberTask() {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
+    return (key) => keyed(admin, key).call('addMemberTask', { id, text: 'Telepon', dueOn: '2026-12-01' });
+  },
+  async addMemberDocument() {
+    const [admin, { id }, document] = await Promise.all([makeAdmin(), makeMember(), proof()]);
+    return (key) => keyed(admin, key).call('addMemberDocument', { id, label: 'ktp', document });
+  },
   async createJournal() {
     const admin = await makeAdmin();
     return (key) => keyed(admin, key).call('createJournal', journalForm());

@@ -22,6 +22,7 @@ import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { exportEntries } from '#model/event-registrations/waiting/waiting-list.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
+import { exportMemberRecords } from '#model/member-records/person-records.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
 import { toFactorReply } from './factor-projection.ts';
@@ -44,6 +45,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventGroups,
     certificates,
     credits,
+    records,
   ] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
@@ -56,8 +58,9 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportGroups(user.id),
     exportCertificates(user.id),
     exportCredits(user.id),
+    exportMemberRecords(user.id),
   ]);
-  const images = await readFiles(user, payments, answers);
+  const images = await readFiles(user, payments, answers, records.documents);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
   const data = {
     exportedAt: clock.now().toISOString(),
@@ -87,6 +90,14 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventGroups,
     certificates,
     credits,
+    associationRecords: {
+      ...records,
+      tags: user.data.tags ?? [],
+      documents: records.documents.map(({ file, ...row }) => ({
+        ...row,
+        file: images.get(file)?.name ?? null,
+      })),
+    },
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),
@@ -154,6 +165,7 @@ async function createZip(entries: readonly ZipEntry[]): Promise<Buffer> {
 }
 
 type ExportedAnswers = Awaited<ReturnType<typeof exportAnswers>>;
+type ExportedDocuments = Awaited<ReturnType<typeof exportMemberRecords>>['documents'];
 
 /**
  * Reads the photo under 'photo', proofs under the ids of their payments, and files of answers under their paths, in
@@ -163,6 +175,7 @@ async function readFiles(
   { data }: Stored<UserRecord>,
   payments: readonly PaymentWithProof[],
   answers: ExportedAnswers,
+  documents: ExportedDocuments,
 ): Promise<Map<string, ZipEntry>> {
   const candidates = [
     { key: 'photo', file: data.photoFile, name: 'foto-profil' },
@@ -176,6 +189,11 @@ async function readFiles(
         file === null ? [] : [{ key: file, file, name: `jawaban-acara/${event}-${index + 1}` }],
       ),
     ),
+    ...documents.map(({ file, label }, index) => ({
+      key: file,
+      file,
+      name: `dokumen-pengurus/${label}-${index + 1}`,
+    })),
   ];
   const images = new Map<string, ZipEntry>();
   let size = 0;

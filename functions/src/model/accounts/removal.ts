@@ -29,6 +29,7 @@ import { reopenGroupPayments } from '#model/event-payments/group-payments.ts';
 import { removeRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
+import { removeMemberRecords } from '#model/member-records/person-records.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
 import { findNewestPayments, toDecidedError } from '#model/payments/payment-history.ts';
 import { toDeletableFile } from '#model/payments/proofs.ts';
@@ -125,7 +126,8 @@ async function removePerson(
   // The request of an own deletion already required another coordinator, who may have left since.
   const logos = await leaveInstitution(batch, user, action === 'account.delete' ? systemActor : actor);
   const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => toDeletableFile(data))];
-  const files = [...ownFiles.filter((file) => file !== null), ...logos];
+  const documents = await removeMemberRecords(batch, user.id);
+  const files = [...ownFiles.filter((file) => file !== null), ...logos, ...documents];
   const freedEvents = await removeRegistrations(batch, user.id, endRegistration);
   await reopenGroupPayments(batch, ownPayments);
   batch.delete(users, user.id, user.version);

@@ -1,3 +1,4 @@
+import { hasDuty } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus } from 'contract/rules/membership';
 import { dayStart, monthKey } from 'contract/text/dates';
@@ -5,14 +6,17 @@ import type { Dashboard, MembershipCounts, Queue } from 'contract/totals';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import type { MemberMonths } from '#data/totals-records.ts';
 import { countPublished } from '#model/content/publication.ts';
+import { countDueTasks } from '#model/member-records/tasks.ts';
 import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';
 import { endingSoonDays } from '#model/people/user-lists.ts';
 import { readMessageTotals } from './contact-messages.ts';
 
-/** Reads the dashboard (requirements 4.3). Costs 16 reads, and up to five for each further 1,000 members. */
-export async function readDashboard(): Promise<Dashboard> {
+/** Reads the dashboard (requirements 4.3). Costs 17 reads, and up to five for each further 1,000 members. */
+export async function readDashboard(admin: Stored<UserRecord>): Promise<Dashboard> {
   const now = clock.now();
   const totals = getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content);
   const [
@@ -25,6 +29,7 @@ export async function readDashboard(): Promise<Dashboard> {
     ending,
     standing,
     totalBlogs,
+    dueTasks,
   ] = await Promise.all([
     totals,
     readQueue('waitingApproval'),
@@ -38,6 +43,7 @@ export async function readDashboard(): Promise<Dashboard> {
     countEndingSoon(now),
     readMembershipCounts(now),
     countPublished(),
+    hasDuty(admin.data, 'people') ? countDueTasks(admin.id) : 0,
   ]);
   const waiting = (status: MembershipStatus) => members?.data.byStatus[status] ?? 0;
   return {
@@ -48,6 +54,7 @@ export async function readDashboard(): Promise<Dashboard> {
     registrations: { waiting: waiting('waitingApproval'), ...registrations },
     renewals: { waiting: waiting('RequestRenew'), ...renewals },
     openMessages: messages.open,
+    dueTasks,
     mails: { failed, unclear },
     ending,
     standing,

@@ -21,6 +21,7 @@ import { creditActivities } from '#model/credits/records.ts';
 import { eventAnswers } from '#model/event-registrations/answer-records.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
+import { memberDocuments } from '#model/member-records/records.ts';
 import { splitIntoChunks } from './chunks.ts';
 
 /** Limit of Firestore for the values of one filter. */
@@ -99,6 +100,7 @@ const referenceFinders: Record<Folder, (paths: readonly string[]) => Promise<str
   documents: async (paths) => [
     ...(await findReferences(journals, 'document.file', ({ document }) => document?.file, paths)),
     ...(await findReferences(creditActivities, 'evidence', ({ evidence }) => evidence, paths)),
+    ...(await findReferences(memberDocuments, 'file', ({ file }) => file, paths)),
     ...(await findListed(eventAnswers, paths)),
   ],
   images: readContentImages,

@@ -26,6 +26,7 @@ import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberRecordSections } from './records/member-record-sections.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -68,6 +69,7 @@ export default function MemberPage() {
                 <FactorReset user={data} />
               </>
             )}
+            {may('people') && <MemberRecordSections user={data} />}
             {may('audit') && <MemberAudit id={data._id} />}
           </div>
         )}

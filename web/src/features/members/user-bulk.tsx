@@ -8,6 +8,7 @@ import { Button } from '#ui/base/button.tsx';
 import { BulkDialog } from '#ui/lists/bulk/bulk-dialog.tsx';
 import { type BulkTask, useBulkRun } from '#ui/lists/bulk/use-bulk-run.ts';
 import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
+import { TagButtons, type TagChange, TagDialog } from './tag-bulk.tsx';
 
 interface UserBulkProps {
   readonly selection: Selection<UserRow>;
@@ -21,6 +22,7 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   const call = useCall();
   const may = useDutyCheck();
   const [outcome, setOutcome] = useState<PendingDecision['outcome'] | null>(null);
+  const [tagChange, setTagChange] = useState<TagChange | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const bulk = useBulkRun(refreshes, selection.deselect);
   const tasks = selection.rows.map(
@@ -40,15 +42,25 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
           </>
         )}
         {may('people') && (
-          <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
-            Hapus yang dipilih
-          </Button>
+          <>
+            <TagButtons onPress={setTagChange} />
+            <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
+              Hapus yang dipilih
+            </Button>
+          </>
         )}
       </SelectionBar>
       <BulkDecision
         outcome={outcome}
         rows={selection.rows}
         onClose={() => setOutcome(null)}
+        returnFocus={returnFocus}
+      />
+      <TagDialog
+        change={tagChange}
+        rows={selection.rows}
+        onDone={selection.deselect}
+        onClose={() => setTagChange(null)}
         returnFocus={returnFocus}
       />
       <BulkDialog

@@ -20,6 +20,11 @@ export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | unde
         <Task label="Pesan" path="/admin/messages" count={openMessages}>
           {openMessages === 0 ? 'Tidak ada pesan yang terbuka' : 'Pesan yang belum selesai'}
         </Task>
+        <Task label="Tugas" path="/admin/tasks" count={dashboard?.dueTasks}>
+          {dashboard?.dueTasks === 0
+            ? 'Tidak ada tugas Anda yang jatuh tempo'
+            : 'Tugas Anda yang jatuh tempo'}
+        </Task>
         <Task
           label="Email"
           path={

@@ -133,6 +133,9 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   before: (value) => `Sebelumnya: ${amountOr(value)}`,
   after: (value) => `Sekarang: ${amountOr(value)}`,
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
+  addedTags: (value) => `Tag yang ditambah: ${value}`,
+  removedTags: (value) => `Tag yang dihapus: ${value}`,
+  documentLabel: (value) => `Jenis: ${value}`,
   // Filters of a downloaded list.
   q: (value) => `Pencarian: ${value}`,
   status: (value) => `Status: ${wordOf(statusWords, value)}`,

@@ -6,6 +6,7 @@ const tabs = [
   { to: '/admin/request-register', label: 'Request Register' },
   { to: '/addAdmin', label: 'Add Admin' },
   { to: '/admin/institutions', label: 'Institusi' },
+  { to: '/admin/tasks', label: 'Tugas' },
 ] as const;
 
 /** Header links of the three member lists (requirements 4.1.3). */

@@ -20,6 +20,7 @@ const nameOf = {
   label: 'Label nama',
   laporan: 'Laporan',
   survei: 'Hasil survei',
+  dokumen: 'Dokumen',
 } as const;
 
 /** Downloads a file that the function creates, with progress and the reason of a failure. */
