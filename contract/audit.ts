@@ -33,7 +33,7 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 /** An entry that can be undone, in the form for admins who may not read the audit log. */
-const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true, hasCommitments: true });
+export const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true, hasCommitments: true });
 export type UndoableEntry = z.output<typeof undoableEntry>;
 
 /** A calendar day in Jakarta in the format of a date field: '2026-01-31'. */

@@ -43,6 +43,7 @@ import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
 import { memberRecords } from './member-records.ts';
+import { memberTimeline } from './member-timeline.ts';
 import { members } from './members.ts';
 import { messageTemplates } from './message-templates.ts';
 import { money } from './money.ts';
@@ -73,6 +74,7 @@ export const endpointFiles = {
   members,
   messageTemplates,
   memberRecords,
+  memberTimeline,
   ownProfile,
   emailChanges,
   emailVerification,

@@ -70,6 +70,7 @@ export const limits = {
   /** Results of the site search for each kind, and length of their excerpts. */
   siteSearch: { perKind: 10, excerptCharacters: 180 },
   shownPayments: 50,
+  timelineItems: 20,
   /** Time until a decision: median of the newest `decisions`, unknown below `minDecisions`. */
   usualWait: { decisions: 30, minDecisions: 5, cacheMinutes: 60 },
   /** Download of the user's own data: newest audit entries, and total bytes of the images. */

@@ -41,6 +41,7 @@ import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
 import { memberRecords } from '#features/member-records.ts';
+import { memberTimeline } from '#features/member-timeline.ts';
 import { members } from '#features/members.ts';
 import { messageTemplates } from '#features/message-templates.ts';
 import { money } from '#features/money.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers<Endpoints> = {
   ...members,
   ...messageTemplates,
   ...memberRecords,
+  ...memberTimeline,
   ...ownProfile,
   ...emailChanges,
   ...emailVerification,

@@ -41,6 +41,7 @@ export const modelLayers: readonly string[] = [
   'feeds',
   'admin',
   'mails',
+  'timeline',
   'maintenance',
 ];
 

@@ -17,6 +17,8 @@ type NestedIn<K extends string> = K | `${K}.${string}`;
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: FieldOf<T>, value: string | boolean | null])[];
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
+  /** Selects rows with one of at most 30 values. */
+  readonly oneOf?: readonly [field: FieldOf<T>, values: readonly string[]] | undefined;
   readonly orderBy: FieldOf<T>;
   /** Selects rows whose `orderBy` field is at least this time, text or number. */
   readonly from?: Date | string | number | undefined;
@@ -24,6 +26,8 @@ export interface QuerySpec<T> {
   readonly before?: Date | string | number | undefined;
   /** Selects rows with an earlier time in this field, which is the second order of the list. */
   readonly until?: readonly [field: keyof T & string, time: Date] | undefined;
+  /** Selects rows after this value and id in the order of the list, whether or not such a row exists. */
+  readonly position?: readonly [value: Date, id: string] | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
   /** Rows to skip. Each is billed as a read, so prefer `startAfter`. */
@@ -132,8 +136,9 @@ async function readOrderFields<T>(
 }
 
 export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
-  const { where = [], contains, orderBy, from, before, until, direction = 'asc' } = spec;
+  const { where = [], contains, oneOf, orderBy, from, before, until, position, direction = 'asc' } = spec;
   let query: Query<DocumentData> = (await firestore()).collection(name);
+  if (oneOf !== undefined) query = query.where(oneOf[0], 'in', oneOf[1]);
   if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
   for (const [field, value] of where) query = query.where(field, '==', value);
   if (from !== undefined) query = query.where(orderBy, '>=', from);
@@ -143,7 +148,8 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
     query = query.where(until[0], '<', until[1]);
     if (until[0] !== orderBy) query = query.orderBy(until[0], direction);
   }
-  return query.orderBy('__name__', direction);
+  query = query.orderBy('__name__', direction);
+  return position === undefined ? query : query.startAfter(...position);
 }
 
 const matchesFilter = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>

@@ -1,10 +1,9 @@
-import type { audit as table, UndoableEntry } from 'contract/audit';
+import type { audit as table } from 'contract/audit';
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import { audit as stored } from '#data/collections.ts';
-import type { AuditRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { listAuditEntries } from '#model/admin/audit-entries.ts';
+import { listAuditEntries, toUndoableEntry } from '#model/admin/audit-entries.ts';
 import { undoEntry } from '#model/admin/undo.ts';
 import { exportAudit } from '#model/audit-log/audit-export.ts';
 import { checkpointedUntil, checkpointStateOf } from '#model/audit-log/checkpoint-state.ts';
@@ -12,23 +11,6 @@ import { readNewestCheckpoint } from '#model/audit-log/create-checkpoints.ts';
 import { entryProof } from '#model/audit-log/entry-proof.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPreviousContent } from '#model/content/previous-content.ts';
-
-interface EntryFields {
-  readonly id: string;
-  readonly data: Omit<AuditRecord, 'people' | 'proof'>;
-}
-
-const toUndoableEntry = ({ id, data: entry }: EntryFields): UndoableEntry => ({
-  _id: id,
-  at: entry.at.toISOString(),
-  actorId: entry.actorId,
-  actorName: entry.actorName,
-  action: entry.action,
-  targetId: entry.targetId,
-  targetName: entry.targetName,
-  details: entry.details,
-  changes: (entry.changes ?? []).map((change) => ({ field: change.field, old: change.old, new: change.new })),
-});
 
 export const audit: Handlers<typeof table> = {
   async listAuditEntries({ page, limit, after, ...filter }) {

@@ -81,6 +81,9 @@ export const accessTable: Readonly<
   addMemberDocument: ['admin', 'never', 'people'],
   downloadMemberDocument: ['admin', 'never', 'people'],
   deleteMemberDocument: ['admin', 'never', 'people'],
+  // Items of each kind need its duty.
+  getMemberTimeline: ['admin', 'never', 'people or money'],
+  getMembershipYears: ['admin', 'never', 'people or money'],
 
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],

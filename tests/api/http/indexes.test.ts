@@ -172,6 +172,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await admin.ok('addMemberNote', { id: waiting.id, text: 'Catatan' });
   await admin.ok('addMemberTask', { id: waiting.id, text: 'Telepon', dueOn: day });
   await admin.ok('addMemberDocument', { id: waiting.id, label: 'ktp', document: pdf('ktp.pdf') });
+  await admin.ok('getMemberTimeline', { id: waiting.id });
+  await admin.ok('getMemberTimeline', { id: waiting.id, kind: 'card' });
   await admin.ok('getDashboard', {});
   await admin.ok('getUsualWait', {});
   await admin.ok('getMoneyOverview', {});

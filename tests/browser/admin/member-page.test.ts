@@ -35,7 +35,14 @@ test('the page of a member shows facts, payments and history, and opens each pro
     payments.nth(1).getByText('Pendaftaran', { exact: true }),
     payments.nth(1).getByText('Rp\u00a0150.000'),
   );
-  const history = page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem');
+  const timeline = page.getByRole('region', { name: 'Riwayat' });
+  const history = timeline.getByRole('listitem');
+  await shown(
+    history.getByText(/^Pembayaran perpanjangan Rp.*, ditolak$/),
+    history.getByText(/^Email: Perpanjangan Anda belum dapat disetujui/),
+    profile.getByText(/^Anggota sejak \d{4}, 1 tahun keanggotaan/),
+  );
+  await timeline.getByLabel('Tampilkan').selectOption('Audit');
   await eventually(() => history.count()).toBe(4);
   expect(await history.allInnerTexts()).toEqual([
     expect.stringContaining('Ratna Kinanti: Menolak perpanjangan'),

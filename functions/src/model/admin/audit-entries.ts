@@ -1,9 +1,10 @@
-import type { audit as endpoints } from 'contract/audit';
+import type { audit as endpoints, UndoableEntry } from 'contract/audit';
 import type { ParsedInput } from 'contract/endpoint';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
 import { audit } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
+import type { AuditRecord } from '#data/records.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 
 type AuditFilter = Omit<ParsedInput<typeof endpoints.listAuditEntries>, keyof Page>;
@@ -71,3 +72,21 @@ async function searchPage(
     hasMore: found.length > start + limit,
   };
 }
+
+interface EntryFields {
+  readonly id: string;
+  readonly data: Omit<AuditRecord, 'people' | 'proof'>;
+}
+
+/** Returns an entry without its proof. */
+export const toUndoableEntry = ({ id, data: entry }: EntryFields): UndoableEntry => ({
+  _id: id,
+  at: entry.at.toISOString(),
+  actorId: entry.actorId,
+  actorName: entry.actorName,
+  action: entry.action,
+  targetId: entry.targetId,
+  targetName: entry.targetName,
+  details: entry.details,
+  changes: (entry.changes ?? []).map((change) => ({ field: change.field, old: change.old, new: change.new })),
+});

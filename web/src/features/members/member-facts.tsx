@@ -1,9 +1,10 @@
 import { personFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
-import { adminListDate, daysUntil, remainingTime } from 'contract/text/dates';
+import { adminListDate, daysUntil, isoDate, remainingTime } from 'contract/text/dates';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { LiftSuppressionDialog } from '#shared/members/lift-suppression-dialog.tsx';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
@@ -37,6 +38,7 @@ const getMembershipFacts = (user: User): readonly Fact[] => [
   ...(user.rejectionReason === null ? [] : [{ label: 'Alasan penolakan', value: user.rejectionReason }]),
   ...(user.seat === undefined ? [] : [{ label: 'Kursi', value: <SeatLink seat={user.seat} /> }]),
   { label: 'Bergabung', value: adminListDate(user.createdAt) },
+  { label: 'Lama keanggotaan', value: <YearsFact id={user._id} /> },
   { label: 'Peran', value: user.role },
   { label: 'Persetujuan data', value: <ConsentFact consent={user.consent} /> },
 ];
@@ -157,6 +159,27 @@ function Validity({ until }: { readonly until: string }) {
     <>
       {adminListDate(until)}
       <span className="text-muted">{days >= 0 ? ` (${remainingTime(days)})` : ' (sudah berakhir)'}</span>
+    </>
+  );
+}
+
+/** Shows since when and for how many paid years the person is a member, with the periods. */
+function YearsFact({ id }: { readonly id: string }) {
+  const { data } = useEndpoint('getMembershipYears', { id });
+  if (data === undefined) return '…';
+  const { since, years, periods, unknown } = data;
+  const year = isoDate(since).slice(0, 4);
+  return (
+    <>
+      {`Anggota sejak ${year}, ${years} tahun keanggotaan`}
+      {periods.map(({ from, until }) => (
+        <span key={from} className="block text-muted text-sm">
+          {`${adminListDate(from)} – ${adminListDate(until)}`}
+        </span>
+      ))}
+      {unknown > 0 && (
+        <span className="block text-muted text-sm">{`${unknown} pembayaran tanpa masa yang diketahui`}</span>
+      )}
     </>
   );
 }

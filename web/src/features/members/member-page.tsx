@@ -1,6 +1,6 @@
 import type { User } from 'contract/schemas/people';
 import { adminListDateTime } from 'contract/text/dates';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -8,8 +8,6 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AuditEntries } from '#shared/audit/audit-entries.tsx';
-import { UndoButton } from '#shared/audit/undo-button.tsx';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -21,11 +19,11 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
-import { HistorySection } from '#ui/lists/history-section.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberTimeline } from './member-timeline.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
 
 export const screen: AdminScreen = {
@@ -70,35 +68,11 @@ export default function MemberPage() {
               </>
             )}
             {may('people') && <MemberRecordSections user={data} />}
-            {may('audit') && <MemberAudit id={data._id} />}
+            <MemberTimeline id={data._id} />
           </div>
         )}
       </RecordScreen>
     </>
-  );
-}
-
-function MemberAudit({ id }: { readonly id: string }) {
-  // Opening a payment proof on this page adds an entry.
-  const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });
-  return (
-    <HistorySection
-      title="Riwayat"
-      list={list}
-      loadError="Gagal mengambil riwayat"
-      empty="Belum ada catatan."
-    >
-      {(entries) => (
-        <>
-          <AuditEntries entries={entries} actionOf={(entry) => <UndoButton entry={entry} />} />
-          {list.data?.hasMore && (
-            <Link to={`/admin/audit?person=${id}`} className="text-link mt-3 inline-block py-1">
-              Semua catatan
-            </Link>
-          )}
-        </>
-      )}
-    </HistorySection>
   );
 }
 
@@ -123,6 +97,7 @@ function ChangeEmail({ user }: { readonly user: User }) {
           'listRegistrationRequests',
           'listRenewalRequests',
           'listAuditEntries',
+          'getMemberTimeline',
         ]}
         submitLabel="Ganti email"
         busyLabel="Mengganti…"
@@ -159,7 +134,7 @@ interface OpenEmailChangeProps {
 
 function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangeProps) {
   const cancellation = useAction('cancelUserEmailChange', {
-    refreshes: ['getUserEmailChange', 'listAuditEntries'],
+    refreshes: ['getUserEmailChange', 'listAuditEntries', 'getMemberTimeline'],
   });
   const { button, dialog } = useConfirmation({
     attempt: () => cancellation.run({ id }),
@@ -187,7 +162,7 @@ function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangePro
   );
 }
 
-const factorRefreshes = ['getUserFactor', 'listAuditEntries'] as const;
+const factorRefreshes = ['getUserFactor', 'listAuditEntries', 'getMemberTimeline'] as const;
 
 function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
   const { data } = useEndpoint('getUserFactor', { id });

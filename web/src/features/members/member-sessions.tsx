@@ -19,7 +19,7 @@ const words: SessionWords = {
 
 export function MemberSessions({ user: { _id: id, name } }: { readonly user: User }) {
   const list = useEndpoint('listUserSessions', { id }, { staleTime: 0 });
-  const refreshes = ['listUserSessions', 'listAuditEntries'] as const;
+  const refreshes = ['listUserSessions', 'listAuditEntries', 'getMemberTimeline'] as const;
   const one = useAction('endUserSession', { refreshes });
   const all = useAction('endUserSessions', { refreshes });
   const showResult = async (work: Promise<{ message: string }>) => {

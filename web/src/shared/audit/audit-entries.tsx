@@ -24,19 +24,29 @@ export function AuditEntries<Shown extends AuditEntry>({
   return (
     <ol className="grid">
       {entries.map((entry) => (
-        <Entry key={entry._id} entry={entry} moment={formatMoment(entry.at)} action={actionOf?.(entry)} />
+        <AuditEntryItem
+          key={entry._id}
+          entry={entry}
+          moment={formatMoment(entry.at)}
+          action={actionOf?.(entry)}
+        />
       ))}
     </ol>
   );
 }
 
-interface EntryProps {
+interface AuditEntryItemProps {
   readonly entry: AuditEntry;
   readonly moment: string;
   readonly action: ReactNode;
 }
 
-function Entry({ entry: { at, actorName, action, details }, moment, action: control }: EntryProps) {
+/** One entry as an item of a list. */
+export function AuditEntryItem({
+  entry: { at, actorName, action, details },
+  moment,
+  action: control,
+}: AuditEntryItemProps) {
   const lines = detailLines(details);
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-line border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">

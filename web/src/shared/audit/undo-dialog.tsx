@@ -19,6 +19,7 @@ export interface UndoDialogProps {
 
 const refreshes = [
   'listAuditEntries',
+  'getMemberTimeline',
   'getLastEdit',
   'getUser',
   'listUsers',

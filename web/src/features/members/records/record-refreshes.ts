@@ -1,2 +1,2 @@
 /** Endpoints whose replies a change of these records makes stale. */
-export const recordRefreshes = ['getMemberRecords', 'listAuditEntries'] as const;
+export const recordRefreshes = ['getMemberRecords', 'listAuditEntries', 'getMemberTimeline'] as const;

@@ -6,7 +6,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 /** Completes a task of a person, or opens it again. `onFailure` gets the reason, or undefined at the start. */
 export function useTaskCompletion(id: string, onFailure: (reason: string | undefined) => void) {
   const { run, isBusy } = useAction('completeMemberTask', {
-    refreshes: ['getMemberRecords', 'listMemberTasks', 'listAuditEntries'],
+    refreshes: ['getMemberRecords', 'listMemberTasks', 'listAuditEntries', 'getMemberTimeline'],
   });
   const complete = async ({ _id, doneAt }: MemberTask) => {
     onFailure(undefined);
