@@ -42,6 +42,7 @@ import { invoices } from './invoices.ts';
 import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
+import { memberImports } from './member-imports.ts';
 import { memberRecords } from './member-records.ts';
 import { memberTimeline } from './member-timeline.ts';
 import { members } from './members.ts';
@@ -71,6 +72,7 @@ import { workingCopies } from './working-copies.ts';
 /** The file name is the name in kebab case: `siteContent` is in site-content.ts. */
 export const endpointFiles = {
   accounts,
+  memberImports,
   members,
   messageTemplates,
   memberRecords,

@@ -73,6 +73,7 @@ export const ownProfile = {
       6 +
       3 * limits.shownPayments +
       limits.ownData.activities +
+      queryLimits.ownImportChunks +
       3 * queryLimits.ownEventRegistrations +
       queryLimits.ownEventWaiting +
       queryLimits.ownEventGroups +

@@ -41,6 +41,7 @@ export const jobNames = [
   'remind-unpaid',
   'event-notices',
   'index-people',
+  'import-members',
   ...dailyJobNames,
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -52,6 +53,7 @@ const sweepJobs: readonly JobName[] = [
   'remind-unpaid',
   'event-notices',
   'index-people',
+  'import-members',
 ];
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */

@@ -13,6 +13,8 @@ export const queryLimits = {
   ownPayments: 200,
   /** Authors of records about one person. */
   recordAuthors: 120,
+  /** Batches of imports with a row about one person, in the download of the own data. */
+  ownImportChunks: 20,
   /** People on the check-in list of an event. */
   checkInPeople: 2000,
   /** Device links of one event, also revoked ones. */

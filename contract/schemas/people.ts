@@ -129,6 +129,8 @@ export const userReply = z.object({
   factorDueAt: dateTime.optional(),
   /** When the account is deleted, as its owner requested; missing without a request. */
   deletionAt: dateTime.optional(),
+  /** An import set the end of the membership, without a payment in the books; missing otherwise. */
+  importedValidity: z.object({ at: dateTime }).optional(),
   /** Only for admins. */
   duties: z.array(z.enum(duties)).optional(),
   /** Ids of the events that an admin without the duty `events` manages. Only for admins. */
@@ -169,6 +171,7 @@ export const userRow = userReply
     duties: true,
     deletionAt: true,
     factorDueAt: true,
+    importedValidity: true,
   })
   .extend({
     requestedAt: dateTime.nullable(),

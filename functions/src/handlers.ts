@@ -40,6 +40,7 @@ import { invoices } from '#features/invoices.ts';
 import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { mails } from '#features/mails.ts';
+import { memberImports } from '#features/member-imports.ts';
 import { memberRecords } from '#features/member-records.ts';
 import { memberTimeline } from '#features/member-timeline.ts';
 import { members } from '#features/members.ts';
@@ -72,6 +73,7 @@ import { eventTransfers } from './features/event-transfers.ts';
 /** Handlers of all endpoints. A missing or surplus handler does not compile. */
 export const handlers: Handlers<Endpoints> = {
   ...accounts,
+  ...memberImports,
   ...members,
   ...messageTemplates,
   ...memberRecords,

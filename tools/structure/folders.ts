@@ -37,6 +37,7 @@ export const modelLayers: readonly string[] = [
   'credits',
   'certificates',
   'event-guests',
+  'member-imports',
   'accounts',
   'feeds',
   'admin',

@@ -127,6 +127,21 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Impor anggota',
+    actions: {
+      'member-import.check': 'Memeriksa berkas anggota',
+      'member-import.decide': 'Memutuskan baris impor anggota',
+      'member-import.apply': 'Mengimpor anggota',
+      'member-import.stop': 'Menghentikan impor anggota',
+      'member-import.undo': 'Membatalkan impor anggota',
+      'member-import.discard': 'Membuang pemeriksaan berkas anggota',
+      'member-import.create': 'Menambah anggota dari impor',
+      'member-import.update': 'Mengubah anggota dari impor',
+      'member-import.remove': 'Menghapus anggota karena impor dibatalkan',
+      'member-import.restore': 'Memulihkan anggota karena impor dibatalkan',
+    },
+  },
+  {
     label: 'Kartu anggota',
     actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
   },

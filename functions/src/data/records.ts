@@ -4,6 +4,7 @@ import type { Duty } from 'contract/rules/admins/duties';
 import type { BounceKind, MailTroubleKind } from 'contract/rules/mails/bounces';
 import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
+import type { ConsentSource } from 'contract/rules/people/imports/import-columns';
 import type { MailState } from 'contract/schemas/list-states';
 import type { BankLineSnapshot } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
@@ -91,6 +92,28 @@ export interface UserRecord {
   factorKinds?: FactorKind[];
   /** Increased by each new record about the person (`bumpVersion`). */
   turn?: number;
+  /** Missing for people who registered themselves. */
+  imported?: ImportedPerson;
+  /** End of the membership that an import set without a payment; missing for none. Valid while it is the end. */
+  importedValidity?: ImportedValidity | null;
+}
+
+/** Origin of a person who was imported. There is no account in Firebase Auth before the invitation. */
+interface ImportedPerson {
+  importId: string;
+  at: Date;
+  /** Source and day ('YYYY-MM-DD') of the consent on which the data is stored. */
+  consent: { source: ConsentSource; on: string };
+  /** When the last invitation was queued; null before it. */
+  invitedAt: Date | null;
+}
+
+interface ImportedValidity {
+  importId: string;
+  at: Date;
+  validUntil: Date;
+  /** Name of the admin. */
+  by: string;
 }
 
 export type FactorKind = 'app' | 'passkey';

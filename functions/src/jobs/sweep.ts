@@ -5,6 +5,7 @@ import { timeBudget } from '#model/base/time-budget.ts';
 import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';
 import { releasePlaces } from '#model/maintenance/events/release-places.ts';
 import { remindUnpaid } from '#model/maintenance/events/remind-unpaid.ts';
+import { continueImports } from '#model/maintenance/imports/continue-imports.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
 import { indexPeople } from '#model/maintenance/people/index-people.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
@@ -12,7 +13,8 @@ import { runJob } from './run-job.ts';
 
 /** Time budgets of the jobs within the five minutes of the function. */
 const budgetMs = 2 * 60_000;
-const eventsBudgetMs = 45_000;
+const eventsBudgetMs = 35_000;
+const importsBudgetMs = 45_000;
 
 const pageSize = 100;
 
@@ -23,7 +25,8 @@ async function settlePage(): Promise<JobReport> {
 
 /**
  * Settles the intents of requests whose process died. Releases unpaid places of events, reminds of payments and
- * mails about events. Renews the snapshot of the people index. Logs jobs that did not run.
+ * mails about events. Renews the snapshot of the people index. Continues imports of members. Logs jobs that did not
+ * run.
  */
 export async function sweep(): Promise<void> {
   await runJob('sweep-intents', () =>
@@ -39,6 +42,9 @@ export async function sweep(): Promise<void> {
     runToEnd(sendEventNotices, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
   );
   await runJob('index-people', () => indexPeople(defaultJobOptions));
+  await runJob('import-members', () =>
+    runToEnd(continueImports, { ...defaultJobOptions, time: timeBudget(importsBudgetMs) }),
+  );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();
   if (isLate) log('ERROR', 'job late', { job: 'seal-audit', endedAt: until });

@@ -105,6 +105,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'remind-unpaid',
     'event-notices',
     'index-people',
+    'import-members',
     'migrate-records',
     'expire-members',
     'send-reminders',

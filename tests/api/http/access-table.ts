@@ -84,6 +84,17 @@ export const accessTable: Readonly<
   // Items of each kind need its duty.
   getMemberTimeline: ['admin', 'never', 'people or money'],
   getMembershipYears: ['admin', 'never', 'people or money'],
+  listMemberImports: ['admin', 'never', 'people'],
+  checkMemberFile: ['admin', 'never', 'people'],
+  getMemberImport: ['admin', 'never', 'people'],
+  listMemberImportRows: ['admin', 'never', 'people'],
+  exportRefusedRows: ['admin', 'never', 'people'],
+  decideMemberImportRow: ['admin', 'never', 'people'],
+  applyMemberImport: ['admin', 'never', 'people', 'proof'],
+  continueMemberImport: ['admin', 'never', 'people'],
+  stopMemberImport: ['admin', 'never', 'people'],
+  undoMemberImport: ['admin', 'never', 'people', 'proof'],
+  discardMemberImport: ['admin', 'never', 'people'],
 
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],

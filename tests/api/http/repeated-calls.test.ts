@@ -27,6 +27,7 @@ import {
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { consent, newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { type Answer, as, hosting, inProcessTransport } from '../../support/suite/client.ts';
@@ -98,6 +99,14 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   async copyEvent() {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeEvent()]);
     return (key) => keyed(admin, key).call('copyEvent', { id });
+  },
+  async checkMemberFile() {
+    const admin = await makeAdmin();
+    const sheetFile = sheetOf([[...usualTitles], ...newPeople(2)]);
+    const { body } = await as(admin).ok('checkMemberFile', { sheetFile, ...consent });
+    const mapping = body.kind === 'columns' ? JSON.stringify(body.table.mapping) : '';
+    const input = { sheetFile, ...consent, mapping: mapping as never };
+    return (key) => keyed(admin, key).call('checkMemberFile', input);
   },
   async sendEventLetter() {
     const { id } = await makeHeldPlace();

@@ -20,9 +20,9 @@ describe('the own data', () => {
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
     const { headers, files, data, reads } = await download(member);
-    // Caller 2, attempts 1, payments 2, audit entries 2, no open bill, no registration, waiting list, answers or
-    // refunds for events, and no ledger entry of the approved payment. No notes, tasks and documents.
-    expect(reads).toBe(20);
+    // Caller 2, attempts 1, payments 2, audit entries 2, no open bill. No registration, waiting list, answers or
+    // refunds for events, no import, and no ledger entry of the approved payment. No notes, tasks and documents.
+    expect(reads).toBe(21);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;

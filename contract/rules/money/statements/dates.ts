@@ -79,10 +79,15 @@ function parseNamedMonthDate(text: string): DateParts | undefined {
 const padTwo = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns 'YYYY-MM-DD' if the day exists. `Date` would accept 31 February as 3 March. */
-export function toCalendarDay(year: number, month: number, day: number): string | undefined {
+export function toCalendarDay(
+  year: number,
+  month: number,
+  day: number,
+  firstYear = 2000,
+): string | undefined {
   const text = `${year}-${padTwo(month)}-${padTwo(day)}`;
   const at = new Date(`${text}T00:00Z`);
-  return year >= 2000 && year < 2100 && at.toJSON()?.startsWith(text) === true ? text : undefined;
+  return year >= firstYear && year < 2100 && at.toJSON()?.startsWith(text) === true ? text : undefined;
 }
 
 /** Parses '10:16:54', '10.00' or '3153' (00:31:53 without leading zeros); undefined for an invalid time. */
@@ -185,4 +190,18 @@ export function parsePeriod(text: string, order: DateOrder): Period | undefined 
   });
   if (rest.length > 0 || from === undefined || to === undefined || from > to) return undefined;
   return { from, to };
+}
+
+/** Years of two digits from here on belong to the last century: '98' is 1998. */
+const lastCenturyFrom = 2070;
+const firstYear = 1950;
+
+/** Parses a date with a year since 1950, also an Excel serial number; undefined for any other text. */
+export function parseDay(text: string, order: DateOrder): string | undefined {
+  const [dayText] = splitDateTime(text.trim());
+  const serial = parseSerial(text.trim());
+  if (serial !== undefined) return serial.date;
+  const { day, month, year } = parseNumericDate(dayText, order) ?? parseNamedMonthDate(dayText) ?? {};
+  if (day === undefined || month === undefined || year == null) return undefined;
+  return toCalendarDay(year >= lastCenturyFrom ? year - 100 : year, month, day, firstYear);
 }

@@ -19,7 +19,12 @@ export interface TableRow {
 }
 
 export type StatementFile =
-  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly TableRow[];
+      /** Names of the sheets with cells, in their order; missing for a file without sheets. */
+      readonly sheets?: readonly string[];
+    }
   | { readonly kind: 'text'; readonly text: string };
 
 export interface StatementLine {

@@ -22,6 +22,7 @@ import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { exportEntries } from '#model/event-registrations/waiting/waiting-list.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
+import { exportImportRows } from '#model/member-imports/erasure.ts';
 import { exportMemberRecords } from '#model/member-records/person-records.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
@@ -46,6 +47,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     certificates,
     credits,
     records,
+    importRows,
   ] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
@@ -59,6 +61,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportCertificates(user.id),
     exportCredits(user.id),
     exportMemberRecords(user.id),
+    exportImportRows(user.id),
   ]);
   const images = await readFiles(user, payments, answers, records.documents);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -97,6 +100,10 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
         ...row,
         file: images.get(file)?.name ?? null,
       })),
+    },
+    imports: {
+      origin: user.data.imported ?? null,
+      rows: importRows,
     },
     activities,
     secondFactor,

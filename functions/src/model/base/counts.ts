@@ -22,6 +22,38 @@ export function computeMonthlyChange(
   };
 }
 
+/** Change of a status; null means no account. */
+interface StatusChange {
+  readonly from: MembershipStatus | null;
+  readonly to: MembershipStatus | null;
+}
+
+/** Adds changes by status to a document of counts. Statuses that did not change are omitted. */
+const toIncrements = (changes: Readonly<Record<string, number>>): Record<string, Increment> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([what, by]) => (by === 0 ? [] : [[what, new Increment(by)]])),
+  );
+
+function addStatusCounts(
+  batch: Batch,
+  changes: readonly StatusChange[],
+  monthly: Readonly<Record<string, number>>,
+): void {
+  const difference: Record<string, number> = {};
+  for (const { from, to } of changes) {
+    if (from !== null) difference[from] = (difference[from] ?? 0) - 1;
+    if (to !== null) difference[to] = (difference[to] ?? 0) + 1;
+  }
+  const people = Object.values(difference).reduce((sum, by) => sum + by, 0);
+  batch.merge(memberTotals, totalsIds.members, {
+    all: new Increment(people),
+    byStatus: toIncrements(difference),
+  });
+  batch.merge(memberMonths, totalsIds.memberMonths, {
+    [monthKey(clock.now())]: toIncrements({ ...difference, ...monthly }),
+  });
+}
+
 /** Moves a user between the counts; null means no account. A new admin does not become a member. */
 export function countStatus(
   batch: Batch,
@@ -30,18 +62,17 @@ export function countStatus(
   role: Role = 'Member',
 ): void {
   if (from === to) return;
-  const byStatus: Partial<Record<MembershipStatus, Increment>> = {};
-  if (from !== null) byStatus[from] = new Increment(-1);
-  if (to !== null) byStatus[to] = new Increment(1);
-  const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
-  batch.merge(memberTotals, totalsIds.members, { all, byStatus });
-  const changes = Object.entries(computeMonthlyChange(from, to, role)).map(([what, by]) => [
-    what,
-    new Increment(by),
-  ]);
-  batch.merge(memberMonths, totalsIds.memberMonths, {
-    [monthKey(clock.now())]: Object.fromEntries(changes),
-  });
+  const { joined = 0 } = computeMonthlyChange(from, to, role);
+  addStatusCounts(batch, [{ from, to }], joined === 0 ? {} : { joined });
+}
+
+/**
+ * Moves many people between the counts with two writes. Imported people joined before, so that they do not count as
+ * joined in this month.
+ */
+export function countImported(batch: Batch, changes: readonly StatusChange[]): void {
+  const moved = changes.filter(({ from, to }) => from !== to);
+  if (moved.length > 0) addStatusCounts(batch, moved, {});
 }
 
 /** Changes the number of admins. With `version`, fails if it, or who has all duties, changed. */

@@ -34,8 +34,12 @@ export const newConsent = (): RecordedConsent => ({
  * account that is about to be deleted want none.
  */
 export const mayReceiveUnsolicitedMail = (
-  user: Pick<UserRecord, 'consent' | 'remindersEndedAt' | 'deletionAt'>,
-): boolean => wantsReminders(user) && !hasWithdrawn(user) && !user.deletionAt;
+  user: Pick<UserRecord, 'consent' | 'remindersEndedAt' | 'deletionAt' | 'imported'>,
+): boolean => wantsReminders(user) && !hasWithdrawn(user) && !user.deletionAt && !isUninvited(user);
+
+/** Returns whether an imported person has no account yet. Such a person gets no mail before the invitation. */
+export const isUninvited = ({ imported }: Pick<UserRecord, 'imported'>): boolean =>
+  imported !== undefined && imported.invitedAt === null;
 
 export const wantsReminders = ({ remindersEndedAt }: Pick<UserRecord, 'remindersEndedAt'>): boolean =>
   !remindersEndedAt;

@@ -112,6 +112,7 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   profilePhoto: toPhotoPath(user),
   ...toMailTrouble(user.data),
   ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
+  ...toImportedValidity(user.data),
   ...(user.data.role === 'Admin' ? toAdminFields(user.data) : {}),
 });
 
@@ -122,6 +123,15 @@ function toMailTrouble({ email, mailTrouble }: UserRecord): Pick<User, 'mailTrou
   const isOver = clock.now().getTime() - since.getTime() > limits.bounces.softDays * 86_400_000;
   return kind === 'unreliable' && isOver ? {} : { mailTrouble: { kind, since: since.toISOString() } };
 }
+
+/** A later payment makes the note of an import outdated. */
+const toImportedValidity = ({
+  importedValidity: note,
+  validUntil,
+}: UserRecord): Pick<User, 'importedValidity'> =>
+  note && note.validUntil.getTime() === validUntil?.getTime()
+    ? { importedValidity: { at: note.at.toISOString() } }
+    : {};
 
 const toAdminFields = (admin: UserRecord): Pick<User, 'duties' | 'managedEvents' | 'factorDueAt'> => ({
   duties: dutiesOf(admin),

@@ -1,14 +1,14 @@
 /// <reference path="./papaparse.d.ts" />
 import { isMt940 } from 'contract/rules/money/statements/mt940-messages';
 import { readStatement } from 'contract/rules/money/statements/read-statement';
-import {
-  type StatementFile,
-  type StatementReading,
-  type StatementSettings,
-  statementLimits,
-  type TableRow,
+import type {
+  StatementFile,
+  StatementReading,
+  StatementSettings,
+  TableRow,
 } from 'contract/rules/money/statements/statement';
 import { type Refused, toRefusal } from './refusal.ts';
+import { statementTable, type TableSettings } from './table-settings.ts';
 import { parseWorkbook } from './workbook.ts';
 
 /** Detects UTF-16 of Latin letters without a byte order mark, in which every second byte is zero. */
@@ -66,7 +66,7 @@ function withLineNumbers(data: readonly (readonly string[])[]): TableRow[] {
 }
 
 /** Parses with the delimiter that fits best, or that of Excel's line 'sep=;'. Refuses an open quote. */
-async function parseDelimited(text: string): Promise<StatementFile | Refused> {
+async function parseDelimited(text: string, maxRows: number): Promise<StatementFile | Refused> {
   const { default: papa } = await import('papaparse');
   const lined = text.replace(/\r\n?/g, '\n');
   const cut = (delimiter: string, preview: number) =>
@@ -76,7 +76,7 @@ async function parseDelimited(text: string): Promise<StatementFile | Refused> {
   const score = (one: string): number => (possible.length < 2 ? 0 : scoreRows(cut(one, sampleRows).data));
   const fits = possible.map((one) => ({ one, fit: score(one) }));
   const [best] = fits.sort((first, other) => other.fit - first.fit);
-  const { data, errors } = cut(best?.one ?? ',', statementLimits.rows + 1);
+  const { data, errors } = cut(best?.one ?? ',', maxRows + 1);
   const rows = withLineNumbers(data);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
@@ -93,17 +93,21 @@ const startsWith = (bytes: Buffer, signature: string): boolean =>
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Parses a file of any name. Refuses another format, a damaged file or one that is too large. */
-export async function parseFile(bytes: Buffer): Promise<StatementFile | Refused> {
-  if (bytes.length > statementLimits.bytes) return toRefusal('tooLarge', '5 MB');
+export async function parseFile(
+  bytes: Buffer,
+  settings: TableSettings = statementTable,
+): Promise<StatementFile | Refused> {
+  if (bytes.length > settings.maxBytes)
+    return toRefusal('tooLarge', `${Math.round(settings.maxBytes / 1_000_000)} MB`);
   if (startsWith(bytes, '%PDF-')) return toRefusal('pdf');
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
     return toRefusal(bytes.includes(encryptedStream) ? 'protected' : 'oldExcel');
-  if (startsWith(bytes, 'PK\x03\x04')) return parseWorkbook(bytes);
+  if (startsWith(bytes, 'PK\x03\x04')) return parseWorkbook(bytes, settings);
   const text = decodeText(bytes);
   if (text === undefined) return toRefusal('unreadable');
   // Many banks send an HTML page as .xls, which Excel opens.
   if (/^\s*</.test(text)) return toRefusal('oldExcel');
-  return isMt940(text) ? { kind: 'text', text } : parseDelimited(text);
+  return isMt940(text) ? { kind: 'text', text } : parseDelimited(text, settings.maxRows);
 }
 
 export async function readStatementFile(

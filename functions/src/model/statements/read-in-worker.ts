@@ -1,9 +1,15 @@
 /// <reference path="./bundled-worker.d.ts" />
 import { Worker } from 'node:worker_threads';
-import type { StatementReading, StatementSettings } from 'contract/rules/money/statements/statement';
+import type {
+  StatementFile,
+  StatementReading,
+  StatementSettings,
+} from 'contract/rules/money/statements/statement';
 import { limitConcurrency } from '#model/base/limit-concurrency.ts';
-import { toRefusal } from './refusal.ts';
+import { type Refused, toRefusal } from './refusal.ts';
 import type { StatementJob } from './statement-worker.ts';
+import type { TableSettings } from './table-settings.ts';
+import type { TableJob } from './table-worker.ts';
 
 /**
  * Limits of a worker. The longest bank files take two seconds on a fast core; an instance has about half of a
@@ -22,18 +28,33 @@ export const readStatementInWorker = (
   bytes: Buffer,
   settings: StatementSettings,
   limits = workerLimits,
-): Promise<StatementReading> => limitWorkers(() => runWorker({ bytes, settings }, limits));
+): Promise<StatementReading> =>
+  limitWorkers(async () => {
+    const { default: code } = await import('./statement-worker.ts?bundled');
+    return runWorker<StatementReading>(code, { bytes, settings } satisfies StatementJob, limits);
+  });
 
-async function runWorker(
-  workerData: StatementJob,
+/** Reads the rows of a table in the same way. */
+export const readTableInWorker = (
+  bytes: Buffer,
+  settings: TableSettings,
+  limits = workerLimits,
+): Promise<StatementFile | Refused> =>
+  limitWorkers(async () => {
+    const { default: code } = await import('./table-worker.ts?bundled');
+    return runWorker<StatementFile | Refused>(code, { bytes, settings } satisfies TableJob, limits);
+  });
+
+async function runWorker<T>(
+  code: string,
+  workerData: object,
   { deadlineMs, heapMb }: typeof workerLimits,
-): Promise<StatementReading> {
-  const { default: code } = await import('./statement-worker.ts?bundled');
+): Promise<T | Refused> {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb };
   const worker = new Worker(code, { eval: true, workerData, resourceLimits, env: {}, execArgv: [] });
   let deadline: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<StatementReading>((resolve, reject) => {
+    return await new Promise<T | Refused>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(toRefusal('contentTooLarge'));

@@ -59,6 +59,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'remind-unpaid': 'Mengingatkan pembayaran tempat acara',
   'event-notices': 'Mengirim pengingat dan perubahan acara',
   'index-people': 'Memperbarui indeks pencarian anggota',
+  'import-members': 'Melanjutkan impor anggota',
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',

@@ -32,6 +32,14 @@ const getMembershipFacts = (user: User): readonly Fact[] => [
   { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
   { label: 'Nomor anggota', value: user.memberNumber ?? '' },
   { label: 'Berlaku sampai', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
+  ...(user.importedValidity === undefined
+    ? []
+    : [
+        {
+          label: 'Dasar masa berlaku',
+          value: `Impor ${adminListDate(user.importedValidity.at)}, tanpa pembayaran di buku kas`,
+        },
+      ]),
   ...(user.deletionAt === undefined
     ? []
     : [{ label: 'Dihapus atas permintaan sendiri', value: adminListDate(user.deletionAt) }]),

@@ -10,7 +10,9 @@ import { Field } from '#ui/forms/field.tsx';
 export function LiftSuppressionDialog(props: RecordDialogProps<string>) {
   const reasonId = useId();
   const reason = useRef<HTMLTextAreaElement>(null);
-  const lifting = useAction('liftSuppression', { refreshes: ['getUser', 'listMails', 'listAuditEntries', 'getMemberTimeline'] });
+  const lifting = useAction('liftSuppression', {
+    refreshes: ['getUser', 'listMails', 'listAuditEntries', 'getMemberTimeline'],
+  });
   const send = async (email: string) => {
     const text = reason.current?.value.trim() ?? '';
     if (text === '') throw missingField('reason');

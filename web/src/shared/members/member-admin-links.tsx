@@ -7,6 +7,7 @@ const tabs = [
   { to: '/addAdmin', label: 'Add Admin' },
   { to: '/admin/institutions', label: 'Institusi' },
   { to: '/admin/tasks', label: 'Tugas' },
+  { to: '/admin/manage-user/import', label: 'Impor anggota' },
 ] as const;
 
 /** Header links of the three member lists (requirements 4.1.3). */

@@ -11,6 +11,7 @@ import { eraseSaverName } from '#model/content/site-content.ts';
 import { eraseCredits } from '#model/credits/erasure.ts';
 import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { eraseFromImports } from '#model/member-imports/erasure.ts';
 
 const { forgetDays } = limits.erasure;
 /** Number of mails and messages in one query, repeated until none is left. */
@@ -35,6 +36,7 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
   await eraseCertificates(id);
   await eraseCredits(id);
   await eraseRefundAccounts(id);
+  await eraseFromImports(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
   // A new account with the address reads its mails.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {

@@ -28,6 +28,7 @@ import { eventTransfers } from '#model/event-registrations/records.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { expireImport, findExpiredImports } from '#model/member-imports/erasure.ts';
 import { toDeletableFile } from '#model/payments/proofs.ts';
 import { deleteStaleSessions } from './stale-sessions.ts';
 
@@ -104,6 +105,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
   await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));
   await processDue('refundAccounts', await findClearableRefunds(limit), each(clearRefundAccount));
+  await processDue('memberImports', await findExpiredImports(limit), each(expireImport));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));
   return { done, failures, findings: [], isMore };

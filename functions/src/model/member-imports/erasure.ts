@@ -1,0 +1,75 @@
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Stored } from '#data/queries.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { deleteRows } from './import-actions.ts';
+import {
+  type ImportChunkRecord,
+  type MemberImportRecord,
+  memberImportRows,
+  memberImports,
+  type StoredImportRow,
+} from './records.ts';
+
+/** Finds imports whose rows are no longer needed, the oldest first. Costs a read for each. */
+export const findExpiredImports = (limit: number): Promise<Stored<MemberImportRecord>[]> =>
+  memberImports.before('expireAt', clock.now(), limit);
+
+/** Deletes the rows with the values before the import. Facts and counts stay, if members were imported. */
+export async function expireImport(expired: Stored<MemberImportRecord>): Promise<void> {
+  await deleteRows(expired);
+  const batch = new Batch();
+  if (expired.data.appliedAt === null) batch.delete(memberImports, expired.id, expired.version);
+  else batch.update(memberImports, expired.id, { ...noRows, dueAt: null, expireAt: null }, expired.version);
+  await batch.commit();
+}
+
+const noRows = { chunks: 0 };
+
+/** Chunks that one query reads. */
+const chunksPerQuery = 100;
+
+const isAbout = ({ person, candidates }: StoredImportRow, id: string): boolean =>
+  person?.id === id || candidates.some((candidate) => candidate.id === id);
+
+/** Removes all values of a person from a row. The line and the outcome stay. */
+function eraseRow(row: StoredImportRow, id: string): StoredImportRow {
+  if (!isAbout(row, id)) return row;
+  const { before: _before, ...rest } = row;
+  const candidates = row.candidates.filter((candidate) => candidate.id !== id);
+  if (row.person?.id !== id) return { ...rest, candidates };
+  return { ...rest, cells: [], person: null, changes: [], differences: [], candidates: [] };
+}
+
+/** Erases a deleted person from the rows of all imports. Safe to repeat. Costs a read for each chunk. */
+export async function eraseFromImports(id: string): Promise<void> {
+  for (;;) {
+    const found = await memberImportRows.findAny('people', [id], chunksPerQuery);
+    for (const chunk of found) await eraseChunk(chunk.id, id);
+    if (found.length < chunksPerQuery) return;
+  }
+}
+
+const eraseChunk = (chunkId: string, id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const chunk = await memberImportRows.get(chunkId);
+    if (chunk === undefined) return;
+    const rows = chunk.data.rows.map((row) => eraseRow(row, id));
+    const people = chunk.data.people.filter((one) => one !== id);
+    await new Batch().update(memberImportRows, chunkId, { rows, people }, chunk.version).commit();
+  });
+
+/** Exports the rows of imports that are about a person. Costs a read for each chunk with one. */
+export async function exportImportRows(id: string) {
+  const found: Stored<ImportChunkRecord>[] = await memberImportRows.findAny(
+    'people',
+    [id],
+    queryLimits.ownImportChunks,
+  );
+  return found.flatMap(({ data }) =>
+    data.rows
+      .filter(({ person }) => person?.id === id)
+      .map(({ cells, changes, outcome }) => ({ cells, changes, outcome })),
+  );
+}

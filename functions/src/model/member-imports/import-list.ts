@@ -1,0 +1,152 @@
+import type { RowsFile } from 'contract/endpoint';
+import type { MemberImport } from 'contract/member-imports';
+import { importColumnLabel, refusalTitle } from 'contract/rules/people/imports/import-columns';
+import { pageCount } from 'contract/rules/read-budget';
+import { type ImportFilter, type ImportRow, importVerdicts } from 'contract/schemas/imports/member-imports';
+import type { Stored } from '#data/queries.ts';
+import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
+import { undoUntilOf } from './import-states.ts';
+import { filtersOf, sumTallies } from './judging.ts';
+import {
+  chunkId,
+  type ImportTally,
+  type MemberImportRecord,
+  memberImportRows,
+  memberImports,
+  runningStates,
+  type StoredImportRow,
+} from './records.ts';
+import { unescapeCell } from './row-values.ts';
+
+type Import = Pick<Stored<MemberImportRecord>, 'id' | 'data'>;
+
+/** Returns one page of the imports, the newest first. */
+export const listImports = (page: Page): Promise<UncountedPage<MemberImportRecord>> =>
+  paginateWithoutTotal(memberImports, { orderBy: 'createdAt', direction: 'desc' }, page);
+
+/** Rows of a chunk: each has exactly one verdict. */
+const rowsOf = (tally: ImportTally): number =>
+  importVerdicts.reduce((sum, verdict) => sum + tally[verdict], 0);
+
+export const toImportReply = ({ id, data }: Import): MemberImport => ({
+  _id: id,
+  name: data.name,
+  sha256: data.sha256,
+  createdAt: data.createdAt.toISOString(),
+  createdBy: data.createdBy.name,
+  state: data.state,
+  rows: data.rows,
+  processed: runningStates.includes(data.state)
+    ? data.tallies.slice(0, data.position).reduce((sum, tally) => sum + rowsOf(tally), 0)
+    : data.rows,
+  counts: sumTallies(data.tallies),
+  unusedTitles: data.titles.filter((title, index) => title !== '' && data.mapping.columns[index] === null),
+  results: data.results,
+  appliedAt: data.appliedAt?.toISOString() ?? null,
+  appliedBy: data.appliedBy?.name ?? null,
+  undoUntil: undoUntilOf(data)?.toISOString() ?? null,
+});
+
+function toRowReply(row: StoredImportRow, { mapping, isOwnFile }: MemberImportRecord): ImportRow {
+  const cells = cellsOf(row, isOwnFile);
+  const cell = (column: 'name' | 'email') => cells[mapping.columns.indexOf(column)] ?? '';
+  const { line, verdict, reasons, person, changes, differences, candidates, outcome, outcomeReason } = row;
+  return {
+    _id: String(line),
+    line,
+    name: cell('name') || (person?.name ?? ''),
+    email: cell('email'),
+    verdict,
+    reasons,
+    person,
+    changes,
+    differences,
+    candidates,
+    choice: row.choice?.kind ?? null,
+    outcome,
+    outcomeReason,
+  };
+}
+
+/** Returns the chunks that contain the rows of a page, with the number of rows before the first of them. */
+function locatePage(
+  { tallies }: MemberImportRecord,
+  filter: ImportFilter | undefined,
+  first: number,
+  limit: number,
+) {
+  const chunks: number[] = [];
+  let [passed, skipped] = [0, 0];
+  for (const [index, tally] of tallies.entries()) {
+    const count = filter === undefined ? rowsOf(tally) : tally[filter];
+    if (passed + count > first && passed < first + limit && count > 0) {
+      if (chunks.length === 0) skipped = passed;
+      chunks.push(index);
+    }
+    passed += count;
+  }
+  return { chunks, skipped, total: passed };
+}
+
+/** Returns one page of the rows with a filter. Costs the import and a read for each chunk of the page. */
+export async function listImportRows(id: string, filter: ImportFilter | undefined, { page, limit }: Page) {
+  const current = await memberImports.getOrThrow(id);
+  // The rows are deleted after the days of the undo; the counts stay.
+  if (current.data.chunks === 0) return { data: [], page: 1, totalRows: 0, totalPages: 1 };
+  const { total } = locatePage(current.data, filter, 0, limit);
+  const totalPages = pageCount(total, limit);
+  const shownPage = Math.min(page, totalPages);
+  const first = (shownPage - 1) * limit;
+  const { chunks, skipped } = locatePage(current.data, filter, first, limit);
+  const found = await memberImportRows.getMany(chunks.map((index) => chunkId(id, index)));
+  const rows = found
+    .flatMap(({ data }) => data.rows)
+    .filter((row) => filter === undefined || filtersOf(row).includes(filter))
+    .slice(first - skipped, first - skipped + limit);
+  return {
+    data: rows.map((row) => toRowReply(row, current.data)),
+    page: shownPage,
+    totalRows: total,
+    totalPages,
+  };
+}
+
+const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Unduh sekali lagi.';
+
+const toReasonText = ({ reasons }: StoredImportRow): string =>
+  reasons
+    .map(({ column, text }) => (column === null ? text : `${importColumnLabel(column)}: ${text}`))
+    .join(' ');
+
+/** Cells without the apostrophes of a file of this product, because the export adds them again. */
+const cellsOf = ({ cells }: StoredImportRow, isOwnFile: boolean): string[] =>
+  isOwnFile ? cells.map(unescapeCell) : cells;
+
+const chunksPerRead = 10;
+
+/** Exports the refused rows with all their columns and the reasons. Costs a read for each chunk with one. */
+export async function exportRefused(id: string): Promise<RowsFile> {
+  const { data } = await memberImports.getOrThrow(id);
+  const { titles, tallies, isOwnFile, name } = data;
+  const width = titles.filter((title) => title !== refusalTitle).length;
+  const chunks = (data.chunks === 0 ? [] : tallies).flatMap(({ refuse }, index) =>
+    refuse > 0 ? [index] : [],
+  );
+  async function* generateLines(): AsyncGenerator<string[]> {
+    for (let at = 0; at < chunks.length; at += chunksPerRead) {
+      const some = chunks.slice(at, at + chunksPerRead);
+      const found = await memberImportRows.getMany(some.map((index) => chunkId(id, index)));
+      const rows = found.flatMap((chunk) => chunk.data.rows).filter(({ verdict }) => verdict === 'refuse');
+      yield rows.map((row) => toCsvLine([...cellsOf(row, isOwnFile).slice(0, width), toReasonText(row)]));
+    }
+  }
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `ditolak-${name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')}.csv`,
+    total: sumTallies(tallies).refuse,
+    head: toCsvHead([...titles.slice(0, width), refusalTitle]),
+    batches: generateLines(),
+    broken: toCsvLine([broken]),
+  };
+}
