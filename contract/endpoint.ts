@@ -6,12 +6,13 @@ import type { ReadBudget } from './rules/read-budget.ts';
 /**
  * Callers that an endpoint accepts. `functions/src/http/api.ts` enforces it before it reads the body.
  * - `anyone`: no token needed; a valid token is still recognised.
+ * - `mail-server`: the mail server of the association, with its key. No session opens it.
  * - `signed-in`: any account with a live session, in any membership status.
  * - `self`: the account whose id is in the path as `{id}`.
  * - `self-or-admin`: that account, or an admin with the duty.
  * - `admin`: role Admin only, with the duty that the endpoint names.
  */
-type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+type Access = 'anyone' | 'mail-server' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -36,6 +36,7 @@ import { feeds } from './feeds.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
 import { images } from './images.ts';
+import { inboundMails } from './inbound-mails.ts';
 import { institutionSeats } from './institution-seats.ts';
 import { institutions } from './institutions.ts';
 import { invoices } from './invoices.ts';
@@ -130,6 +131,7 @@ export const endpointFiles = {
   workingCopies,
   bin,
   images,
+  inboundMails,
   siteContent,
   connection,
   health,

@@ -16,6 +16,8 @@ export interface FileSlot {
   readonly extensions: readonly string[];
   /** Allowed content formats, as the decoder names them. */
   readonly formats: readonly string[];
+  /** Also accepts a text field of this name, in UTF-8. */
+  readonly canBeText?: boolean;
 }
 
 const photoRules = {
@@ -110,6 +112,17 @@ export const answerFileSlot = {
 export const memberDocumentSlot = {
   ...expenseDocumentSlot,
   missing: 'Pilih foto atau PDF.',
+} as const satisfies FileSlot;
+
+/** A received mail. Services for inbound mail send it as a text field or with any file name. */
+export const inboundMailSlot = {
+  kind: 'document',
+  required: true,
+  missing: 'Tidak ada email.',
+  maxBytes: limits.inboundMailBytes,
+  extensions: [''],
+  formats: ['eml'],
+  canBeText: true,
 } as const satisfies FileSlot;
 
 /** Picture of the test form (requirements 2.13). */

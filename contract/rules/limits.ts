@@ -85,6 +85,10 @@ export const limits = {
   messageCharacters: 4000,
   messageTemplates: 50,
   savedFilters: 100,
+  /** Text of a received mail, which quotes earlier ones, and its listed attachments. */
+  mailCharacters: 20_000,
+  mailAttachments: 20,
+  inboundMailBytes: 10 * 1024 * 1024,
   /** Entries of one thread, and days without a reply after which an answered thread is done. */
   messageThreads: { entries: 100, doneAfterDays: 14 },
   /** Text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes. */

@@ -34,6 +34,7 @@ import { feeds } from '#features/feeds.ts';
 import { health } from '#features/health.ts';
 import { home } from '#features/home.ts';
 import { images } from '#features/images.ts';
+import { inboundMails } from '#features/inbound-mails.ts';
 import { institutionSeats } from '#features/institution-seats.ts';
 import { institutions } from '#features/institutions.ts';
 import { invoices } from '#features/invoices.ts';
@@ -131,6 +132,7 @@ export const handlers: Handlers<Endpoints> = {
   ...workingCopies,
   ...bin,
   ...images,
+  ...inboundMails,
   ...siteContent,
   ...connection,
   ...health,

@@ -13,6 +13,7 @@ beforeEach(() => {
     'CERTIFICATE_SIGNING_KEY',
     'RENEWAL_LINK_KEY',
     'FACTOR_KEY',
+    'INBOUND_MAIL_KEY',
   ])
     vi.stubEnv(name, undefined);
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
@@ -58,6 +59,13 @@ describe('the function refuses to start', () => {
       'emulator',
     ],
     ['with an invalid factor key', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
+    [
+      'with the key for inbound mails of the demo in production',
+      'INBOUND_MAIL_KEY',
+      'sisindo-demo-inbound-key-not-secret',
+      'emulator',
+    ],
+    ['with an invalid key for inbound mails', 'INBOUND_MAIL_KEY', 'x', 'INBOUND_MAIL_KEY'],
     ['with an invalid day', 'ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
     ['with a limit that is not a number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
     ['with an unknown mail encryption', 'SMTP_TLS', 'off', 'SMTP_TLS'],
@@ -104,6 +112,7 @@ test('each function has its schedule, timeout and secrets', async () => {
       { key: 'CERTIFICATE_SIGNING_KEY' },
       { key: 'RENEWAL_LINK_KEY' },
       { key: 'FACTOR_KEY' },
+      { key: 'INBOUND_MAIL_KEY' },
     ],
   });
   expect(deploymentOf(sendOutbox)).toMatchObject({

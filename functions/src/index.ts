@@ -7,6 +7,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
 import { parseFactorKeys, refuseDemoFactorKey } from '#auth/factor/secret-encryption.ts';
+import { parseInboundMailKey, refuseDemoInboundMailKey } from '#auth/mail-server.ts';
 import { maxAttemptsOf, rateRules } from '#auth/rate-limit.ts';
 import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
@@ -33,6 +34,7 @@ import {
   cardSigningKey,
   certificateSigningKey,
   factorKey,
+  inboundMailKey,
   renewalLinkKey,
   smtpPassword,
   ticketSigningKey,
@@ -43,6 +45,7 @@ for (const names of [cardKeyNames, ticketKeyNames, certificateKeyNames])
   refuseDemoSigningKey(process.env, names);
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
+refuseDemoInboundMailKey(process.env);
 // Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
 if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
 if (process.env.TICKET_SIGNING_KEY !== undefined) parseTicketKeys(process.env);
@@ -52,6 +55,7 @@ if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
 // A mistyped limit, network or App Check setting fails at start instead of at the first sign-in.
 hostingNetworks(process.env);
 secondFactorRequiredFrom(process.env);
+parseInboundMailKey(process.env);
 appCheckSettings(process.env);
 mailEncryption(process.env);
 for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule);
@@ -85,7 +89,14 @@ export const api = onRequest(
     cors: false,
     // Default is 80. The request guard bounds memory (decision 0043), this bounds time.
     concurrency: 20,
-    secrets: [cardSigningKey, ticketSigningKey, certificateSigningKey, renewalLinkKey, factorKey],
+    secrets: [
+      cardSigningKey,
+      ticketSigningKey,
+      certificateSigningKey,
+      renewalLinkKey,
+      factorKey,
+      inboundMailKey,
+    ],
   },
   (request, response) => handleRequest(restoreContentType(request), response),
 );

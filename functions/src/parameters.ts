@@ -39,6 +39,8 @@ export const certificateSigningKey = defineSecret('CERTIFICATE_SIGNING_KEY');
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
 /** Readable only by the function that serves requests. */
 export const factorKey = defineSecret('FACTOR_KEY');
+/** Readable only by the function that serves requests. `off` if no mail server forwards mails. */
+export const inboundMailKey = defineSecret('INBOUND_MAIL_KEY');
 defineString('CARD_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',

@@ -43,6 +43,7 @@ export const modelLayers: readonly string[] = [
   'admin',
   'mails',
   'timeline',
+  'inbound-mails',
   'maintenance',
 ];
 

@@ -23,6 +23,7 @@ export const rateRuleNames = {
   'bill-day': 'tagihan baru untuk pengunjung per hari',
   'bill-years': 'pergantian jumlah tahun satu tagihan',
   'contact-address': 'pesan lewat formulir kontak, dari satu jaringan',
+  'inbound-mail': 'email masuk dari satu alamat',
   'card-check': 'pemeriksaan kartu, dari satu jaringan',
   'check-in-link': 'check-in dengan tautan, dari satu jaringan',
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',

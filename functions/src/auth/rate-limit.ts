@@ -148,6 +148,12 @@ export const rateRules = {
     parameter: 'CONTACT_MESSAGES_PER_ADDRESS',
     what: 'Messages by the contact form from one network address',
   },
+  'inbound-mail': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'INBOUND_MAILS_PER_SENDER',
+    what: 'Received mails from one address',
+  },
   'card-check': {
     attempts: 300,
     minutes: 15,

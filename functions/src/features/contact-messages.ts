@@ -33,6 +33,15 @@ const toExcerpt = (message: string): string =>
 const toAttachments = (attachments: MessageRecord['attachments'] = []) =>
   attachments.map(({ name, size }) => ({ name, size }));
 
+/** A returned mail was sent before, and its address is dead or full. */
+const toDelivery = ({ state, lastError, bounce }: OutboxRecord) => ({
+  state,
+  lastError:
+    bounce === undefined || state !== 'sent'
+      ? lastError
+      : `Email dikembalikan (${bounce.code || 'tanpa kode'}).`,
+});
+
 const toEntry = (
   { id, data }: Stored<MessageEntryRecord>,
   email: string,
@@ -43,7 +52,7 @@ const toEntry = (
   author: data.admin?.name ?? data.from,
   text: data.text,
   at: data.at.toISOString(),
-  mail: mail === undefined ? null : { state: mail.state, lastError: mail.lastError },
+  mail: mail === undefined ? null : toDelivery(mail),
   isAutomatic: data.isAutomatic,
   isOtherSender: data.kind === 'reply' && data.from !== email,
   attachments: toAttachments(data.attachments),

@@ -33,6 +33,7 @@ export function requireAccess(
   const isSelf = targetId !== undefined && caller.user.id === targetId;
   const allowed = {
     anyone: true,
+    'mail-server': false,
     'signed-in': true,
     self: isSelf,
     'self-or-admin': isSelf || isAdmin,

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import { requireAppCheck } from '#auth/app-check.ts';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { identifyClient } from '#auth/client-address.ts';
+import { requireMailServer } from '#auth/mail-server.ts';
 import { withRequestDevice } from '#auth/request-device.ts';
 import { withoutAdminDuties } from '#auth/second-factor-deadline.ts';
 import { recordSessionUse } from '#auth/session-use.ts';
@@ -136,16 +137,7 @@ async function runHandler(
     setLogUser(caller.user.id);
     return withoutAdminDuties(caller);
   };
-  // A call for anyone is no use of a session: the browser calls some by itself to check the session.
-  const caller =
-    endpoint.access === 'anyone'
-      ? undefined
-      : await recordSessionUse(
-          requireAccess(endpoint, await identify(), {
-            targetId: params.id,
-            screenUserId: getHeader(request, 'x-account'),
-          }),
-        );
+  const caller = await admit(endpoint, params, request, identify);
   const input = await readInput(request, endpoint, params);
   const run = async (storeReply: StoreReply) => {
     if (caller !== undefined && endpoint.limitsChanges === true) await limitChanges(caller);
@@ -158,6 +150,25 @@ async function runHandler(
     input,
     reply: await runOncePerKey({ name: route.name, caller: caller?.user.id, key, input }, run),
   };
+}
+
+/**
+ * Enforces the access of the endpoint. A call for anyone is no use of a session: the browser calls some by itself to
+ * check the session.
+ */
+async function admit(
+  endpoint: Endpoint,
+  params: Match['params'],
+  request: HttpRequest,
+  identify: RequestContext['identify'],
+): Promise<Caller | undefined> {
+  if (endpoint.access === 'anyone') return undefined;
+  if (endpoint.access === 'mail-server') {
+    requireMailServer(request.headers.authorization, process.env);
+    return undefined;
+  }
+  const target = { targetId: params.id, screenUserId: getHeader(request, 'x-account') };
+  return recordSessionUse(requireAccess(endpoint, await identify(), target));
 }
 
 /** Returns a header that is not a list; the first of several. */

@@ -23,7 +23,7 @@ export interface RequestContext<R = unknown> {
   setLogUser(id: string): void;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? undefined : Caller;
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'mail-server' ? undefined : Caller;
 
 /** Serves one endpoint: loads, checks state, acts and projects the reply. Throws `ApiError`. */
 export type Handler<E extends Endpoint> = (

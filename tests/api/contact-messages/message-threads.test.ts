@@ -109,12 +109,12 @@ describe('an answer', () => {
 
   test('that the mail server refuses shows the reason, and is sent again', async () => {
     const server = await startMailServer();
-    server.refuseAddress(dewi.email, 550, 'No such user here');
+    server.refuseAddress(dewi.email, 552, '5.2.2 Mailbox full');
     const [admin, id] = [await makeAdmin(), await makeMessage(dewi)];
     await as(admin).ok('sendMessageAnswer', { id, text: 'Boleh.', seen: 0 });
     await sendMails();
     const [entry] = (await as(admin).ok('getMessage', { id })).body.entries;
-    expect(entry?.mail).toEqual({ state: 'failed', lastError: expect.stringContaining('No such user here') });
+    expect(entry?.mail).toEqual({ state: 'failed', lastError: expect.stringContaining('Mailbox full') });
     server.refuseAddress('other@example.org');
     await as(admin).ok('resendMail', { id: String(entry?._id) });
     await sendMails();

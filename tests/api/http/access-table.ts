@@ -9,12 +9,13 @@ import type { EndpointName } from 'contract';
 
 /**
  * - `anyone`: no token needed
+ * - `mail-server`: the key of the association's mail server, and no session
  * - `signed-in`: any live session; a remark says if the handler checks more
  * - `self`: the owner of the id in the path
  * - `self-or-admin`: the owner or an admin
  * - `admin`: admins only
  */
-export type Who = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+export type Who = 'anyone' | 'mail-server' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
 /** The admin's duty that the endpoint needs: `every` for all duties, `none` for the role alone. */
 export type Need =
@@ -35,7 +36,7 @@ export type Kept = 'never' | 'minutes' | 'a year';
 export const accessTable: Readonly<
   Record<
     EndpointName,
-    | readonly [who: 'anyone' | 'signed-in' | 'self', kept: Kept]
+    | readonly [who: 'anyone' | 'mail-server' | 'signed-in' | 'self', kept: Kept]
     | readonly [who: 'self-or-admin' | 'admin', kept: Kept, need: Need, proof?: 'proof']
   >
 > = {
@@ -433,6 +434,7 @@ export const accessTable: Readonly<
   listMessages: ['admin', 'never', 'people'],
   getMessageTotals: ['admin', 'never', 'people'],
   getMessage: ['admin', 'never', 'people'],
+  receiveMail: ['mail-server', 'never'],
   updateMessage: ['admin', 'never', 'people'],
   listMessageAdmins: ['admin', 'never', 'people'],
   sendMessageAnswer: ['admin', 'never', 'people'],

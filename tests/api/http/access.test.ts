@@ -86,6 +86,7 @@ const ownRecord = new Set(['the member', 'a waiting member, own record', 'an adm
 
 function expected(who: Who, name: string, { known, admin }: Visitor): Verdict {
   if (who === 'anyone') return 'admitted';
+  if (who === 'mail-server') return 'unauthenticated';
   if (!known) return 'unauthenticated';
   const own = ownRecord.has(name);
   const may = { 'signed-in': true, self: own, 'self-or-admin': own || admin, admin }[who];

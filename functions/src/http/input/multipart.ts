@@ -37,6 +37,14 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
     }
     parser.on('field', (name, value, info) => {
       if (info.valueTruncated || info.nameTruncated) return reject(new ApiError('payload-too-large'));
+      const slot = Object.hasOwn(expected.slots, name) ? expected.slots[name] : undefined;
+      if (slot?.canBeText === true) {
+        if (form.files.has(name)) return reject(new ApiError('malformed-body'));
+        form.files.set(name, { name: '', bytes: Buffer.from(value) });
+        return;
+      }
+      // Only a file that is sent as text may be larger.
+      if (value.length > limits.fieldBytes) return reject(new ApiError('payload-too-large'));
       if (!expected.fields.has(name)) return;
       if (form.fields.has(name)) return reject(new ApiError('malformed-body'));
       form.fields.set(name, value);
@@ -60,13 +68,16 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
   });
 }
 
+const textSlotSizes = ({ slots }: Expected): number[] =>
+  Object.values(slots).flatMap(({ canBeText, maxBytes }) => (canBeText === true ? [maxBytes] : []));
+
 function openParser(busboy: typeof import('busboy'), expected: Expected, largestFile: number) {
   try {
     return busboy({
       headers: { 'content-type': expected.contentType },
       defParamCharset: 'utf8',
       limits: {
-        fieldSize: limits.fieldBytes,
+        fieldSize: Math.max(limits.fieldBytes, ...textSlotSizes(expected)),
         fields: 40,
         files: 5,
         parts: 45,

@@ -44,6 +44,10 @@ export async function readThread(id: string): Promise<Thread> {
   };
 }
 
+/** Finds the thread that the address for replies names. Costs one read. */
+export const findThreadByCode = async (code: string): Promise<Stored<MessageRecord> | undefined> =>
+  (await contactMessages.find('replyCode', code, 1))[0];
+
 /** Creates an entry and returns the changes of its message. Throws `wrong-status` for a full thread. */
 export function addEntry(
   batch: Batch,

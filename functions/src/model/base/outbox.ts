@@ -6,8 +6,17 @@ import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind } from './mail-kinds.ts';
 
+const { hostname } = new URL(association.siteUrl);
+
 /** Returns the Message-ID of a mail, which is the same for every attempt. */
-export const messageIdOf = (id: string): string => `<${id}@${new URL(association.siteUrl).hostname}>`;
+export const messageIdOf = (id: string): string => `<${id}@${hostname}>`;
+
+/** Returns whether the outbox sent the mail with this Message-ID. */
+export const isOwnMessageId = (messageId: string): boolean => messageId.endsWith(`@${hostname}>`);
+
+/** Returns the id of the mail with this Message-ID; undefined for a mail that the outbox did not send. */
+export const findMailId = (messageId: string): string | undefined =>
+  isOwnMessageId(messageId) ? /^<([A-Za-z0-9]{24})@/.exec(messageId)?.[1] : undefined;
 
 /** Drops a waiting mail, in the batch that makes it obsolete. Costs one read. */
 export async function dropMail(batch: Batch, id: string): Promise<void> {
