@@ -42,6 +42,7 @@ import { institutions } from './institutions.ts';
 import { invoices } from './invoices.ts';
 import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
+import { letters } from './letters.ts';
 import { mails } from './mails.ts';
 import { memberImports } from './member-imports.ts';
 import { memberRecords } from './member-records.ts';
@@ -139,6 +140,7 @@ export const endpointFiles = {
   contact,
   contactMessages,
   audit,
+  letters,
   mails,
   feeds,
   search,

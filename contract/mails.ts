@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { bounceKinds } from './rules/mails/bounces.ts';
+import { senderRecordKinds, verdicts } from './rules/mails/sender-records.ts';
 import { reminderStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idInput, messageReply, textField } from './schemas/fields.ts';
@@ -54,6 +55,21 @@ const missingReminderRow = z.object({
   mail: mailRow.nullable(),
 });
 export type MissingReminder = z.output<typeof missingReminderRow>;
+
+const senderCheck = z.object({
+  /** Domain of the sender; null if no sender is configured. */
+  domain: z.string().nullable(),
+  checks: z.array(
+    z.object({
+      kind: z.enum(senderRecordKinds),
+      /** DNS name of the record; empty if a setting is missing. */
+      name: z.string(),
+      records: z.array(z.string()),
+      verdict: z.enum(verdicts),
+    }),
+  ),
+});
+export type SenderCheck = z.output<typeof senderCheck>;
 
 export const mails = {
   /** Returns the newest mails first, without a total. A page past the end returns the first page. */
@@ -116,6 +132,16 @@ export const mails = {
     reads: 3,
     input: idInput,
     reply: z.object({ message: z.string() }),
+  },
+  /** Checks the DNS records of the sending domain (SPF, DKIM, DMARC). */
+  checkSender: {
+    method: 'GET',
+    path: '/mails/sender-check',
+    access: 'admin',
+    duty: 'people',
+    reads: 2,
+    input: z.object({}),
+    reply: senderCheck,
   },
   /**
    * Sends mails to an address again after bounces, with or without an account. Throws `wrong-status` if nothing

@@ -70,7 +70,7 @@ export const ownProfile = {
     access: 'signed-in',
     // Includes the open bill and the second factor. Each payment adds its ledger entry and its bill.
     reads:
-      6 +
+      7 +
       3 * limits.shownPayments +
       limits.ownData.activities +
       queryLimits.ownImportChunks +
@@ -79,7 +79,8 @@ export const ownProfile = {
       queryLimits.ownEventGroups +
       limits.ownCertificates +
       limits.creditEntries +
-      limits.ownActivities,
+      limits.ownActivities +
+      2 * queryLimits.ownLetters,
     input: z.object({}),
     reply: fileReply,
   },

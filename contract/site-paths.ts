@@ -37,6 +37,7 @@ export const sitePaths: readonly string[] = [
   '/shop',
   '/terms',
   '/unsubscribe',
+  '/unsubscribe-letters',
   '/verify',
   '/verifyEmail',
 ];

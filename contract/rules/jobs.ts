@@ -36,6 +36,7 @@ export const jobsAfterRestore = [
 
 export const jobNames = [
   'send-outbox',
+  'send-letters',
   'sweep-intents',
   'release-places',
   'remind-unpaid',
@@ -58,7 +59,7 @@ const sweepJobs: readonly JobName[] = [
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */
 export function lateAfterMinutes(job: JobName): number {
-  if (job === 'send-outbox') return 15;
+  if (job === 'send-outbox' || job === 'send-letters') return 15;
   return sweepJobs.includes(job) ? 60 : 26 * 60;
 }
 

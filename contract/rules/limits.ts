@@ -151,6 +151,7 @@ export const limits = {
   retention: {
     proofDays: { APPROVED_PROOF_DAYS: 730, REJECTED_PROOF_DAYS: 90 },
     mailDays: 180,
+    letterDays: 730,
     binDays: 30,
     workingCopyDays: 30,
     messageDays: 730,

@@ -40,6 +40,7 @@ import { institutions } from '#features/institutions.ts';
 import { invoices } from '#features/invoices.ts';
 import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
+import { letters } from '#features/letters.ts';
 import { mails } from '#features/mails.ts';
 import { memberImports } from '#features/member-imports.ts';
 import { memberRecords } from '#features/member-records.ts';
@@ -140,6 +141,7 @@ export const handlers: Handlers<Endpoints> = {
   ...contact,
   ...contactMessages,
   ...audit,
+  ...letters,
   ...mails,
   ...feeds,
   ...search,

@@ -19,6 +19,7 @@ import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
 import { checkpointAudit } from '#jobs/checkpoint-audit.ts';
 import { offerPlaces } from '#jobs/offer-places.ts';
+import { sendDueLettersWithin } from '#jobs/send-letters.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
@@ -107,6 +108,9 @@ export const sweepIntents = onSchedule(
   sweep,
 );
 
+/** Time in which mails and letters are started, within the two minutes of the function. */
+const outboxBudgetMs = 55_000;
+
 export const sendOutbox = onSchedule(
   {
     region,
@@ -117,8 +121,10 @@ export const sendOutbox = onSchedule(
   },
   async () => {
     // First, so that the mails about offers are sent in the same run.
+    const start = performance.now();
     await offerPlaces();
     await sendMails();
+    await sendDueLettersWithin(outboxBudgetMs - (performance.now() - start));
   },
 );
 

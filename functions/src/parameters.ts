@@ -27,6 +27,14 @@ defineString('MAIL_BOUNCE_ADDRESS', {
   description:
     'Mailbox for returned mails, such as bounce@example.org; each mail adds its id after a +. Empty: returned mails go to the sender.',
 });
+defineString('DKIM_SELECTOR', {
+  default: '',
+  description: 'Name of the DKIM key of the mail server, such as google or s1; empty: it is not checked.',
+});
+defineString('LETTERS_PER_SECOND', {
+  default: '2',
+  description: 'Mails of letters to members that are sent in one second, such as 2 or 0.5.',
+});
 /** Readable only by the function that sends mails. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 /** Readable only by the function that serves requests and by the one that creates audit checkpoints. */

@@ -44,6 +44,7 @@ export const modelLayers: readonly string[] = [
   'mails',
   'timeline',
   'inbound-mails',
+  'letters',
   'maintenance',
 ];
 

@@ -218,6 +218,20 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Surat edaran',
+    actions: {
+      'letter.create': 'Menulis surat edaran',
+      'letter.update': 'Mengubah surat edaran',
+      'letter.delete': 'Menghapus draf surat edaran',
+      'letter.start': 'Mengirim surat edaran',
+      'letter.pause': 'Menjeda surat edaran',
+      'letter.resume': 'Melanjutkan surat edaran',
+      'letter.cancel': 'Menghentikan surat edaran',
+      'letter-list.end': 'Berhenti menerima surat edaran',
+      'letter-list.resume': 'Menerima surat edaran lagi',
+    },
+  },
+  {
     label: 'Artikel',
     actions: {
       'blog.create': 'Menambah artikel',

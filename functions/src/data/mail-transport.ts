@@ -39,8 +39,8 @@ export interface SmtpReply {
   /** Status of RFC 3463: '5.1.1'; empty without one. */
   readonly status: string;
   readonly text: string;
-  /** Whether the reply is about the recipient, not about the sender or the connection. */
-  readonly isAboutRecipient: boolean;
+  /** Whether the reply is about the recipient, about this mail, or about the connection and the sender. */
+  readonly about: 'recipient' | 'mail' | 'connection';
   readonly isAddressRefused: boolean;
 }
 
@@ -72,12 +72,13 @@ interface SmtpResponse {
 function toReply({ responseCode, command, response = '' }: SmtpResponse): SmtpReply | undefined {
   if (responseCode === undefined) return undefined;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
-  const isAboutRecipient = command === 'RCPT TO' && !status.startsWith('5.7.');
+  const isAboutRecipient = command === 'RCPT TO' && responseCode !== 421 && !status.startsWith('5.7.');
+  const isAboutMail = responseCode >= 500 && ['RCPT TO', 'MAIL FROM', 'DATA'].includes(command ?? '');
   return {
     code: responseCode,
     status,
     text: response,
-    isAboutRecipient,
+    about: isAboutRecipient ? 'recipient' : isAboutMail ? 'mail' : 'connection',
     isAddressRefused: isAboutRecipient && responseCode >= 500,
   };
 }

@@ -7,6 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { checkSender } from '#model/mail-delivery/sender-check.ts';
 import { liftSuppression } from '#model/mail-delivery/suppressions.ts';
 import { getSubject, listMails, resendMail } from '#model/mails/mail-log.ts';
 import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
@@ -65,6 +66,8 @@ export const mails: Handlers<typeof table> = {
     await resendMail(id, actorOf(caller.user));
     return { message: wording.mailQueued };
   },
+
+  checkSender: () => checkSender(),
 
   async liftSuppression({ email, reason }, caller) {
     if (!(await liftSuppression(email, reason, actorOf(caller.user))))

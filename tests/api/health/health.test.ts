@@ -100,6 +100,7 @@ test('an admin sees the facts that the alarms use', async () => {
   });
   expect(body.jobs.map(({ _id }) => _id)).toEqual([
     'send-outbox',
+    'send-letters',
     'sweep-intents',
     'release-places',
     'remind-unpaid',

@@ -27,6 +27,7 @@ import {
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { letterForm } from '../../support/factories/letters.ts';
 import { consent, newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
@@ -119,6 +120,15 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const letter = { audience: 'unpaid', subject: 'Pengingat', text: 'Mohon bayar.' } as const;
     const admin = await makeAdmin();
     return (key) => keyed(admin, key).call('testEventLetter', { id, ...letter });
+  },
+  async createLetter() {
+    const admin = await makeAdmin();
+    return (key) => keyed(admin, key).call('createLetter', letterForm());
+  },
+  async testLetter() {
+    const admin = await makeAdmin();
+    const { _id: id } = (await as(admin).ok('createLetter', letterForm())).body;
+    return (key) => keyed(admin, key).call('testLetter', { id });
   },
   async saveOwnEventFile() {
     const { id, member } = await makeHeldPlace();

@@ -22,6 +22,7 @@ import { exportAnswers } from '#model/event-registrations/answers.ts';
 import { exportRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { exportEntries } from '#model/event-registrations/waiting/waiting-list.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
+import { exportLetters } from '#model/mail-delivery/own-letters.ts';
 import { exportImportRows } from '#model/member-imports/erasure.ts';
 import { exportMemberRecords } from '#model/member-records/person-records.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
@@ -48,6 +49,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     credits,
     records,
     importRows,
+    delivery,
   ] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
@@ -62,6 +64,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportCredits(user.id),
     exportMemberRecords(user.id),
     exportImportRows(user.id),
+    exportLetters(user.id, user.data.email),
   ]);
   const images = await readFiles(user, payments, answers, records.documents);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -105,6 +108,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
       origin: user.data.imported ?? null,
       rows: importRows,
     },
+    ...delivery,
     activities,
     secondFactor,
     sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),

@@ -145,6 +145,15 @@ export const mailKinds = {
   /** Subject and text are those of the admin. */
   'event-letter': eventName.extend({ subject: lenientText, text: lenientText }),
   'event-survey': eventName,
+  /** A draft that its author tests: the content as JSON, with the values of the fields. */
+  'letter-test': z.object({
+    subject: lenientText,
+    content: lenientText,
+    nama: lenientText,
+    nomor: lenientText,
+    berlaku_sampai: lenientText,
+    tautan_tagihan: lenientText,
+  }),
   'event-manager': z.object({ by: lenientText, event: lenientText, eventId: lenientText }),
   'event-registered': eventFacts.extend({
     /** Id of the payment, whose receipt is attached; missing for a place without a price. */

@@ -1,8 +1,10 @@
-import { Batch } from '#data/batch.ts';
+import { limits } from 'contract/rules/limits';
+import { Batch, Increment } from '#data/batch.ts';
 import { outbox } from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
+import { letterRecipients, letters } from './records.ts';
 import { addBounce, toBounce } from './suppressions.ts';
 
 /**
@@ -34,7 +36,32 @@ async function record(report: DeliveryReport): Promise<BounceOutcome> {
 
 const outboxId = /^[A-Za-z0-9]{24}$/;
 
-const recordForMail = (id: string, { hasFailed, status, text }: DeliveryReport): Promise<BounceOutcome> =>
+const recipientId = /^[A-Za-z0-9]{24}[0-9a-f]{24}$/;
+
+const recordForMail = (id: string, report: DeliveryReport): Promise<BounceOutcome> =>
+  recipientId.test(id) ? recordForRecipient(id, report) : recordForOutbox(id, report);
+
+/** Moves a recipient of a letter from the sent to the returned ones. */
+const recordForRecipient = (
+  id: string,
+  { hasFailed, status, text }: DeliveryReport,
+): Promise<BounceOutcome> =>
+  retryOnConflict(async () => {
+    const recipient = await letterRecipients.get(id);
+    if (recipient === undefined) return 'unmatched';
+    if (!hasFailed || recipient.data.state !== 'sent') return 'ignored';
+    const bounce = toBounce({ status, text });
+    const error = text === '' ? status : text.slice(0, limits.textCharacters);
+    const change = { state: 'bounced' as const, error, changedAt: bounce.at };
+    const batch = new Batch().update(letterRecipients, id, change, recipient.version);
+    batch.update(letters, recipient.data.letter, { sent: new Increment(-1), bounced: new Increment(1) });
+    if (recipient.data.email !== '') await addBounce(batch, recipient.data.email, bounce);
+    await batch.commit();
+    if (bounce.kind === 'unknown') log('WARNING', 'bounce unknown', { mail: id, status });
+    return 'recorded';
+  });
+
+const recordForOutbox = (id: string, { hasFailed, status, text }: DeliveryReport): Promise<BounceOutcome> =>
   retryOnConflict(async () => {
     const mail = outboxId.test(id) ? await outbox.get(id) : undefined;
     if (mail === undefined) return 'unmatched';

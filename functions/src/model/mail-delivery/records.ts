@@ -1,4 +1,6 @@
 import type { LetterList } from 'contract/rules/mails/letter-lists';
+import type { LetterState, RecipientState, SkipReason } from 'contract/rules/mails/letters';
+import type { ContentBlock } from 'contract/schemas/content';
 import { collection } from '#data/collection.ts';
 
 /**
@@ -14,8 +16,71 @@ export interface MailSuppressionRecord {
   code: string;
   /** Number of hard and soft bounces. */
   bounces: number;
+  /** `dead`, and the ended lists: reasons to skip an address, for queries. */
+  holds: ('dead' | LetterList)[];
   /** When the reader ended each list of letters; missing while it is wanted. */
   endedLists: Partial<Record<LetterList, Date>>;
 }
 
 export const mailSuppressions = collection<MailSuppressionRecord>('mailSuppressions');
+
+/** Recipients by state. Those that are being sent count as queued. */
+export interface LetterCounts {
+  queued: number;
+  sent: number;
+  skipped: number;
+  failed: number;
+  bounced: number;
+}
+
+/** A letter of an admin to many members. */
+export interface LetterRecord extends LetterCounts {
+  list: LetterList;
+  subject: string;
+  content: ContentBlock[];
+  state: LetterState;
+  /** Name and id of the admin who saved it last. */
+  author: string;
+  authorId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  /** Secret of the ids of its recipients, so that no reader can guess the id of another one. */
+  salt: string;
+  /** The person after whom the job creates further recipients. */
+  after: string | null;
+  isPrepared: boolean;
+  /** Counts at the start or the last resume, from which on refusals are counted. */
+  countedFrom: { sent: number; bounced: number };
+  /** Outcomes of the last mails since then, oldest first: '1' for a refused one, '0' otherwise. */
+  recent: string;
+  pausedBy: 'admin' | 'errors' | null;
+  /** When a job may next work on it; null when nothing is left to do. */
+  dueAt: Date | null;
+  /** The job that works on it until `dueAt`; null without one. */
+  run: string | null;
+  /** Number of attempts since the mail server asked to wait. */
+  backOff: number;
+}
+
+/** A recipient of a letter; the id is that of the letter and a secret digest of the address. */
+export interface LetterRecipientRecord {
+  letter: string;
+  /** Null after the account was deleted. */
+  userId: string | null;
+  name: string;
+  email: string;
+  state: RecipientState;
+  skipReason: SkipReason | null;
+  error: string | null;
+  attempts: number;
+  /** When the job next handles it; null when it is settled. */
+  dueAt: Date | null;
+  createdAt: Date;
+  /** Last change of the state, by which lists sort. */
+  changedAt: Date;
+}
+
+export const letters = collection<LetterRecord>('letters');
+export const letterRecipients = collection<LetterRecipientRecord>('letterRecipients');

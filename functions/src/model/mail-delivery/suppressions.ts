@@ -1,5 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { type BounceKind, classifyBounce, type MailTroubleKind } from 'contract/rules/mails/bounces';
+import { letterLists } from 'contract/rules/mails/letter-lists';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -16,6 +17,7 @@ const newSuppression = (): MailSuppressionRecord => ({
   softAt: [],
   code: '',
   bounces: 0,
+  holds: [],
   endedLists: {},
 });
 
@@ -38,17 +40,24 @@ export function troubleOf(
 export const findSuppression = (email: string): Promise<Stored<MailSuppressionRecord> | undefined> =>
   mailSuppressions.get(emailOwnerId(email));
 
-/** Creates or changes the suppression of an address. Fails the batch if it changed since it was read. */
+/** Creates or changes the suppression under its id. Fails the batch if it changed since it was read. */
 export function writeSuppression(
   batch: Batch,
-  email: string,
+  id: string,
   before: Stored<MailSuppressionRecord> | undefined,
   change: Partial<MailSuppressionRecord>,
 ): void {
-  const id = emailOwnerId(email);
-  if (before === undefined) batch.create(mailSuppressions, id, { ...newSuppression(), ...change });
-  else batch.update(mailSuppressions, id, change, before.version);
+  const after = { ...(before?.data ?? newSuppression()), ...change };
+  const holds = holdsOf(after);
+  if (before === undefined) batch.create(mailSuppressions, id, { ...after, holds });
+  else batch.update(mailSuppressions, id, { ...change, holds }, before.version);
 }
+
+/** An unreliable address gets no letters either, until an admin or its owner acts. */
+const holdsOf = (record: MailSuppressionRecord): MailSuppressionRecord['holds'] => [
+  ...(troubleOf(record) === undefined ? [] : ['dead' as const]),
+  ...letterLists.filter((list) => record.endedLists[list] !== undefined),
+];
 
 /** Reads an address: its suppression, and the account that owns it. Costs two reads, and one for an account. */
 export async function readAddress(email: string) {
@@ -97,7 +106,7 @@ export async function addBounce(batch: Batch, email: string, { kind, code, at }:
     code,
     bounces: bounces + 1,
   };
-  writeSuppression(batch, email, suppression, change);
+  writeSuppression(batch, emailOwnerId(email), suppression, change);
   showTrouble(batch, user, change);
 }
 
@@ -118,7 +127,7 @@ export const liftSuppression = (email: string, reason: string, admin: Actor): Pr
     if (suppression === undefined || troubleOf(suppression.data) === undefined) return false;
     const change = { deadSince: null, softAt: [] };
     const batch = new Batch();
-    writeSuppression(batch, email, suppression, change);
+    writeSuppression(batch, emailOwnerId(email), suppression, change);
     showTrouble(batch, user, change);
     const target = user === undefined ? unknownAddress : actorOf(user);
     recordAudit(batch, admin, 'mail.lift', target, { reason, code: suppression.data.code });

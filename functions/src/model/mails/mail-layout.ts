@@ -1,9 +1,9 @@
 import { association } from 'contract/text/association';
 import type { MailLink } from './mail-links.ts';
-import type { MailReader, MailText } from './mail-text.ts';
+import type { MailBody, MailReader, MailText } from './mail-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const withoutEmpty = (paragraphs: readonly string[]): string[] =>
   paragraphs.filter((paragraph) => paragraph !== '');
@@ -13,12 +13,8 @@ export const mailSettings = `${association.siteUrl}/profile/privacy#consent`;
 
 const footer = `${association.name} · ${association.address}`;
 const settingsLabel = 'Atur email pengingat / Reminder settings';
+const letterLabel = 'Berhenti menerima surat seperti ini / Unsubscribe from such letters';
 const unsubscribeLabel = 'Berhenti menerima pengingat / Stop these reminders';
-
-interface MailBodies {
-  readonly text: string;
-  readonly html: string;
-}
 
 /** Reason in the footer why the reader gets the mail. */
 const reasons: Readonly<Record<MailReader, string>> = {
@@ -28,6 +24,7 @@ const reasons: Readonly<Record<MailReader, string>> = {
   invited: `Anda menerima email ini karena diundang ke ${association.shortName}. / You receive this mail because you were invited.`,
   admin: `Anda menerima email ini karena menjadi admin ${association.shortName}. / You receive this mail because you are an admin.`,
   guest: `Anda menerima email ini karena alamat ini dipakai untuk mendaftar ke acara ${association.shortName}. / You receive this mail because this address was used to register for an event.`,
+  subscriber: `Anda menerima surat ini karena memiliki akun ${association.shortName}. / You receive this letter because you have an account.`,
   association:
     'Email ini dikirim karena ada pesan lewat formulir kontak. / This mail forwards a message of the contact form.',
   correspondent: `Anda menerima email ini karena mengirim pesan kepada ${association.shortName}. Balas email ini untuk melanjutkan. / You receive this mail because you wrote to us. Reply to continue.`,
@@ -37,7 +34,8 @@ const reasons: Readonly<Record<MailReader, string>> = {
 export const hasSettings = ({ reader = 'member' }: MailText): boolean => reader === 'member';
 
 function toFooterLink(mail: MailText, unsubscribeUrl: string | undefined): MailLink | undefined {
-  if (unsubscribeUrl !== undefined) return { label: unsubscribeLabel, address: unsubscribeUrl };
+  if (unsubscribeUrl !== undefined)
+    return { label: mail.reader === 'subscriber' ? letterLabel : unsubscribeLabel, address: unsubscribeUrl };
   return hasSettings(mail) ? { label: settingsLabel, address: mailSettings } : undefined;
 }
 
@@ -50,9 +48,13 @@ export function renderMail(
   mail: MailText,
   links: readonly MailLink[],
   unsubscribeUrl?: string,
-): MailBodies {
+): MailBody {
   const parts = {
-    indonesian: [name === '' ? 'Halo,' : `Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
+    body: mail.body,
+    indonesian:
+      mail.body === undefined
+        ? [name === '' ? 'Halo,' : `Yth. ${name},`, ...withoutEmpty(mail.indonesian)]
+        : [],
     english: withoutEmpty(mail.english),
     facts: mail.facts ?? [],
     links,
@@ -68,6 +70,7 @@ export function renderMail(
 }
 
 interface Parts {
+  readonly body: MailBody | undefined;
   readonly indonesian: readonly string[];
   readonly english: readonly string[];
   readonly facts: NonNullable<MailText['facts']>;
@@ -78,8 +81,9 @@ interface Parts {
   readonly footerLink: MailLink | undefined;
 }
 
-const renderText = ({ indonesian, english, facts, links, reason, footerLink }: Parts): string =>
+const renderText = ({ body, indonesian, english, facts, links, reason, footerLink }: Parts): string =>
   [
+    ...(body === undefined ? [] : [body.text]),
     ...indonesian,
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...links.map(({ label, address }) => `${label}:\n${address}`),
@@ -89,7 +93,7 @@ const renderText = ({ indonesian, english, facts, links, reason, footerLink }: P
 
 // Colours of the site (web/src/styles/tokens.css). Most mail programs support only inline styles; those with
 // a dark mode also support the style sheet in the head.
-const light = {
+export const light = {
   ground: 'background:#f3f0e6',
   sheet: 'background:#ffffff',
   ink: 'color:#0e1b33',
@@ -136,6 +140,7 @@ function renderHtml(subject: string, parts: Parts): string {
   const { indonesian, english, facts, reason, footerLink } = parts;
   const [first, ...others] = parts.links;
   const content = [
+    parts.body?.html ?? '',
     ...indonesian.map(renderParagraph),
     renderFacts(facts),
     first === undefined ? '' : renderButton(first),

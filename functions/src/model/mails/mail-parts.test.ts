@@ -126,6 +126,38 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
   'credits-missing': { until: '2028-12-31', total: 8, required: 60, missing: 52 },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
+  'letter-test': {
+    subject: 'Kabar {nama}',
+    content: JSON.stringify([
+      { type: 'heading', level: 2, content: 'Kabar <November>' },
+      {
+        type: 'text',
+        content: {
+          spans: [
+            { text: 'Yth. {nama}, ' },
+            { text: 'penting', bold: true },
+            { text: ': masa berlaku Anda sampai {berlaku_sampai}.\nSalam' },
+          ],
+        },
+      },
+      { type: 'text', content: 'Perpanjang: {tautan_tagihan}' },
+      {
+        type: 'unorderedList',
+        lists: [
+          'Satu',
+          {
+            content: { spans: [{ text: 'lihat', link: 'https://sisindo.example.org/event' }] },
+            nested: [{ type: 'orderedList', start: 3, lists: ['Tiga'] }],
+          },
+        ],
+      },
+      { type: 'quote', content: 'Ilmu & amal' },
+    ]),
+    nama: 'Budi <Santoso>',
+    nomor: 'SIS-2026-01',
+    berlaku_sampai: '31 Desember 2026',
+    tautan_tagihan: 'https://sisindo.example.org/membership/renew',
+  },
   'contact-message': {
     messageId: 'm1',
     firstName: 'Dewi',
@@ -173,14 +205,24 @@ const unescapeHtml = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 /** Removes everything that only arranges the words, so that both parts can be compared. */
 const htmlWords = (html: string): string =>
-  unescapeHtml(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, ' '));
+  unescapeHtml(
+    html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  );
 /** The links are compared separately, because HTML hides most of them. */
 const textWords = (text: string): string[] =>
   text
     .replace('--- English ---', '')
     .replaceAll(/https?:\/\/\S+/g, '')
     .split(/\n|(?<=^[^:\n]*): /m)
-    .map((line) => line.replace(/^-- $/, '').replace(/: ?$/, '').trim());
+    .map((line) =>
+      line
+        .replace(/^-- $|^ *(?:-|\d+\.) /, '')
+        .replace(/: ?$/, '')
+        .trim(),
+    );
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
@@ -233,6 +275,7 @@ test('only members have reminder settings, and security mails have none', () => 
     'account-deleted',
     'deletion-requested',
     'deletion-cancelled',
+    'letter-test',
     'event-transfer-offered',
     'account-lapsing',
     'contact-message',

@@ -18,14 +18,23 @@ export type MailReader =
   | 'admin'
   | 'guest'
   | 'association'
+  | 'subscriber'
   /** Sender of a message to the association. */
   | 'correspondent';
+
+/** The same content as text and as HTML. */
+export interface MailBody {
+  readonly text: string;
+  readonly html: string;
+}
 
 /** Text of a mail, Indonesian first. Paragraphs are plain text. */
 export interface MailText {
   readonly subject: string;
   readonly indonesian: readonly string[];
   readonly english: readonly string[];
+  /** Body of a letter, instead of the greeting and the paragraphs. */
+  readonly body?: MailBody | undefined;
   /** Facts such as amounts, accounts and days, with labels in both languages. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
   readonly link?: PathLink | undefined;

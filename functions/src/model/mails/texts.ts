@@ -6,6 +6,7 @@ import { eventPaymentTexts } from './event-payment-texts.ts';
 import { eventTexts } from './event-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
+import { composeLetter, parseContent } from './letters/letter-text.ts';
 import type { MailContext, MailText, MailTexts } from './mail-text.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -26,6 +27,8 @@ const mailTexts: MailTexts = {
   ...refundTexts,
   ...certificateTexts,
   ...messageTexts,
+  'letter-test': ({ subject, content, ...values }) =>
+    composeLetter(`[Uji] ${subject}`, parseContent(content), values),
 };
 
 export const composeText = <Kind extends MailKind>(

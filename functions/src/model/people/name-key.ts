@@ -6,3 +6,7 @@ export const withNameKey = (record: Omit<UserRecord, 'nameKey'>): UserRecord => 
   ...record,
   nameKey: normalise(record.name),
 });
+
+/** Returns the sort key of a changed name; nothing without one. */
+export const nameKeyOf = ({ name }: { readonly name?: string | undefined }): Partial<UserRecord> =>
+  name === undefined ? {} : { nameKey: normalise(name) };

@@ -2,7 +2,6 @@ import type { ImageBytes } from 'contract/endpoint';
 import { profilePhotoSlot } from 'contract/rules/files';
 import { type PersonValues, personFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import { hasNonLatinLetters } from 'contract/text/numbers';
-import { normalise } from 'contract/text/search-words';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -16,6 +15,7 @@ import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
+import { nameKeyOf } from './name-key.ts';
 
 type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };
 
@@ -94,7 +94,7 @@ export function writeProfile(
     {
       ...fields,
       ...receiptName,
-      ...(fields.name === undefined ? {} : { nameKey: normalise(fields.name) }),
+      ...nameKeyOf(fields),
       photoFile,
       updatedAt: clock.now(),
     },

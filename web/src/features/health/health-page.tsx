@@ -54,6 +54,7 @@ const jobColumns = helper.columns([
 
 const jobTexts: Readonly<Record<JobName, string>> = {
   'send-outbox': 'Mengirim email',
+  'send-letters': 'Mengirim surat edaran',
   'sweep-intents': 'Menuntaskan perubahan yang terputus',
   'release-places': 'Melepas tempat acara yang tidak dibayar',
   'remind-unpaid': 'Mengingatkan pembayaran tempat acara',

@@ -69,9 +69,14 @@ export default function MailsPage() {
     <AskLiftContext value={setToLift}>
       <AskResendContext value={setToResend}>
         <ScreenHead>
-          <ButtonLink to="/admin/mails/reminders" variant="secondary">
-            Pengingat yang belum sampai
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/letters" variant="secondary">
+              Surat edaran
+            </ButtonLink>
+            <ButtonLink to="/admin/mails/reminders" variant="secondary">
+              Pengingat yang belum sampai
+            </ButtonLink>
+          </div>
         </ScreenHead>
         <div className="grid gap-5">
           <TabLinks

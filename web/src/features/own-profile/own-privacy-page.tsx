@@ -1,7 +1,9 @@
+import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { ConsentSection } from './consent-section.tsx';
+import { LettersSection } from './letters-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 import { ReminderSection } from './reminder-section.tsx';
@@ -11,7 +13,7 @@ export const screen: MemberScreen = {
   path: '/profile/privacy',
   title: 'Persetujuan dan data saya',
   text: 'Pengingat, persetujuan, dan unduhan data Anda.',
-  prefetch: () => profileQuery(),
+  prefetch: () => [...profileQuery(), prefetchQuery('getOwnLetterLists', {})],
 };
 
 /** Reminders, consent and own data (requirements 3.7.4, 3.7.5 and 3.7.9). */
@@ -25,6 +27,7 @@ export default function OwnPrivacyPage() {
             <ReminderSection user={user} />
             <ConsentSection user={user} />
           </div>
+          <LettersSection />
           <OwnData />
         </>
       )}

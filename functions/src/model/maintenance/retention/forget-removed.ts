@@ -10,6 +10,7 @@ import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
 import { eraseCredits } from '#model/credits/erasure.ts';
 import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
+import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
 
@@ -37,6 +38,7 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
   await eraseCredits(id);
   await eraseRefundAccounts(id);
   await eraseFromImports(id);
+  await eraseFromLetters(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
   // A new account with the address reads its mails.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {

@@ -26,6 +26,7 @@ import { clearRefundAccount, findClearableRefunds } from '#model/event-refunds/a
 import { deleteExpiredAnswers, findExpiredAnswers } from '#model/event-registrations/answers.ts';
 import { eventTransfers } from '#model/event-registrations/records.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
+import { letterRecipients } from '#model/mail-delivery/records.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { expireImport, findExpiredImports } from '#model/member-imports/erasure.ts';
@@ -94,6 +95,11 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     'mails',
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     all(outbox),
+  );
+  await processDue(
+    'letterRecipients',
+    await letterRecipients.before('createdAt', daysAgo(limits.retention.letterDays), limit),
+    all(letterRecipients),
   );
   await deleteExpired('counters', rateLimits);
   await deleteExpired('counters', loginTickets);

@@ -1,0 +1,26 @@
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { LetterValues } from '#model/mails/letters/letter-text.ts';
+import { createRenewalCode } from '#model/payments/renewal-codes.ts';
+
+/** Link to the own bill: without login for members, whose code names the end of the membership. */
+function toBillPath({ id, data: { role, validUntil } }: Pick<Stored<UserRecord>, 'id' | 'data'>): string {
+  if (role !== 'Member' || validUntil === null) return '/membership/renew';
+  return `/renew?code=${encodeURIComponent(createRenewalCode({ userId: id, end: validUntil }))}`;
+}
+
+/** Returns the values of the fields for one person. With `isPrivate`, the link needs a login. */
+export function toValues(
+  user: Pick<Stored<UserRecord>, 'id' | 'data'>,
+  { isPrivate = false } = {},
+): LetterValues {
+  const { name, memberNumber, validUntil } = user.data;
+  return {
+    nama: name,
+    nomor: memberNumber ?? '',
+    berlaku_sampai: validUntil === null ? '' : indonesianDate(validUntil),
+    tautan_tagihan: `${association.siteUrl}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
+  };
+}

@@ -1,0 +1,61 @@
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { letterRecipients, letters } from './records.ts';
+import { findSuppression } from './suppressions.ts';
+
+/** Finds the newest letters to an account with their outcome. Costs two reads for each. */
+export async function findLettersOf(userId: string, limit: number = queryLimits.ownLetters) {
+  const found = await letterRecipients.query({
+    where: [['userId', userId]],
+    orderBy: 'createdAt',
+    direction: 'desc',
+    limit,
+  });
+  const written = await letters.getMany([...new Set(found.map(({ data }) => data.letter))]);
+  const byId = new Map(written.map(({ id, data }) => [id, data]));
+  return found.flatMap(({ data }) => {
+    const letter = byId.get(data.letter);
+    if (letter === undefined) return [];
+    const { state, skipReason, changedAt } = data;
+    return [
+      { letter: data.letter, subject: letter.subject, list: letter.list, state, skipReason, at: changedAt },
+    ];
+  });
+}
+
+/** Returns letters and delivery of an account for the download of its data. Costs two reads for each letter, and one. */
+export async function exportLetters(userId: string, email: string) {
+  const [own, suppression] = await Promise.all([findLettersOf(userId), findSuppression(email)]);
+  const { deadSince = null, softAt = [], endedLists = {} } = suppression?.data ?? {};
+  return {
+    letters: own.map(({ at, letter: _id, ...row }) => ({ ...row, at: at.toISOString() })),
+    mailDelivery: {
+      deadSince: deadSince?.toISOString() ?? null,
+      lost: softAt.map((at) => at.toISOString()),
+      endedLists: Object.fromEntries(
+        Object.entries(endedLists).map(([list, at]) => [list, at.toISOString()]),
+      ),
+    },
+  };
+}
+
+const batchSize = 200;
+
+/** Removes name and address of an account from its letters, and its name as their author. Safe to repeat. */
+export async function eraseFromLetters(userId: string): Promise<void> {
+  for (;;) {
+    const found = await letterRecipients.find('userId', userId, batchSize);
+    if (found.length === 0) break;
+    const batch = new Batch();
+    const change = { userId: null, name: '', email: '' };
+    for (const { id, version } of found) batch.update(letterRecipients, id, change, version);
+    await batch.commit();
+  }
+  for (;;) {
+    const found = await letters.find('authorId', userId, batchSize);
+    if (found.length === 0) return;
+    const batch = new Batch();
+    for (const { id, version } of found) batch.update(letters, id, { authorId: '', author: '' }, version);
+    await batch.commit();
+  }
+}

@@ -1,0 +1,45 @@
+import type { LetterState, RecipientState, SkipReason } from 'contract/rules/mails/letters';
+import type { BadgeTone } from '#ui/base/status-badge.tsx';
+
+export const letterStateLabels: Readonly<Record<LetterState, string>> = {
+  draft: 'Draf',
+  sending: 'Sedang dikirim',
+  paused: 'Dijeda',
+  sent: 'Selesai',
+  cancelled: 'Dihentikan',
+};
+
+export const letterTones: Readonly<Record<LetterState, BadgeTone>> = {
+  draft: 'idle',
+  sending: 'waiting',
+  paused: 'bad',
+  sent: 'good',
+  cancelled: 'idle',
+};
+
+export const recipientStateLabels: Readonly<Record<RecipientState, string>> = {
+  queued: 'Menunggu',
+  leased: 'Sedang dikirim',
+  sent: 'Terkirim',
+  bounced: 'Dikembalikan',
+  skipped: 'Dilewati',
+  failed: 'Gagal',
+};
+
+export const recipientTones: Readonly<Record<RecipientState, BadgeTone>> = {
+  queued: 'waiting',
+  leased: 'waiting',
+  sent: 'good',
+  bounced: 'bad',
+  skipped: 'idle',
+  failed: 'bad',
+};
+
+export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
+  'no-address': 'tidak punya alamat email',
+  duplicate: 'alamatnya sama dengan akun lain',
+  'no-consent': 'tanpa persetujuan, atau akunnya akan dihapus',
+  'list-ended': 'berhenti menerima surat jenis ini',
+  'dead-address': 'email ke alamatnya tidak sampai',
+  deleted: 'akunnya sudah dihapus',
+};

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { LetterFields } from './letter-fields.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/letters/new',
+  title: 'Tulis Surat Edaran',
+  duty: 'people',
+  prefetch: () => [],
+};
+
+/** Creates a draft. Nothing is sent from here. */
+export default function NewLetterPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHead back="/admin/letters" />
+      <section className="panel max-w-3xl p-5 sm:p-8">
+        <EndpointForm
+          name="createLetter"
+          keepsDraft
+          label="Surat baru"
+          defaults={{ list: 'news', subject: '', content: '' }}
+          refreshes={['listLetters']}
+          submitLabel="Simpan draf"
+          busyLabel="Menyimpan…"
+          onDone={({ _id }) => navigate(`/admin/letters/${_id}`, { replace: true })}
+        >
+          {(fields) => (
+            <>
+              <UnsavedGuard />
+              <LetterFields fields={fields} />
+            </>
+          )}
+        </EndpointForm>
+      </section>
+    </>
+  );
+}
