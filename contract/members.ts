@@ -8,6 +8,8 @@ import { pageSchema, searchedUserPage } from './schemas/paging.ts';
 import { nameField, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 
+const neighbour = z.object({ _id: z.string(), name: z.string() });
+
 /** Endpoints for the caller's profile and for user management by admins (requirements 3.7 and 4.4). */
 export const members = {
   getProfile: {
@@ -45,6 +47,23 @@ export const members = {
     reads: { base: 3, perRow: 1 },
     input: pageSchema.extend({ ...peopleFilter.shape, sort: peopleSort }),
     reply: searchedUserPage,
+  },
+  /** Returns the people before and after one person in a list, and their number. */
+  getUserNeighbours: {
+    method: 'GET',
+    path: '/users/user/{id}/neighbours',
+    access: 'admin',
+    duty: ['people', 'money'],
+    // The session, and one read of the changes since the last list.
+    reads: 3,
+    input: idInput.extend({ ...peopleFilter.shape, sort: peopleSort }),
+    reply: z.object({
+      /** Null if the list does not contain the person. */
+      position: z.number().int().nullable(),
+      total: z.number().int(),
+      previous: neighbour.nullable(),
+      next: neighbour.nullable(),
+    }),
   },
   /** Returns CSV in UTF-8 with a byte order mark. An empty last line marks a complete file. */
   exportUsers: {

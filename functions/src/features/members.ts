@@ -10,7 +10,7 @@ import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions
 import { actorOf } from '#model/base/actors.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { exportUsers } from '#model/people/user-export.ts';
-import { findUsers } from '#model/people/user-lists.ts';
+import { findNeighbours, findUsers } from '#model/people/user-lists.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
@@ -32,6 +32,10 @@ export const members: Handlers<typeof table> = {
 
   async listUsers({ page, limit, after, sort, ...filter }) {
     return findUsers({ page, limit, after }, filter, sort);
+  },
+
+  async getUserNeighbours({ id, sort, ...filter }) {
+    return findNeighbours(id, filter, sort);
   },
 
   async exportUsers({ sort, ...filter }, caller) {

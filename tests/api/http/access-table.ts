@@ -61,6 +61,7 @@ export const accessTable: Readonly<
   listSavedFilters: ['admin', 'never', 'people or money'],
   saveFilter: ['admin', 'never', 'people'],
   deleteSavedFilter: ['admin', 'never', 'people'],
+  getUserNeighbours: ['admin', 'never', 'people or money'],
   exportUsers: ['admin', 'never', 'export', 'proof'],
   updateUser: ['admin', 'never', 'people'],
   listUserSessions: ['admin', 'never', 'people'],

@@ -37,6 +37,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
   );
   const timeline = page.getByRole('region', { name: 'Riwayat' });
   const history = timeline.getByRole('listitem');
+  await timeline.scrollIntoViewIfNeeded();
   await shown(
     history.getByText(/^Pembayaran perpanjangan Rp.*, ditolak$/),
     history.getByText(/^Email: Perpanjangan Anda belum dapat disetujui/),
@@ -79,7 +80,9 @@ test('a member without payments or photo, and an unknown id, have their own text
     as: admin,
     refusals: ['GET /api/users/user/* 404'],
   });
-  await shown(page.getByText('Belum ada pembayaran.'), page.getByText('Belum ada catatan.'));
+  await shown(page.getByText('Belum ada pembayaran.'));
+  await page.getByRole('region', { name: 'Riwayat' }).scrollIntoViewIfNeeded();
+  await shown(page.getByText('Belum ada catatan.'));
   await page.goto('/admin/manage-user/nobody');
   await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   await page.goto(`/admin/manage-user/${member.id}`);
@@ -102,4 +105,27 @@ test('an admin without all duties sees neither form nor sessions of another admi
   await page.goto(new URL(`/admin/manage-user/edit/${admin.id}`, page.url()).href);
   await shown(page.getByText('Tindakan ini untuk admin yang memegang semua tugas.', { exact: true }));
   expect(await page.getByRole('form', { name: 'Edit User' }).count()).toBe(0);
+});
+
+test('buttons and keys lead through the list that the admin came from, also after a reload', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  for (const name of ['Ani', 'Budi', 'Cici']) await makeMember({ record: { name } });
+  const page = await visit('/admin/manage-user?role=Member&sort=name', { as: admin });
+  await page.getByRole('link', { name: 'Ani', exact: true }).click();
+  const list = page.getByRole('navigation', { name: 'Anggota di daftar' });
+  await shown(list.getByText('1 dari 3'));
+  expect(await list.getByRole('link', { name: /^Sebelumnya/ }).count()).toBe(0);
+  await list.getByRole('link', { name: 'Berikutnya: Budi' }).click();
+  await shown(list.getByText('2 dari 3'));
+  await page.reload();
+  await shown(list.getByText('2 dari 3'));
+  await page.keyboard.press('j');
+  await shown(list.getByText('3 dari 3'), page.getByRole('main').getByText('Cici').first());
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await shown(list.getByText('2 dari 3'));
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await arrivedAt(page, '/admin/manage-user?role=Member&sort=name');
 });

@@ -21,7 +21,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 });
     const section = (name: string) => page.getByRole('region', { name, exact: true });
 
-    await section('Tag').getByLabel('Tag baru').fill('Asesor').catch(async (error) => { console.log('MAIN', await page.locator('main').innerText()); throw error; });
+    await section('Tag').getByLabel('Tag baru').fill('Asesor');
     await section('Tag').getByLabel('Tag baru').press('Enter');
     await section('Tag').getByRole('button', { name: 'Hapus tag asesor' }).click();
     await shown(section('Tag').getByText('Belum ada tag.'));

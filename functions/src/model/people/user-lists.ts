@@ -6,6 +6,7 @@ import { memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import type { Page } from '#model/base/pages.ts';
 import { findPeople } from '#model/people-index/find-people.ts';
+import type { PersonRow } from '#model/people-index/person-row.ts';
 import { pageOfRows } from '#model/people-index/row-pages.ts';
 import { toUserRow, userRowFields } from './user-projection.ts';
 
@@ -26,4 +27,18 @@ export async function findUsers(page: Page, filter: PeopleFilter, sort: UserSort
   const rows = await rowFields.getMany(found.ids);
   const { total: totalUsers, totalPages } = found;
   return { data: rows.map(toUserRow), totalUsers, page: found.page, totalPages, isMore: false };
+}
+
+/** Returns the people before and after a person in a list. Costs one read. */
+export async function findNeighbours(id: string, filter: PeopleFilter, sort: UserSort | undefined) {
+  const rows = await findPeople(filter, sort);
+  const index = rows.findIndex((row) => row.id === id);
+  const toNeighbour = (row: PersonRow | undefined) =>
+    index === -1 || row === undefined ? null : { _id: row.id, name: row.name };
+  return {
+    position: index === -1 ? null : index + 1,
+    total: rows.length,
+    previous: toNeighbour(rows[index - 1]),
+    next: toNeighbour(rows[index + 1]),
+  };
 }

@@ -22,6 +22,7 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
 import { MemberFacts } from './member-facts.tsx';
+import { MemberNeighbours } from './member-neighbours.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
@@ -44,6 +45,7 @@ export default function MemberPage() {
   return (
     <>
       <ScreenHead text={user.data?.name ?? ''} back={back}>
+        <MemberNeighbours id={id} />
         {user.data !== undefined && may('money') && (
           <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
             Catat pembayaran

@@ -1,6 +1,6 @@
 import { type TimelineItem, type TimelineKind, timelineKinds } from 'contract/member-timeline';
 import { adminListDateTime } from 'contract/text/dates';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { useNearViewport } from '#ui/lazy/use-near-viewport.ts';
 
 const kindLabels: Readonly<Record<TimelineKind, string>> = {
   payment: 'Pembayaran',
@@ -26,14 +27,29 @@ const kindLabels: Readonly<Record<TimelineKind, string>> = {
   audit: 'Audit',
 };
 
-/** Everything about a person, newest first, of one kind or of all that the admin may see. */
+/**
+ * Everything about a person, newest first, of one kind or of all that the admin may see. It is below the other
+ * sections and reads many collections, so it loads when the admin scrolls to it.
+ */
 export function MemberTimeline({ id }: { readonly id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  return (
+    <Section id="member-timeline" title="Riwayat">
+      <div ref={place} className="grid min-h-40 content-start gap-4">
+        {isNear && <Timeline id={id} />}
+      </div>
+    </Section>
+  );
+}
+
+function Timeline({ id }: { readonly id: string }) {
   const may = useDutyCheck();
   const selectId = useId();
   const [kind, setKind] = useState<TimelineKind | undefined>();
   const kinds = useEndpoint('getMemberTimeline', { id }, { staleTime: 0 }).data?.kinds ?? [];
   return (
-    <Section id="member-timeline" title="Riwayat">
+    <>
       <div className="grid max-w-xs gap-1.5">
         <label htmlFor={selectId} className="font-semibold text-sm">
           Tampilkan
@@ -58,7 +74,7 @@ export function MemberTimeline({ id }: { readonly id: string }) {
           Semua catatan audit
         </Link>
       )}
-    </Section>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export const furtherLabels = {
   institution: 'Institusi',
   expertise: 'Bidang keahlian',
   city: 'Kota',
-  tag: 'Label',
+  tag: 'Tag',
   joinedFrom: 'Bergabung sejak',
   joinedTo: 'Bergabung sampai',
   endsWithin: 'Berakhir dalam hari',
