@@ -33,8 +33,8 @@ export const home = {
     method: 'GET',
     path: '/home/news',
     access: 'anyone',
-    // Reads the page content, the articles, and an upcoming or a running event.
-    reads: 1 + queryLimits.homeArticles + 2 * (1 + queryLimits.cancelledEvents),
+    // Reads the announcements, the page content, the articles, and an upcoming or a running event.
+    reads: 2 + queryLimits.homeArticles + 2 * (1 + queryLimits.cancelledEvents),
     input: z.object({}),
     reply: homeNews,
     cache: 'public',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { admins } from './admins.ts';
+import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
 import { bankLines } from './bank-lines.ts';
 import { bills } from './bills.ts';
@@ -69,6 +70,7 @@ import { siteContent } from './site-content.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { totals } from './totals.ts';
+import { whatsappMessages } from './whatsapp-messages.ts';
 import { workingCopies } from './working-copies.ts';
 
 /** The file name is the name in kebab case: `siteContent` is in site-content.ts. */
@@ -89,6 +91,7 @@ export const endpointFiles = {
   passwords,
   secondFactor,
   admins,
+  announcements,
   registrations,
   renewals,
   questions,
@@ -129,6 +132,7 @@ export const endpointFiles = {
   certificates,
   credits,
   products,
+  whatsappMessages,
   workingCopies,
   bin,
   images,

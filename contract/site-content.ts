@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime, multilineField, textField } from './schemas/fields.ts';
+import { dateTime, linkTargetField, multilineField, textField } from './schemas/fields.ts';
 import { emailField } from './schemas/people.ts';
 import { noAnnouncement } from './text/announcements.ts';
 import { wording } from './text/wording.ts';
@@ -21,12 +21,6 @@ const slide = z.object({
   height: z.number().int().min(1).max(10_000),
   alt: textField(limits.textCharacters),
 });
-
-/** Paths of the site and https, so that no URL can run a script. Browsers read a backslash as a slash. */
-const linkTargetField = textField(limits.linkCharacters).regex(
-  /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
-  wording.linkTargetInvalid,
-);
 
 const announcement = z.object({
   text: textField(limits.announcementCharacters),

@@ -85,6 +85,9 @@ export const limits = {
   messageCharacters: 4000,
   messageTemplates: 50,
   savedFilters: 100,
+  /** Candidates of the queue of WhatsApp messages. */
+  whatsappQueue: 200,
+  announcements: { stored: 50, characters: 1000, shown: 3 },
   /** Text of a received mail, which quotes earlier ones, and its listed attachments. */
   mailCharacters: 20_000,
   mailAttachments: 20,
@@ -155,6 +158,7 @@ export const limits = {
     binDays: 30,
     workingCopyDays: 30,
     messageDays: 730,
+    whatsappSendDays: 400,
     /** After the end of the event. */
     eventAnswerDays: 30,
     eventGuestDays: 365,

@@ -13,6 +13,12 @@ export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
 /** Text with line breaks, such as an address. */
 export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
 
+/** Paths of the site and https, so that no URL can run a script. Browsers read a backslash as a slash. */
+export const linkTargetField = textField(limits.linkCharacters).regex(
+  /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
+  wording.linkTargetInvalid,
+);
+
 export const titleField = textField(limits.titleCharacters).min(1, wording.required);
 
 /** Account id that the function generates: letters and digits only, so that it is safe in paths. */

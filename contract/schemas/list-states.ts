@@ -19,6 +19,10 @@ export type PeopleKind = (typeof peopleKinds)[number];
 export const messageStates = ['open', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** `home`: everyone. `members`: dashboards of members. `all`: both. */
+export const announcementAudiences = ['home', 'members', 'all'] as const;
+export const announcementStates = ['planned', 'running', 'ended'] as const;
+
 /** Filters by assignee: messages of the caller, and unassigned ones. */
 export const assigneeFilters = ['mine', 'none'] as const;
 export type AssigneeFilter = (typeof assigneeFilters)[number];

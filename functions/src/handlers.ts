@@ -1,6 +1,7 @@
 import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
 import { admins } from '#features/admins.ts';
+import { announcements } from '#features/announcements.ts';
 import { audit } from '#features/audit.ts';
 import { bankLines } from '#features/bank-lines.ts';
 import { bills } from '#features/bills.ts';
@@ -68,6 +69,7 @@ import { statements } from '#features/statements.ts';
 import { tickets } from '#features/tickets.ts';
 import { totals } from '#features/totals.ts';
 import { workingCopies } from '#features/working-copies.ts';
+import { whatsappMessages } from '#features/whatsapp-messages.ts';
 import type { Handlers } from '#http/handler.ts';
 import { eventRefunds } from './features/event-refunds.ts';
 import { eventTransfers } from './features/event-transfers.ts';
@@ -90,6 +92,7 @@ export const handlers: Handlers<Endpoints> = {
   ...passwords,
   ...secondFactor,
   ...admins,
+  ...announcements,
   ...registrations,
   ...renewals,
   ...questions,
@@ -130,6 +133,7 @@ export const handlers: Handlers<Endpoints> = {
   ...certificates,
   ...credits,
   ...products,
+  ...whatsappMessages,
   ...workingCopies,
   ...bin,
   ...images,

@@ -150,6 +150,9 @@ export const actionGroups = [
     actions: {
       'consent.give': 'Memberi persetujuan',
       'consent.withdraw': 'Menarik persetujuan',
+      'whatsapp.allow': 'Mengizinkan pesan WhatsApp',
+      'whatsapp.withdraw': 'Menarik izin pesan WhatsApp',
+      'whatsapp.send': 'Mengirim pesan WhatsApp',
       'reminders.end': 'Menghentikan pengingat',
       'reminders.resume': 'Meminta pengingat lagi',
     },
@@ -340,7 +343,11 @@ export const actionGroups = [
   },
   {
     label: 'Isi halaman',
-    actions: { 'content.save': 'Menyimpan isi halaman' },
+    actions: {
+      'content.save': 'Menyimpan isi halaman',
+      'announcement.save': 'Menyimpan pengumuman',
+      'announcement.delete': 'Menghapus pengumuman',
+    },
   },
   {
     label: 'Pengaturan',

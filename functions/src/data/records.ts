@@ -5,6 +5,7 @@ import type { BounceKind, MailTroubleKind } from 'contract/rules/mails/bounces';
 import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import type { ConsentSource } from 'contract/rules/people/imports/import-columns';
+import type { WhatsappPurpose } from 'contract/rules/people/whatsapp';
 import type { MailState } from 'contract/schemas/list-states';
 import type { BankLineSnapshot } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
@@ -61,6 +62,10 @@ export interface UserRecord {
   emailVerifiedAt?: Date | null;
   /** The last consent; missing in records from before consents existed. */
   consent?: { version: string; at: Date; withdrawnAt: Date | null };
+  /** Decisions about messages by WhatsApp; missing for none. `source` is empty for a decision of the owner. */
+  whatsappConsents?: Partial<Record<WhatsappPurpose, { at: Date; withdrawnAt: Date | null; source: string }>>;
+  /** Purposes with a consent that is not withdrawn, by which lists find people. */
+  whatsappFor?: WhatsappPurpose[];
   /** When the reminders were unsubscribed; null or missing while they are sent. */
   remindersEndedAt?: Date | null;
   /** Name in the code of the card; missing for the full name. */

@@ -1,5 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { HomeNews, home as table } from 'contract/home';
+import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { isAnnouncementActive } from 'contract/text/announcements';
 import { dayStart } from 'contract/text/dates';
@@ -8,6 +9,7 @@ import { siteContents } from '#data/collections.ts';
 import type { EventRecord, StoredImage } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublished, listPublished, type Published } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
@@ -76,7 +78,23 @@ async function loadBuiltIn(): Promise<{ articles: NewsArticle[]; events: NewsEve
   };
 }
 
+const cutTo = (text: string, maximum: number): string => {
+  const characters = [...text];
+  return characters.length <= maximum
+    ? text
+    : `${characters
+        .slice(0, maximum - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** Returns the newest running announcement, or that of the page's content. Home shows one short text. */
 async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
+  const [running] = await findRunning('home');
+  if (running !== undefined) {
+    const text = [running.title, running.text.replace(/\s+/g, ' ')].filter(Boolean).join(': ');
+    return { text: cutTo(text, limits.announcementCharacters), link: running.link };
+  }
   const announcement = parseContent('home', (await siteContents.get('home'))?.data.content)?.announcement;
   if (announcement === undefined || !isAnnouncementActive(announcement, now)) return null;
   return { text: announcement.text, link: announcement.link };

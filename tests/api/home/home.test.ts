@@ -65,7 +65,7 @@ test('the newest articles are shown, never one with a future publication time', 
     publishedAt: '2026-11-20T00:00:00.000Z',
   });
   // The page, two articles, and the event query without results.
-  expect(reads).toBe(4);
+  expect(reads).toBe(5);
 });
 
 test('the next event is shown, a running one only if none is upcoming, and none after the last', async () => {

@@ -86,6 +86,7 @@ const narrowings: Partial<Record<string, object[]>> = {
       [undefined, 'Member' as const].flatMap((role) => userSorts.map((sort) => ({ q, status, role, sort }))),
     ),
   ]),
+  listWhatsappQueue: [{ purpose: 'expiry' }, { purpose: 'bill' }],
   listMessages: [undefined, 'sari'].flatMap((q) =>
     [undefined, 'mine' as const].flatMap((assignee) => [
       { q, assignee },

@@ -80,6 +80,18 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const [admin, id] = [await makeAdmin(), await makeMessage()];
     return (key) => keyed(admin, key).call('addMessageNote', { id, text: 'Sudah ditelepon.' });
   },
+  async addAnnouncement() {
+    const admin = await makeAdmin();
+    const announcement = {
+      title: 'Rapat',
+      text: '',
+      link: '',
+      startsAt: '2026-12-01T08:00',
+      endsAt: '2026-12-02T08:00',
+      audience: 'all',
+    } as const;
+    return (key) => keyed(admin, key).call('addAnnouncement', announcement);
+  },
   async addMessageTemplate() {
     const admin = await makeAdmin();
     return (key) => keyed(admin, key).call('addMessageTemplate', { name: 'Syarat', text: 'Boleh.' });

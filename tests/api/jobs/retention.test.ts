@@ -272,6 +272,7 @@ test('a dry run reports the numbers and writes nothing', async () => {
     emailChanges: 0,
     answers: 0,
     eventTransfers: 0,
+    whatsappSends: 0,
     sessions: 2,
     eventAnswers: 0,
     eventGuests: 0,

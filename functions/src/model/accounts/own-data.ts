@@ -27,6 +27,7 @@ import { exportImportRows } from '#model/member-imports/erasure.ts';
 import { exportMemberRecords } from '#model/member-records/person-records.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
+import { toWhatsappConsents } from '#model/people/whatsapp-consents.ts';
 import { toFactorReply } from './factor-projection.ts';
 
 /**
@@ -75,6 +76,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
       consent: consent && { ...consent, text: consentText(consent.version) ?? null },
       profilePhoto: images.get('photo')?.name ?? null,
     },
+    whatsapp: toWhatsappConsents(user.data),
     card: { name: user.data.cardName ?? 'full' },
     receiptName: user.data.receiptName ?? null,
     payments: payments.map(({ row: { decidedBy: _name, hasProof: _hasProof, ...row } }) => ({

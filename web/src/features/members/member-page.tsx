@@ -26,6 +26,7 @@ import { MemberNeighbours } from './member-neighbours.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
+import { MemberWhatsapp } from './member-whatsapp.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -61,6 +62,7 @@ export default function MemberPage() {
         {(data) => (
           <div className="grid gap-6">
             <MemberFacts user={data} />
+            {may('people') && <MemberWhatsapp user={data} />}
             {may('money') && <MemberPayments user={data} />}
             {mayEdit(data) && <MemberSessions user={data} />}
             {may(data.role === 'Admin' ? 'every' : 'people') && (

@@ -19,6 +19,7 @@ import { RecordScreen, useScrollToHash } from '#ui/base/record-screen.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { Announcements } from './announcements.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { Card } from './card/card.tsx';
 import { isIssued } from './card/is-issued.ts';
@@ -37,6 +38,7 @@ export const screen: MemberScreen = {
   prefetch: () =>
     profileQuery((user) => [
       prefetchQuery('listUserPayments', { id: user._id }),
+      prefetchQuery('listOwnAnnouncements', {}),
       ...(hasOpenRequest(user.isActive) ? [prefetchQuery('getUsualWait', {})] : []),
       ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
       ...(hasCreditRules(user, new Date()) ? [prefetchQuery('getCreditProgress', {})] : []),
@@ -99,6 +101,7 @@ function Dashboard({ user }: { readonly user: User }) {
       <StatusBlock user={user} />
       <VerifyEmailNotice user={user} />
       <MailTroubleNotice user={user} />
+      <Announcements />
       {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
       {mayFollow ? <WhatFollows user={user} /> : waiting}
     </Suspense>

@@ -7,13 +7,18 @@ import { LettersSection } from './letters-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 import { ReminderSection } from './reminder-section.tsx';
+import { WhatsappSection } from './whatsapp-section.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/privacy',
   title: 'Persetujuan dan data saya',
   text: 'Pengingat, persetujuan, dan unduhan data Anda.',
-  prefetch: () => [...profileQuery(), prefetchQuery('getOwnLetterLists', {})],
+  prefetch: () => [
+    ...profileQuery(),
+    prefetchQuery('getOwnLetterLists', {}),
+    prefetchQuery('getWhatsappConsents', {}),
+  ],
 };
 
 /** Reminders, consent and own data (requirements 3.7.4, 3.7.5 and 3.7.9). */
@@ -27,7 +32,11 @@ export default function OwnPrivacyPage() {
             <ReminderSection user={user} />
             <ConsentSection user={user} />
           </div>
-          <LettersSection />
+  prefetch: () => [
+    ...profileQuery(),
+    prefetchQuery('getOwnLetterLists', {}),
+    prefetchQuery('getWhatsappConsents', {}),
+  ],
           <OwnData />
         </>
       )}

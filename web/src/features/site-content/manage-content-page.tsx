@@ -20,6 +20,11 @@ const cards = [
     title: 'Home',
     text: 'Judul, deskripsi, gambar geser, dan What We Do',
   },
+  {
+    to: '/admin/announcements',
+    title: 'Pengumuman',
+    text: 'Pengumuman di Home dan dasbor anggota, dengan waktu mulai dan selesai',
+  },
   { to: '/admin/manage-content/about', title: 'About', text: 'Deskripsi, visi, misi, dan perjalanan' },
   {
     to: '/admin/manage-content/contact',

@@ -8,6 +8,7 @@ const tabs = [
   { to: '/admin/institutions', label: 'Institusi' },
   { to: '/admin/tasks', label: 'Tugas' },
   { to: '/admin/manage-user/import', label: 'Impor anggota' },
+  { to: '/admin/whatsapp', label: 'WhatsApp' },
 ] as const;
 
 /** Header links of the three member lists (requirements 4.1.3). */

@@ -18,6 +18,7 @@ import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { deleteMessage } from '#model/admin/message-threads.ts';
+import { whatsappSends } from '#model/admin/whatsapp-queue.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, findExpiredInBin } from '#model/content/bin.ts';
 import { deletePreviousContent, findExpiredPreviousContent } from '#model/content/previous-content.ts';
@@ -107,6 +108,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await deleteExpired('emailChanges', emailChanges);
   await deleteExpired('answers', idempotencyRecords);
   await deleteExpired('eventTransfers', eventTransfers);
+  await deleteExpired('whatsappSends', whatsappSends);
   await processDue('sessions', [], () => deleteStaleSessions(options));
   await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
   await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));

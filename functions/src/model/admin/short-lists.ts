@@ -1,0 +1,101 @@
+import { ApiError } from 'contract/errors';
+import type { AuditAction } from 'contract/rules/audit/actions';
+import { type AddToBatch, Batch, noop } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { collection } from '#data/collection.ts';
+import { newId } from '#data/ids.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+
+interface Row {
+  readonly id: string;
+  readonly updatedAt: Date;
+}
+
+interface ShortListOptions<Fields> {
+  readonly maxRows: number;
+  /** Message of the refusal beyond `maxRows`. */
+  readonly fullMessage: string;
+  readonly saveAction: AuditAction;
+  readonly deleteAction: AuditAction;
+  readonly nameOf: (fields: Fields) => string;
+}
+
+const listId = 'all';
+
+/**
+ * Creates the functions of a short list, which is always read as a whole. All rows are one document, so that a reader
+ * pays for one read, and concurrent changes conflict on its version.
+ */
+export function createShortList<Fields extends object>(
+  name: string,
+  { maxRows, fullMessage, saveAction, deleteAction, nameOf }: ShortListOptions<Fields>,
+) {
+  type Stored = Row & Fields;
+  const lists = collection<{ rows: Stored[] }>(name);
+
+  /** Replaces the list by the result of `change`, with an audit entry about `row`. Undefined changes nothing. */
+  const changeRows = (
+    change: (rows: readonly Stored[]) => { readonly rows: Stored[]; readonly row: Stored } | undefined,
+    action: AuditAction,
+    actor: Actor,
+    addToBatch: AddToBatch = noop,
+  ): Promise<void> =>
+    retryOnConflict(async () => {
+      const stored = await lists.get(listId);
+      const changed = change(stored?.data.rows ?? []);
+      if (changed === undefined) return;
+      const { rows, row } = changed;
+      const batch = new Batch();
+      if (stored === undefined) batch.create(lists, listId, { rows });
+      else batch.update(lists, listId, { rows } as never, stored.version);
+      recordAudit(batch, actor, action, { id: row.id, name: nameOf(row) });
+      addToBatch(batch, row.id);
+      await batch.commit();
+    });
+
+  return {
+    /** Returns all rows. Costs one read. */
+    findAll: async (): Promise<readonly Stored[]> => (await lists.get(listId))?.data.rows ?? [],
+
+    /** Adds a row. Costs one read. Throws `wrong-status` for a full list. */
+    add(fields: Fields, actor: Actor, addToBatch: AddToBatch): Promise<void> {
+      const row = { ...fields, id: newId(), updatedAt: clock.now() };
+      return changeRows(
+        (rows) => {
+          if (rows.length >= maxRows) throw new ApiError('wrong-status', { message: fullMessage });
+          return { rows: [...rows, row], row };
+        },
+        saveAction,
+        actor,
+        addToBatch,
+      );
+    },
+
+    /** Changes a row after `check`, which may refuse. Costs one read. Throws `not-found`. */
+    update: (id: string, fields: Fields, check: (row: Stored) => void, actor: Actor): Promise<void> =>
+      changeRows(
+        (rows) => {
+          const former = rows.find((row) => row.id === id);
+          if (former === undefined) throw new ApiError('not-found');
+          check(former);
+          const row = { ...fields, id, updatedAt: clock.now() };
+          return { rows: rows.map((one) => (one.id === id ? row : one)), row };
+        },
+        saveAction,
+        actor,
+      ),
+
+    /** Deletes a row, if it exists. Costs one read. */
+    remove: (id: string, actor: Actor): Promise<void> =>
+      changeRows(
+        (rows) => {
+          const row = rows.find((one) => one.id === id);
+          return row && { rows: rows.filter((one) => one.id !== id), row };
+        },
+        deleteAction,
+        actor,
+      ),
+  };
+}

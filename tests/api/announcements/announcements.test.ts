@@ -1,0 +1,98 @@
+import { toDateTimeInput } from 'contract/text/dates';
+import { expect, test } from 'vitest';
+import { auditEntriesOf, everything } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
+
+const at = (days: number) => toDateTimeInput(inDays(days));
+const meeting = {
+  title: 'Rapat anggota',
+  text: 'Sabtu pagi,\ndi Bandung.',
+  link: '/event',
+  startsAt: at(1),
+  endsAt: at(3),
+  audience: 'all',
+} as const;
+
+const listed = async (admin: Person) => (await inProcess(admin).ok('listAnnouncements', {})).body.data;
+const atHome = async () => (await inProcess().ok('getHomeNews', {})).body.announcement;
+const ofMember = async (member: Person) =>
+  (await inProcess(member).ok('listOwnAnnouncements', {})).body.data.map(({ title }) => title);
+
+test('an announcement appears at its start and disappears at its end, where its audience reads', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  await inProcess(admin).ok('addAnnouncement', meeting);
+  await inProcess(admin).ok('addAnnouncement', { ...meeting, title: 'Iuran', audience: 'members' });
+  expect((await listed(admin)).map(({ state }) => state)).toEqual(['planned', 'planned']);
+  expect([await atHome(), await ofMember(member)]).toEqual([null, []]);
+  freezeClock(inDays(1));
+  expect(await atHome()).toEqual({ text: 'Rapat anggota: Sabtu pagi, di Bandung.', link: '/event' });
+  expect(await ofMember(member)).toEqual(['Rapat anggota', 'Iuran']);
+  expect((await inProcess(member).ok('listOwnAnnouncements', {})).body.data[0]).toEqual({
+    _id: expect.any(String),
+    title: 'Rapat anggota',
+    text: 'Sabtu pagi,\ndi Bandung.',
+    link: '/event',
+  });
+  freezeClock(inDays(3));
+  expect([await atHome(), await ofMember(member)]).toEqual([null, []]);
+  expect((await listed(await makeAdmin())).map(({ state }) => state)).toEqual(['ended', 'ended']);
+});
+
+test('at most three run on a dashboard, the newest first, and home has the newest with its beginning', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember()];
+  for (const days of [-3, -1, -4, -2])
+    await inProcess(admin).ok('addAnnouncement', {
+      ...meeting,
+      title: `Hari ${days}`,
+      text: 'x'.repeat(1000),
+      startsAt: at(days),
+    });
+  expect(await ofMember(member)).toEqual(['Hari -1', 'Hari -2', 'Hari -3']);
+  expect([...String((await atHome())?.text)]).toHaveLength(180);
+});
+
+test('an announcement is changed and deleted, and an edit of an older version is refused', async () => {
+  const admin = await makeAdmin();
+  await as(admin).ok('addAnnouncement', meeting);
+  const [{ _id: id = '', updatedAt = '' } = {}] = await listed(admin);
+  await as(admin).ok('updateAnnouncement', { id, ...meeting, title: 'Rapat luar biasa', basedOn: updatedAt });
+  const before = await everything();
+  const { body } = await as(admin).refused('updateAnnouncement', {
+    id,
+    ...meeting,
+    endsAt: at(9),
+    basedOn: updatedAt,
+  });
+  expect(body).toMatchObject({
+    code: 'conflict',
+    fields: {
+      title: 'Tersimpan sekarang: Rapat luar biasa',
+      endsAt: `Tersimpan sekarang: ${meeting.endsAt}`,
+    },
+  });
+  expect(await everything()).toEqual(before);
+  await as(admin).ok('deleteAnnouncement', { id });
+  await as(admin).ok('deleteAnnouncement', { id });
+  expect(await listed(admin)).toEqual([]);
+  expect(await auditEntriesOf('announcement.save')).toHaveLength(2);
+  expect(await auditEntriesOf('announcement.delete')).toMatchObject([
+    { actorId: admin.id, targetId: id, targetName: 'Rapat luar biasa' },
+  ]);
+});
+
+test.each([
+  ['an end before the start', { endsAt: meeting.startsAt }, 'endsAt'],
+  ['a script as a link', { link: 'javascript:alert(1)' }, 'link'],
+  ['a link of another site without a scheme', { link: '//evil.example.org' }, 'link'],
+  ['no title', { title: ' ' }, 'title'],
+  ['a long text', { text: 'x'.repeat(1001) }, 'text'],
+  ['an unknown audience', { audience: 'guests' as 'all' }, 'audience'],
+])('%s is refused and stores nothing', async (_what, change, field) => {
+  const admin = await makeAdmin();
+  const before = await everything();
+  const { body } = await as(admin).refused('addAnnouncement', { ...meeting, ...change });
+  expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  expect(await everything()).toEqual(before);
+});
