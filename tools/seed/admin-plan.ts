@@ -1,6 +1,13 @@
 import type { AuditAction } from 'contract/rules/audit/actions';
-import { blogs, contactMessages, events, journals, products } from '../../functions/src/data/collections.ts';
-import type { MessageRecord } from '../../functions/src/data/content-records.ts';
+import {
+  blogs,
+  contactMessages,
+  events,
+  journals,
+  messageEntries,
+  products,
+} from '../../functions/src/data/collections.ts';
+import type { MessageEntryRecord, MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditChange, AuditRecord, UserRecord } from '../../functions/src/data/records.ts';
 import { messageSearchKeys } from '../../functions/src/model/admin/contact-messages.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
@@ -8,7 +15,7 @@ import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { type PlannedDocument, planAuditEntry, planDocument } from './planned.ts';
-import { messages } from './texts.ts';
+import { type DemoMessage, messages } from './texts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -30,17 +37,85 @@ const planEntry = (
 
 const idOf = ({ email }: { email: string }): string => demoId('message', email);
 
+const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
+
 function planMessages(admin: Actor, today: Date): PlannedDocument[] {
   return messages.flatMap((text) => {
-    const { daysAgo, hour, ...message } = text;
+    const { daysAgo, hour, thread = [], ...message } = text;
     const createdAt = new Date(today.getTime() - daysAgo * dayMs + hour * hourMs);
-    const record = { ...message, search: messageSearchKeys(message), createdAt };
-    const document = planDocument<MessageRecord>(contactMessages, idOf(text), record);
-    if (text.state === 'open') return [document];
-    const sender = { id: idOf(text), name: `${text.firstName} ${text.lastName}`.trim() };
-    return [document, planEntry(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hourMs))];
+    const id = idOf(text);
+    const entries = thread.map((entry, index) => planEntryOf(admin, text, createdAt, entry, index));
+    const lastReply = entries.findLast(({ data }) => (data as MessageEntryRecord).kind === 'reply')?.id;
+    const document = planDocument<MessageRecord>(contactMessages, id, {
+      ...message,
+      search: messageSearchKeys(message),
+      createdAt,
+      assignee: entries.length === 0 ? null : { ...admin },
+      assigneeId: entries.length === 0 ? '' : admin.id,
+      ...(entries.length === 0 ? {} : { entries: entries.length }),
+      ...(lastReply === undefined ? {} : { lastReply }),
+    });
+    if (text.state === 'open') return [document, ...entries];
+    const sender = { id, name: `${text.firstName} ${text.lastName}`.trim() };
+    return [document, ...entries, planEntry(admin, 'message.done', sender, hoursAfter(createdAt, 20))];
   });
 }
+
+function planEntryOf(
+  admin: Actor,
+  message: DemoMessage,
+  createdAt: Date,
+  { kind, hoursLater, text }: NonNullable<DemoMessage['thread']>[number],
+  index: number,
+): PlannedDocument {
+  const isReply = kind === 'reply';
+  return planDocument<MessageEntryRecord>(messageEntries, demoId('entry', message.email, String(index)), {
+    thread: idOf(message),
+    kind,
+    admin: isReply ? null : { ...admin },
+    from: isReply ? message.email : '',
+    text,
+    at: hoursAfter(createdAt, hoursLater),
+    isAutomatic: false,
+    attachments: [],
+  });
+}
+
+/** Plans a template of answers, and an announcement that runs for a month. */
+const planTexts = (today: Date): PlannedDocument[] => [
+  {
+    collection: 'messageTemplates',
+    id: 'all',
+    data: {
+      rows: [
+        {
+          id: demoId('template', 'membership'),
+          name: 'Syarat anggota',
+          text: 'Dosen, praktisi, peneliti, dan mahasiswa boleh mendaftar. Iurannya berlaku satu tahun, {nama}.',
+          updatedAt: today,
+        },
+      ],
+    },
+  },
+  {
+    collection: 'announcements',
+    id: 'all',
+    data: {
+      rows: [
+        {
+          id: demoId('announcement', 'meeting'),
+          title: 'Rapat anggota tahunan',
+          text: 'Semua anggota diundang. Bahan rapat dikirim lewat email seminggu sebelumnya.',
+          link: '/event',
+          startsAt: new Date(today.getTime() - dayMs),
+          endsAt: new Date(today.getTime() + 30 * dayMs),
+          audience: 'members',
+          updatedAt: today,
+        },
+      ],
+    },
+  },
+];
 
 /** Fields that admins correct for members. */
 const editedFields = [
@@ -132,6 +207,7 @@ export const planAdminRecords = (
   today: Date,
 ): PlannedDocument[] => [
   ...planMessages(admin, today),
+  ...planTexts(today),
   ...planEdits(admin, members),
   ...planViews(admin, members),
   ...planDeclined(admin, today),

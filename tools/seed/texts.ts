@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type {
   BlogRecord,
   EventRecord,
+  MessageEntryRecord,
   MessageRecord,
   ProductRecord,
 } from '../../functions/src/data/content-records.ts';
@@ -46,10 +47,16 @@ interface DemoProduct extends Pick<ProductRecord, 'title' | 'description' | 'pri
 
 export const products: readonly DemoProduct[] = readTexts('products');
 
-interface DemoMessage extends Omit<MessageRecord, 'createdAt'> {
+export interface DemoMessage extends Omit<MessageRecord, 'createdAt'> {
   /** Days and hours before the day of the demo data. */
   readonly daysAgo: number;
   readonly hour: number;
+  /** Entries of its thread, in hours after the message. */
+  readonly thread?: readonly {
+    readonly kind: MessageEntryRecord['kind'];
+    readonly hoursLater: number;
+    readonly text: string;
+  }[];
 }
 
 export const messages: readonly DemoMessage[] = readTexts('messages');

@@ -218,6 +218,16 @@ test('the demo messages are unread, open and done', async () => {
   const { data, open, total } = (await as(token).ok('listMessages', {})).body;
   expect([data.length, total, open]).toEqual([8, 8, 5]);
   expect(data.filter(({ isRead }) => !isRead)).toHaveLength(3);
+  const assigned = (await as(token).ok('listMessages', { assignee: 'mine' })).body.data;
+  const threads = await Promise.all(
+    assigned.map(async ({ _id }) => (await as(token).ok('getMessage', { id: _id })).body),
+  );
+  expect(threads.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([
+    ['answer', 'reply'],
+    ['answer', 'note'],
+  ]);
+  expect((await as(token).ok('listMessageTemplates', {})).body.data).toHaveLength(1);
+  expect((await as(token).ok('listOwnAnnouncements', {})).body.data).toHaveLength(1);
   expect((await as(token).ok('listAuditEntries', {})).body.hasMore).toBe(true);
 });
 

@@ -18,7 +18,7 @@ test('a member allows a purpose and withdraws it', async ({ visit }) => {
   await button(page, 'Izinkan: Masa berlaku keanggotaan').click();
   await shown(page.getByText('Diizinkan sejak', { exact: false }));
   await button(page, 'Tarik izin: Masa berlaku keanggotaan').click();
-  await shown(page.getByText('Ditarik', { exact: false }));
+  await shown(page.getByText('Izin pesan WhatsApp ditarik.', { exact: true }));
   expect(await storedDocument('users', member.id)).toMatchObject({ whatsappFor: [] });
 });
 

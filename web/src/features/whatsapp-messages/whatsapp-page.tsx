@@ -7,7 +7,6 @@ import type { WhatsappRow } from 'contract/whatsapp-messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -18,14 +17,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-
-const parsePurpose = (search: URLSearchParams): WhatsappPurpose =>
-  whatsappPurposes.find((one) => one === search.get('purpose')) ?? 'expiry';
-
-const queueInput = (search: URLSearchParams) => {
-  const event = search.get('event');
-  return { purpose: parsePurpose(search), ...(event === null ? {} : { event }) };
-};
+import { queueInput, queueQueries } from './queue-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -33,10 +25,7 @@ export const screen: AdminScreen = {
   title: 'Pesan WhatsApp',
   text: 'Satu per satu, dari WhatsApp Anda sendiri, kepada anggota yang mengizinkan',
   duty: 'people',
-  prefetch: ({ searchParams }) =>
-    parsePurpose(searchParams) === 'event' && !searchParams.has('event')
-      ? []
-      : [prefetchQuery('listWhatsappQueue', queueInput(searchParams))],
+  prefetch: ({ searchParams }) => queueQueries(searchParams),
 };
 
 const addressOf = (purpose: WhatsappPurpose): string =>
