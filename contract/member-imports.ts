@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import type { FileSlot } from './rules/files.ts';
-import { importLimits } from './rules/people/imports/import-columns.ts';
+import { importLimits } from './rules/people/import-columns.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
 import {
   consentSourceField,
@@ -57,6 +57,15 @@ const memberImport = z.object({
   appliedBy: z.string().nullable(),
   /** Time until which the import can be undone; null if it cannot. */
   undoUntil: dateTime.nullable(),
+  /** The last round of invitations; null before the first one. */
+  invitations: z
+    .object({
+      startedAt: dateTime,
+      queued: z.number().int(),
+      skipped: z.number().int(),
+      isComplete: z.boolean(),
+    })
+    .nullable(),
 });
 export type MemberImport = z.output<typeof memberImport>;
 
@@ -64,8 +73,13 @@ export type MemberImport = z.output<typeof memberImport>;
 const readsPerRow = 4 + 2 * importLimits.candidates;
 /** Batches that one call processes at most. */
 export const maxImportSteps = 12;
+/** People of one batch of invitations, with two writes each. */
+export const invitedPerBatch = 100;
 const stepReads = 2 + (readsPerRow + 4) * importLimits.chunkRows;
 const runReads = maxImportSteps * stepReads;
+
+/** Reads of the batches of invitations that one call processes. */
+const invitationReads = maxImportSteps * (2 + invitedPerBatch);
 
 const changedReply = messageReply.extend({ changed: z.boolean(), import: memberImport });
 
@@ -168,13 +182,13 @@ export const memberImports = {
     input: idInput,
     reply: changedReply,
   },
-  /** Processes the next batches of a running import, check or undo. Safe to repeat and to call concurrently. */
+  /** Processes the next batches of a running import, check or undo, and of invitations. Safe to repeat and to call concurrently. */
   continueMemberImport: {
     method: 'POST',
     path: '/member-imports/{id}/continue',
     access: 'admin',
     duty: 'people',
-    reads: 4 + runReads,
+    reads: 4 + runReads + invitationReads,
     input: idInput,
     reply: changedReply,
   },
@@ -199,6 +213,20 @@ export const memberImports = {
     duty: 'people',
     stepUp: true,
     reads: 6 + runReads,
+    input: idInput,
+    reply: changedReply,
+  },
+  /**
+   * Begins to mail the members that the import created a link to set a password, two in a second. Those who set one
+   * before are left out. Safe to repeat. Throws `wrong-status` within a day after the last round.
+   */
+  inviteImportedMembers: {
+    method: 'POST',
+    path: '/member-imports/{id}/invitations',
+    access: 'admin',
+    duty: 'people',
+    stepUp: true,
+    reads: 6 + invitationReads,
     input: idInput,
     reply: changedReply,
   },

@@ -134,6 +134,7 @@ export const actionGroups = [
       'member-import.apply': 'Mengimpor anggota',
       'member-import.stop': 'Menghentikan impor anggota',
       'member-import.undo': 'Membatalkan impor anggota',
+      'member-import.invite': 'Mengundang anggota dari impor',
       'member-import.discard': 'Membuang pemeriksaan berkas anggota',
       'member-import.create': 'Menambah anggota dari impor',
       'member-import.update': 'Mengubah anggota dari impor',

@@ -1,12 +1,12 @@
+import * as z from 'zod';
 import {
   consentSources,
   type ImportColumn,
   importColumns,
   importLimits,
   overridableColumns,
-} from 'contract/rules/people/imports/import-columns';
-import { wording } from 'contract/text/wording';
-import * as z from 'zod';
+} from '../../rules/people/import-columns.ts';
+import { wording } from '../../text/wording.ts';
 
 const column = z.enum(importColumns as readonly [ImportColumn, ...ImportColumn[]]);
 

@@ -4,7 +4,7 @@ import type { Duty } from 'contract/rules/admins/duties';
 import type { BounceKind, MailTroubleKind } from 'contract/rules/mails/bounces';
 import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
-import type { ConsentSource } from 'contract/rules/people/imports/import-columns';
+import type { ConsentSource } from 'contract/rules/people/import-columns';
 import type { WhatsappPurpose } from 'contract/rules/people/whatsapp';
 import type { MailState } from 'contract/schemas/list-states';
 import type { BankLineSnapshot } from './bill-records.ts';

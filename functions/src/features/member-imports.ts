@@ -14,6 +14,7 @@ import {
   listImports,
   toImportReply,
 } from '#model/member-imports/import-list.ts';
+import { inviteImported, isInviting, runInvitations } from '#model/member-imports/invitations.ts';
 import { proposeMapping, readSheet } from '#model/member-imports/read-sheet.ts';
 import { memberImports as records } from '#model/member-imports/records.ts';
 import { isRunning, runImport } from '#model/member-imports/steps.ts';
@@ -71,10 +72,11 @@ export const memberImports: Handlers<typeof table> = {
 
   async continueMemberImport({ id }) {
     const before = await records.getOrThrow(id);
-    const current = isRunning(before) ? await runImport(id) : before;
+    const ran = isRunning(before) ? await runImport(id) : before;
+    const current = isInviting(ran) ? await runInvitations(id) : ran;
     const changed = current !== before;
     return {
-      message: isRunning(current) ? 'Masih berjalan.' : 'Selesai.',
+      message: isRunning(current) || isInviting(current) ? 'Masih berjalan.' : 'Selesai.',
       changed,
       import: toImportReply(current),
     };
@@ -88,6 +90,11 @@ export const memberImports: Handlers<typeof table> = {
   async undoMemberImport({ id }, caller) {
     const { changed } = await undoImport(id, actorOf(caller.user));
     return { message: 'Pembatalan dimulai.', changed, import: toImportReply(await runImport(id)) };
+  },
+
+  async inviteImportedMembers({ id }, caller) {
+    const { changed } = await inviteImported(id, actorOf(caller.user));
+    return { message: 'Undangan dikirim.', changed, import: toImportReply(await runInvitations(id)) };
   },
 
   async discardMemberImport({ id }, caller) {

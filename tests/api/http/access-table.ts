@@ -96,6 +96,7 @@ export const accessTable: Readonly<
   continueMemberImport: ['admin', 'never', 'people'],
   stopMemberImport: ['admin', 'never', 'people'],
   undoMemberImport: ['admin', 'never', 'people', 'proof'],
+  inviteImportedMembers: ['admin', 'never', 'people', 'proof'],
   discardMemberImport: ['admin', 'never', 'people'],
 
   updateProfile: ['signed-in', 'never'],

@@ -56,8 +56,13 @@ test('an undo removes created members and restores the others, and the file impo
     undoUntil: null,
   });
   const after = await everything();
-  const { updatedAt: _old, ...old } = before.documents.users?.[member.id] ?? {};
-  const { updatedAt: _now, importedValidity, ...now } = after.documents.users?.[member.id] ?? {};
+  const { updatedAt: _old, changedAt: _oldChange, ...old } = before.documents.users?.[member.id] ?? {};
+  const {
+    updatedAt: _now,
+    changedAt: _change,
+    importedValidity,
+    ...now
+  } = after.documents.users?.[member.id] ?? {};
   expect(now).toEqual(old);
   expect(importedValidity).toBeNull();
   expect(after.documents.memberNumbers).toEqual(before.documents.memberNumbers);

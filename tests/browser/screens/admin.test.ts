@@ -15,6 +15,7 @@ import {
 import { qrisText } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { long } from '../../support/factories/long-words.ts';
+import { checkSheet, newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -30,6 +31,7 @@ let member: Person;
 let unbilled: Person;
 let message: string;
 let entry: string;
+let imported: string;
 
 shareStores();
 beforeAll(async () => {
@@ -38,6 +40,15 @@ beforeAll(async () => {
   message = await makeMessage(long.message);
   await makeMessage({ state: 'done', isRead: true });
   entry = await makeLedgerEntry(member);
+  imported = await checkSheet(
+    admin,
+    sheetOf([
+      [...usualTitles, long.word],
+      ...newPeople(2),
+      ['', long.member.name, 'lain@example.org', '', '', ''],
+      ['', long.word, 'bukan alamat', '', '', ''],
+    ]),
+  );
   const paid = { account: 'cash', category: 'sundry', amount: '75000', note: long.word } as const;
   await as(admin).ok('recordExpense', { date: '2026-07-03', ...paid, document: await proof() });
   await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
@@ -162,6 +173,23 @@ const screens: readonly Screen[] = [
       await hidden(page.getByText('Tidak ada yang baru.', { exact: true }));
     },
     ['POST /api/statements 400'],
+  ],
+  [
+    'Hasil pemeriksaan',
+    () => `/admin/manage-user/import/${imported}`,
+    async (page, checkState) => {
+      await shown(
+        page.getByText('2 anggota akan ditambahkan dan 0 diubah. 1 baris dilewati sampai Anda putuskan.'),
+      );
+      await checkState();
+      await page.getByRole('button', { name: /^Putuskan / }).click();
+      await shown(question(page, 'Siapa orang ini?').getByText('Anggota baru', { exact: true }));
+      await checkState([360, 1280]);
+      await closeDialog(page);
+      await page.getByRole('link', { name: 'Ditolak (1)', exact: true }).click();
+      await shown(page.getByRole('table', { name: 'Baris berkas: Ditolak' }));
+      await checkState([360, 1280]);
+    },
   ],
   [
     'Pengingat yang belum sampai',

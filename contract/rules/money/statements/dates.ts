@@ -203,5 +203,6 @@ export function parseDay(text: string, order: DateOrder): string | undefined {
   if (serial !== undefined) return serial.date;
   const { day, month, year } = parseNumericDate(dayText, order) ?? parseNamedMonthDate(dayText) ?? {};
   if (day === undefined || month === undefined || year == null) return undefined;
-  return toCalendarDay(year >= lastCenturyFrom ? year - 100 : year, month, day, firstYear);
+  const isLastCentury = year >= lastCenturyFrom && !/\d{4}/.test(dayText);
+  return toCalendarDay(isLastCentury ? year - 100 : year, month, day, firstYear);
 }

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import { requestDevice } from '#auth/request-device.ts';
 import { endAllSessions } from '#auth/sessions.ts';
-import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
+import { AccountMissing, authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailChanges, users } from '#data/collections.ts';
@@ -13,6 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { isUninvited } from '#model/people/consent.ts';
 
 /** Origin of a change of address: `owner` means that the mailbox of the new address confirmed it. */
 type EmailChangeOrigin =
@@ -42,7 +43,7 @@ export async function writeEmail(
     await withIntent(
       { kind: 'email', uid: user.id, files: [] },
       async (intent) => {
-        await authAccounts.setEmail(user.id, email, origin.by === 'owner');
+        await setAccountEmail(user, email, origin.by === 'owner');
         const batch = claim(new Batch(), intent);
         await claimEmail(batch, email, user.id);
         addChanges(batch, user, email, origin);
@@ -53,6 +54,15 @@ export async function writeEmail(
   } catch (error) {
     // Another account was faster.
     throw error instanceof EmailTaken ? emailTaken() : error;
+  }
+}
+
+/** An imported person has no account before the invitation is sent. */
+async function setAccountEmail(user: Stored<UserRecord>, email: string, isVerified: boolean): Promise<void> {
+  try {
+    await authAccounts.setEmail(user.id, email, isVerified);
+  } catch (error) {
+    if (!(error instanceof AccountMissing) || user.data.imported === undefined) throw error;
   }
 }
 
@@ -79,6 +89,7 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
   });
   const by = admin === undefined ? 'owner' : 'admin';
   const device = by === 'owner' ? requestDevice() : '';
+  if (isUninvited(user.data)) return;
   for (const to of [old, email]) {
     // An address that no mailbox confirmed is unverified: its mail has the link for that.
     const isUnverified = origin.by === 'admin' && to === email;

@@ -105,6 +105,8 @@ export const mailKinds = {
   'password-reset': z.object({}),
   'password-changed': change,
   'admin-invited': z.object({ invitedBy: lenientText }),
+  /** For an imported person; the account is created when the mail is sent. */
+  'member-invited': z.object({}),
   'invoice-issued': z.object({
     number: lenientText,
     bill: lenientText,

@@ -29,13 +29,14 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
 /**
  * Queues a mail, which is sent after the commit, and returns its id. `user` has no id when the mail is about
  * no account. `guest` is the registration of a person without an account, whose page the mail links to.
- * A person without an address gets no mail.
+ * A person without an address gets no mail. The mail is sent after `dueAt`.
  */
 export function queueMail<Kind extends MailKind>(
   batch: Batch,
   kind: Kind,
   user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'>; guest?: string | undefined },
   data: MailDataOf<Kind>,
+  dueAt = clock.now(),
 ): string {
   const { email, name } = user.data;
   const id = newId();
@@ -48,7 +49,7 @@ export function queueMail<Kind extends MailKind>(
     state: 'waiting',
     createdAt: clock.now(),
     attempts: 0,
-    dueAt: clock.now(),
+    dueAt,
     settledAt: null,
     lastError: null,
   });

@@ -150,6 +150,20 @@ export const accountTexts = {
     link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
     reader: 'admin',
   }),
+  'member-invited': () => ({
+    subject: `Akun anggota ${association.shortName} Anda / Your member account`,
+    indonesian: [
+      `Data keanggotaan Anda kini tersimpan di situs ${association.shortName}. Buat kata sandi lewat tautan ini untuk melihat kartu anggota dan memeriksa data Anda; berlaku satu jam dan hanya sekali.`,
+      'Bila tautan sudah tidak berlaku, mintalah yang baru lewat "Forgot Password?" di halaman masuk.',
+      'Bila Anda tidak ingin data Anda disimpan, balas email ini.',
+    ],
+    english: [
+      `Your membership of ${association.shortName} is now stored on our site. Set a password with this link, once and within an hour, to see your card and your data.`,
+      'If the link has expired, ask for a new one on the login page. Reply to this mail if you do not want us to store your data.',
+    ],
+    link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
+    reader: 'accountOwner',
+  }),
   'qris-changed': (data) => ({
     subject: 'QRIS asosiasi diubah / The QRIS code was changed',
     indonesian: [

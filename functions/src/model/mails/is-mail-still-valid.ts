@@ -90,6 +90,7 @@ const validityChecks: Checks = {
   'membership-expired': hasExpired,
   'seat-expired': hasExpired,
   'account-lapsing': ({ validUntil }, user) => user.validUntil?.toISOString() === validUntil,
+  'member-invited': (_data, user) => !user.emailVerifiedAt && mayReceiveUnsolicitedMail(user),
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,

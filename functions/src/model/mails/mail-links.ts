@@ -4,6 +4,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
+import { createImportedAccount } from '#model/accounts/imported-accounts.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
 import { findGuestPlaceLink } from '#model/event-guests/guest-codes.ts';
 import { issueTransferCode } from '#model/event-places/transfers.ts';
@@ -21,6 +22,11 @@ const withCode = (path: string, name: string, code: string | undefined): string 
 
 const makePasswordPath: MakePath<'password-reset' | 'admin-invited'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await authAccounts.passwordResetCode(to));
+
+const makeInvitedPath: MakePath<'member-invited'> = async (mail, path) =>
+  mail.userId !== null && (await createImportedAccount(mail.userId, mail.to))
+    ? withCode(path, 'oobCode', await authAccounts.passwordResetCode(mail.to))
+    : undefined;
 
 const makeVerificationPath: MakePath<'verify-email' | 'registration-received'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await emailCodes.create(to));
@@ -54,6 +60,7 @@ const makeEmailChangePath =
 const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'password-reset': makePasswordPath,
   'admin-invited': makePasswordPath,
+  'member-invited': makeInvitedPath,
   'verify-email': makeVerificationPath,
   'registration-received': makeVerificationPath,
   'email-changed': makeChangedEmailPath,

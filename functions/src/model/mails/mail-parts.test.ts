@@ -43,6 +43,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'password-reset': {},
   'password-changed': change,
   'admin-invited': { invitedBy: 'Sari' },
+  'member-invited': {},
   'invoice-issued': {
     number: 'INV-2026-000123',
     bill: 'ABCDEFGH',
@@ -267,6 +268,7 @@ test('only members have reminder settings, and security mails have none', () => 
     'password-reset',
     'password-changed',
     'admin-invited',
+    'member-invited',
     'qris-changed',
     'factor-news',
     'audit-checkpoint',

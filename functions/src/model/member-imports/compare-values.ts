@@ -1,5 +1,5 @@
 import { hasOpenRequest, isStaff } from 'contract/rules/membership';
-import { type ImportColumn, keyColumns } from 'contract/rules/people/imports/import-columns';
+import { type ImportColumn, keyColumns } from 'contract/rules/people/import-columns';
 import { normalizePhone } from 'contract/rules/people/phone-numbers';
 import type { ImportValueChange } from 'contract/schemas/imports/member-imports';
 import { isoDate } from 'contract/text/dates';

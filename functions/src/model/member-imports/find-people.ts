@@ -1,4 +1,4 @@
-import { importLimits } from 'contract/rules/people/imports/import-columns';
+import { importLimits } from 'contract/rules/people/import-columns';
 import { normalise } from 'contract/text/search-words';
 import { emailOwnerId, emailOwners, memberNumbers, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { importLimits } from 'contract/rules/people/imports/import-columns';
+import { importLimits } from 'contract/rules/people/import-columns';
 import type { ImportState } from 'contract/schemas/imports/member-imports';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

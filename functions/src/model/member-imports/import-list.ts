@@ -1,6 +1,6 @@
 import type { RowsFile } from 'contract/endpoint';
 import type { MemberImport } from 'contract/member-imports';
-import { importColumnLabel, refusalTitle } from 'contract/rules/people/imports/import-columns';
+import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
 import { pageCount } from 'contract/rules/read-budget';
 import { type ImportFilter, type ImportRow, importVerdicts } from 'contract/schemas/imports/member-imports';
 import type { Stored } from '#data/queries.ts';
@@ -25,6 +25,16 @@ type Import = Pick<Stored<MemberImportRecord>, 'id' | 'data'>;
 export const listImports = (page: Page): Promise<UncountedPage<MemberImportRecord>> =>
   paginateWithoutTotal(memberImports, { orderBy: 'createdAt', direction: 'desc' }, page);
 
+const toInvitations = ({ invitations: round }: MemberImportRecord): MemberImport['invitations'] =>
+  round === undefined
+    ? null
+    : {
+        startedAt: round.startedAt.toISOString(),
+        queued: round.queued,
+        skipped: round.skipped,
+        isComplete: round.isComplete,
+      };
+
 /** Rows of a chunk: each has exactly one verdict. */
 const rowsOf = (tally: ImportTally): number =>
   importVerdicts.reduce((sum, verdict) => sum + tally[verdict], 0);
@@ -46,6 +56,7 @@ export const toImportReply = ({ id, data }: Import): MemberImport => ({
   appliedAt: data.appliedAt?.toISOString() ?? null,
   appliedBy: data.appliedBy?.name ?? null,
   undoUntil: undoUntilOf(data)?.toISOString() ?? null,
+  invitations: toInvitations(data),
 });
 
 function toRowReply(row: StoredImportRow, { mapping, isOwnFile }: MemberImportRecord): ImportRow {

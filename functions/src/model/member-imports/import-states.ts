@@ -1,4 +1,4 @@
-import { importLimits } from 'contract/rules/people/imports/import-columns';
+import { importLimits } from 'contract/rules/people/import-columns';
 import { clock } from '#data/clock.ts';
 import type { MemberImportRecord } from './records.ts';
 

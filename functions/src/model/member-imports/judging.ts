@@ -1,4 +1,4 @@
-import { type ImportColumn, importLimits } from 'contract/rules/people/imports/import-columns';
+import { type ImportColumn, importLimits } from 'contract/rules/people/import-columns';
 import type { ImportCandidate } from 'contract/schemas/imports/member-imports';
 import { normalise } from 'contract/text/search-words';
 import { wording } from 'contract/text/wording';

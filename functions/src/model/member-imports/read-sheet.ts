@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { StatementRefusalReason, TableRow } from 'contract/rules/money/statements/statement';
-import { guessColumns, importLimits, isOwnFile } from 'contract/rules/people/imports/import-columns';
-import { findHeader, headerText } from 'contract/rules/people/imports/import-header';
+import { guessColumns, importLimits, isOwnFile } from 'contract/rules/people/import-columns';
+import { findHeader, headerText } from 'contract/rules/people/import-header';
 import type { ImportMapping, ImportTable } from 'contract/schemas/imports/member-imports';
 import { readTableInWorker } from '#model/statements/read-in-worker.ts';
 import { memberImportMappings } from './records.ts';

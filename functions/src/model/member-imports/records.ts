@@ -1,4 +1,4 @@
-import type { ConsentSource, ImportColumn } from 'contract/rules/people/imports/import-columns';
+import type { ConsentSource, ImportColumn } from 'contract/rules/people/import-columns';
 import type {
   ImportCandidate,
   ImportFilter,
@@ -47,8 +47,26 @@ export interface MemberImportRecord {
   /** Admin who began the import. The batches write in this name. */
   appliedBy: { id: string; name: string } | null;
   undoneBy: { id: string; name: string } | null;
+  /** The last round of invitations; missing before the first one. */
+  invitations?: InvitationRound;
+  /** Since when the next batch of a round waits; null or missing unless a round is running. */
+  inviteDueAt?: Date | null;
   /** When the rows are deleted; null afterwards. */
   expireAt: Date | null;
+}
+
+/** Mails to the members that an import created and who have not set a password. */
+export interface InvitationRound {
+  startedAt: Date;
+  by: { id: string; name: string };
+  /** Position: the last person, in the order of the names. */
+  after: { nameKey: string; id: string };
+  /** When the next mail is due, so that the mails are not sent at the same time. */
+  nextAt: Date;
+  queued: number;
+  /** People who withdrew the consent, ended the mails, or whose address is dead. */
+  skipped: number;
+  isComplete: boolean;
 }
 
 export type ImportChoice = (typeof importChoices)[number];

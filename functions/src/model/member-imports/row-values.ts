@@ -5,7 +5,7 @@ import {
   type ImportColumn,
   importColumns,
   importLimits,
-} from 'contract/rules/people/imports/import-columns';
+} from 'contract/rules/people/import-columns';
 import type { personFieldNames } from 'contract/rules/people/person-fields';
 import { emailField, nameField, ownPersonFields, personFields } from 'contract/schemas/people';
 import { isMemberNumber } from 'contract/text/card-numbers';

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { TableRow } from 'contract/rules/money/statements/statement';
-import {
-  type ImportColumn,
-  importColumnLabel,
-  importLimits,
-} from 'contract/rules/people/imports/import-columns';
+import { type ImportColumn, importColumnLabel, importLimits } from 'contract/rules/people/import-columns';
 import type { ImportMapping } from 'contract/schemas/imports/member-imports';
 import { isoDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';

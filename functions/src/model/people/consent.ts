@@ -37,6 +37,11 @@ export const mayReceiveUnsolicitedMail = (
   user: Pick<UserRecord, 'consent' | 'remindersEndedAt' | 'deletionAt' | 'imported'>,
 ): boolean => wantsReminders(user) && !hasWithdrawn(user) && !user.deletionAt && !isUninvited(user);
 
+/** Allows the invitation of an imported person. Before it, such a person gets no other mail. */
+export const mayBeInvited = (
+  user: Pick<UserRecord, 'consent' | 'remindersEndedAt' | 'deletionAt' | 'imported'>,
+): boolean => wantsReminders(user) && !hasWithdrawn(user) && !user.deletionAt;
+
 /** Returns whether an imported person has no account yet. Such a person gets no mail before the invitation. */
 export const isUninvited = ({ imported }: Pick<UserRecord, 'imported'>): boolean =>
   imported !== undefined && imported.invitedAt === null;

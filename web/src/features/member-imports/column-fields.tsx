@@ -3,7 +3,7 @@ import {
   importColumnLabel,
   importColumns,
   overridableColumns,
-} from 'contract/rules/people/imports/import-columns';
+} from 'contract/rules/people/import-columns';
 import type { ImportMapping, ImportTable } from 'contract/schemas/imports/member-imports';
 import { useEffect, useId, useState } from 'react';
 import { useFormField } from '#ui/forms/form-context.ts';

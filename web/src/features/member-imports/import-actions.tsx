@@ -26,6 +26,9 @@ export function ImportActions({ found }: ActionProps) {
       <div className="flex flex-wrap gap-3">
         {(state === 'checked' || state === 'stopped') && changes > 0 && <ApplyButton found={found} />}
         {state === 'applying' && <StopButton found={found} />}
+        {(state === 'applied' || state === 'stopped') && found.results.created > 0 && (
+          <InviteButton found={found} />
+        )}
         {undoUntil !== null && <UndoButton found={found} />}
         {(state === 'checked' || state === 'storing') && appliedAt === null && (
           <DiscardButton found={found} />
@@ -70,6 +73,31 @@ function StopButton({ found: { _id: id } }: ActionProps) {
     <Button variant="secondary" busy={stop.isBusy} busyLabel="Menghentikan…" onClick={press}>
       Hentikan
     </Button>
+  );
+}
+
+function InviteButton({ found: { _id: id, name, invitations } }: ActionProps) {
+  const invite = useAction('inviteImportedMembers', { refreshes: importRefreshes });
+  const { button, dialog } = useConfirmation({
+    attempt: () => invite.run({ id }),
+    onDone: ({ message }) => toast.success(message),
+  });
+  const label = invitations === null ? 'Kirim undangan' : 'Undang lagi yang belum masuk';
+  return (
+    <>
+      <Button variant="secondary" {...button}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title="Kirim Undangan"
+        content="Anggota baru dari berkas ini mendapat email dengan tautan untuk membuat kata sandi, dua email per detik. Yang menarik persetujuan dilewati. Anggota yang diundang tidak ikut dihapus bila impor dibatalkan."
+        record={name}
+        confirmLabel="Kirim undangan"
+        confirmVariant="primary"
+        busyLabel="Mengirim…"
+        {...dialog}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MemberImport } from 'contract/member-imports';
-import { consentSourceLabels, consentSources } from 'contract/rules/people/imports/import-columns';
+import { consentSourceLabels, consentSources } from 'contract/rules/people/import-columns';
 import type { ImportTable } from 'contract/schemas/imports/member-imports';
 import { isoDate } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
@@ -36,7 +36,7 @@ export default function ImportMembersPage() {
     <>
       <ScreenHead back={listPath} />
       <div className="grid gap-8">
-        <section aria-label="Berkas anggota" className="panel grid gap-4 p-5">
+        <section aria-label="Impor baru" className="panel grid gap-4 p-5">
           <p>
             Pilih daftar anggota sebagai XLSX atau CSV: paling banyak 20.000 baris dan 10 MB. Kami memeriksa
             setiap baris dulu dan menunjukkan akibatnya. Data anggota baru berubah setelah Anda menekan Impor,
@@ -58,7 +58,7 @@ function FileForm() {
   return (
     <EndpointForm
       name="checkMemberFile"
-      label="Berkas anggota"
+      label="Daftar anggota"
       defaults={{ consentSource: 'form', consentOn: isoDate(new Date()) }}
       refreshes={['listMemberImports']}
       submitLabel={table === undefined ? 'Baca berkas' : 'Periksa baris'}

@@ -1,4 +1,4 @@
-import { importColumnLabel } from 'contract/rules/people/imports/import-columns';
+import { importColumnLabel } from 'contract/rules/people/import-columns';
 import type { ImportFilter, ImportRow, ImportValueChange } from 'contract/schemas/imports/member-imports';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';

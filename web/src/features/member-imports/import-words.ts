@@ -48,6 +48,8 @@ export const stateLabels: Readonly<
 export const isRunning = ({ state }: MemberImport): boolean =>
   state === 'checking' || state === 'applying' || state === 'undoing';
 
+export const isInviting = ({ invitations }: MemberImport): boolean => invitations?.isComplete === false;
+
 /** Endpoints that show the members or the imports. */
 export const importRefreshes = [
   'listMemberImports',

@@ -104,6 +104,9 @@ function Summary({ found }: { readonly found: MemberImport }) {
       {appliedAt !== null && (
         <p className="text-muted text-sm">{`Diimpor ${adminListDateTime(appliedAt)} oleh ${appliedBy}.`}</p>
       )}
+      {found.invitations !== null && (
+        <p className="text-muted text-sm">{invitationText(found.invitations)}</p>
+      )}
       {found.undoUntil !== null && (
         <p className="text-muted text-sm">{`Dapat dibatalkan sampai ${adminListDate(found.undoUntil)}.`}</p>
       )}
@@ -113,6 +116,11 @@ function Summary({ found }: { readonly found: MemberImport }) {
       <ImportActions found={found} />
     </section>
   );
+}
+
+function invitationText({ startedAt, queued, skipped }: NonNullable<MemberImport['invitations']>): string {
+  const left = skipped === 0 ? '' : `, ${skipped} dilewati`;
+  return `Undangan ${adminListDateTime(startedAt)}: ${queued} email${left}.`;
 }
 
 function effectText({ state, counts, results }: MemberImport): string {

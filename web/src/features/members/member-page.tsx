@@ -25,8 +25,8 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberNeighbours } from './member-neighbours.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
-import { MemberRecordSections } from './records/member-record-sections.tsx';
 import { MemberWhatsapp } from './member-whatsapp.tsx';
+import { MemberRecordSections } from './records/member-record-sections.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',

@@ -32,11 +32,8 @@ export default function OwnPrivacyPage() {
             <ReminderSection user={user} />
             <ConsentSection user={user} />
           </div>
-  prefetch: () => [
-    ...profileQuery(),
-    prefetchQuery('getOwnLetterLists', {}),
-    prefetchQuery('getWhatsappConsents', {}),
-  ],
+          <LettersSection />
+          <WhatsappSection />
           <OwnData />
         </>
       )}

@@ -15,6 +15,7 @@ import {
   maxFailures,
   skipInDryRun,
 } from '#model/maintenance/report.ts';
+import { isUninvited } from '#model/people/consent.ts';
 
 const { lapsedYears, noticeDays } = limits.erasure;
 /** Expired, or rejected at the last renewal. A member who waits for a decision has not lapsed. */
@@ -48,7 +49,8 @@ export async function clearLapsed(options: JobOptions): Promise<JobReport> {
       limit: limits.jobs.maxReads,
     };
     for await (const page of users.inBatches(query, 500)) {
-      const members = page.filter(({ data }) => data.role === 'Member');
+      // A person who was not invited gets no notice, and therefore stays.
+      const members = page.filter(({ data }) => data.role === 'Member' && !isUninvited(data));
       for (const kind of ['removed', 'notices'] as const) {
         const due = members.filter(({ data }) => toDueAction(data) === kind);
         const now = due.slice(0, options.limit - done[kind]);

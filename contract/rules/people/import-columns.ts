@@ -1,5 +1,5 @@
-import { normalise } from 'contract/text/search-words';
-import { type PersonField, personFieldNames, personFields } from '../person-fields.ts';
+import { normalise } from '../../text/search-words.ts';
+import { type PersonField, personFieldNames, personFields } from './person-fields.ts';
 
 /** Limits of an import of members. */
 export const importLimits = {

@@ -1,5 +1,5 @@
-import { normalise } from 'contract/text/search-words';
-import type { TableRow } from '../../money/statements/statement.ts';
+import { normalise } from '../../text/search-words.ts';
+import type { TableRow } from '../money/statements/statement.ts';
 import { guessColumn, refusalTitle } from './import-columns.ts';
 
 /** Rows at the top of a file in which the titles can be. */
