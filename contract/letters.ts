@@ -7,6 +7,8 @@ import { queryLimits } from './rules/query-limits.ts';
 import { contentBlock } from './schemas/content.ts';
 import { contentField } from './schemas/content-input.ts';
 import { basedOn, dateTime, idInput, messageReply, textField } from './schemas/fields.ts';
+import { audienceFields } from './schemas/filters/letter-audience.ts';
+import { peopleFilter } from './schemas/filters/people-filter.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { textsOf } from './schemas/rich-text.ts';
 import { wording } from './text/wording.ts';
@@ -56,6 +58,8 @@ export type LetterRow = z.output<typeof row>;
 
 const letter = row.extend({
   content: z.array(contentBlock),
+  /** Filter of the recipients. */
+  filter: peopleFilter,
   /** True while the job still creates recipients. */
   isPreparing: z.boolean(),
   pausedBy: z.enum(['admin', 'errors']).nullable(),
@@ -66,7 +70,7 @@ const letter = row.extend({
 });
 export type Letter = z.output<typeof letter>;
 
-const letterInput = z.object({ subject, list, content });
+const letterInput = z.object({ subject, list, content, ...audienceFields });
 
 const audienceCount = z.object({
   /** People that the letter is sent to. */
@@ -91,7 +95,7 @@ const recipientRow = z.object({
 export type LetterRecipient = z.output<typeof recipientRow>;
 
 /** Reads of the audience and of the addresses that get no letters. */
-const audienceReads = queryLimits.letterPeople + queryLimits.heldAddresses;
+const audienceReads = 1 + queryLimits.heldAddresses;
 
 const admin = { access: 'admin', duty: 'people' } as const;
 

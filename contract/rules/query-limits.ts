@@ -11,8 +11,6 @@ export const queryLimits = {
   scannedAuditEntries: 500,
   /** Newest letters to one account in the download of its data. */
   ownLetters: 100,
-  /** People of the audience of a letter. */
-  letterPeople: 20_000,
   /** Addresses that get no letter of one list. */
   heldAddresses: 5000,
   /** More than one person can make. A deletion stays below Firestore's limit of 500 writes. */

@@ -116,6 +116,8 @@ export const sendOutbox = onSchedule(
     region,
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Jakarta',
+    // The index of people, by which recipients of letters are found, needs more than the default.
+    memory: '512MiB',
     timeoutSeconds: 120,
     secrets: [smtpPassword, renewalLinkKey],
   },

@@ -64,3 +64,23 @@ export function fillFields(text: string, values: Readonly<Record<LetterField, st
 
 /** Mails whose last outcomes decide whether a letter pauses, and the number of refusals that pauses it (5 %). */
 export const errorWindow = { mails: 200, maxErrors: 10 } as const;
+
+/** Fields of the filter of the recipients. */
+export const audienceFieldNames = [
+  'q',
+  'status',
+  'role',
+  'kind',
+  'institution',
+  'expertise',
+  'city',
+  'joinedFrom',
+  'joinedTo',
+  'endsWithin',
+  'endedWithin',
+  'noPhoto',
+  'unverified',
+  'tag',
+  'creditsMissing',
+] as const;
+export type AudienceField = (typeof audienceFieldNames)[number];

@@ -45,11 +45,12 @@ const toRow = ({ id, data }: LetterData): LetterRow => ({
 });
 
 function toLetter(letter: LetterData): Letter {
-  const { state, content, isPrepared, pausedBy, dueAt, run, backOff } = letter.data;
+  const { state, content, filter, isPrepared, pausedBy, dueAt, run, backOff } = letter.data;
   const isWaiting = state === 'sending' && run === null && dueAt !== null && dueAt > clock.now();
   return {
     ...toRow(letter),
     content,
+    filter,
     isPreparing: state === 'sending' && !isPrepared,
     pausedBy,
     waitsUntil: isWaiting && backOff > 0 ? dueAt.toISOString() : null,
@@ -91,8 +92,8 @@ export const letters: Handlers<typeof table> = {
   },
 
   async countLetter({ id }) {
-    const { list } = (await readDraft(id)).data;
-    return countAudience(await findAudience(list));
+    const letter = await readDraft(id);
+    return countAudience(await findAudience(letter.data));
   },
 
   previewLetter: ({ id, person }) => previewLetter(id, person),

@@ -182,6 +182,25 @@ test('a paused letter sends nothing until it is resumed, and a cancelled one nev
     expect(await auditEntriesOf(action)).toHaveLength(count);
 });
 
+test('the filter of a draft decides who gets it, and admins get it only if the filter names them', async () => {
+  const admin = await makeAdmin();
+  const bandung = await makeMember({ record: { institution: 'Institut Bandung' } });
+  await makeMember({ record: { institution: 'Universitas Jakarta' } });
+  await makeMember({ status: 'expired', record: { institution: 'Institut Bandung' } });
+  const form = letterForm({ institution: 'bandung', endsWithin: '', kind: '', unverified: '' });
+  const { _id: id, filter } = (await as(admin).ok('createLetter', form)).body;
+  expect(filter).toEqual({ status: 'active', institution: 'bandung' });
+  const countOf = async () => (await as(admin).ok('countLetter', { id })).body.recipients;
+  expect(await countOf()).toBe(1);
+  expect((await as(admin).ok('previewLetter', { id })).body.person?._id).toBe(bandung.id);
+  await as(admin).ok('updateLetter', { id, ...letterForm({ status: '' }) });
+  expect(await countOf()).toBe(3);
+  await as(admin).ok('updateLetter', { id, ...letterForm({ role: 'Admin' }) });
+  expect(await countOf()).toBe(1);
+  const { body } = await as(admin).refused('updateLetter', { id, ...letterForm({ endsWithin: '-1' }) });
+  expect(body).toMatchObject({ code: 'invalid-input', fields: { endsWithin: expect.any(String) } });
+});
+
 test('of ten admins who start a letter concurrently one succeeds', async () => {
   const [admin] = [await makeAdmin(), await makeMember()];
   const { _id: id } = (await as(admin).ok('createLetter', letterForm())).body;

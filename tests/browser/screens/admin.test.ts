@@ -14,6 +14,7 @@ import {
 } from '../../support/factories/admin-records.ts';
 import { qrisText } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
+import { letterForm, startLetter } from '../../support/factories/letters.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { checkSheet, newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
@@ -32,6 +33,8 @@ let unbilled: Person;
 let message: string;
 let entry: string;
 let imported: string;
+let draft: string;
+let letter: string;
 
 shareStores();
 beforeAll(async () => {
@@ -59,6 +62,8 @@ beforeAll(async () => {
     settledAt: null,
     lastError: '451 Later',
   });
+  draft = (await as(admin).ok('createLetter', letterForm({ subject: long.word.slice(0, 160) }))).body._id;
+  letter = await startLetter(admin, { subject: long.word.slice(0, 160) });
   await makeMail({ to: long.email('surel'), state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
   await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
   const { body: bill } = await as(member).ok('openBill', {});
@@ -99,6 +104,31 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Kirim ulang ke surel/ }).click();
       await shown(question(page, 'Kirim Ulang'));
     },
+  ],
+  [
+    'Surat',
+    () => `/admin/letters/${draft}`,
+    async (page, checkState) => {
+      await shown(page.getByRole('article', { name: 'Pratinjau surat' }));
+      await checkState();
+      await page.getByRole('button', { name: /^Kirim kepada/ }).click();
+      await shown(question(page, 'Kirim surat?'));
+    },
+  ],
+  [
+    'Surat',
+    () => `/admin/letters/${letter}`,
+    async (page, checkState) => {
+      await shown(button(page, 'Jeda'));
+      await checkState();
+      await button(page, 'Jeda').click();
+      await shown(button(page, 'Lanjutkan'));
+    },
+  ],
+  [
+    'Penerima Surat',
+    () => `/admin/letters/recipients/${letter}`,
+    (page) => shown(page.getByText('Tidak ada penerima', { exact: true })),
   ],
   [
     'Mutasi bank',

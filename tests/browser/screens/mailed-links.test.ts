@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { createListCode } from '../../../functions/src/model/mail-delivery/letter-lists.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
@@ -58,6 +59,7 @@ async function makeLinks(): Promise<void> {
     renew: await codeOf(member),
     renewInstitution: await codeOf(institution.coordinator),
     reminders: createUnsubscribeCode(member.id),
+    letters: createListCode('letter', member.email, 'news'),
     tooOld: createRenewalCode({ userId: member.id, end: inDays(-61) }),
     usedUp: createRenewalCode({ userId: renewed.id, end: inDays(3) }),
     open,
@@ -172,6 +174,16 @@ const fromMails: readonly Screen[] = [
     async (page) => {
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByText('Invoice diunduh.'));
+    },
+  ],
+  [
+    'Berhenti menerima surat edaran',
+    () => `/unsubscribe-letters?code=${links.letters}`,
+    async (page, checkState) => {
+      await shown(button(page, 'Berhenti menerima'));
+      await checkState();
+      await button(page, 'Berhenti menerima').click();
+      await shown(page.getByText('Anda tidak lagi menerima "Kabar asosiasi".'));
     },
   ],
   [

@@ -4,6 +4,7 @@ import type { Person } from './people.ts';
 
 export const letterForm = (changes: Partial<InputOf<'createLetter'>> = {}): InputOf<'createLetter'> => ({
   list: 'news',
+  status: 'active',
   subject: 'Kabar untuk {nama}',
   content: 'Yth. {nama}, masa berlaku Anda sampai {berlaku_sampai}.',
   ...changes,

@@ -17,7 +17,7 @@ import { readDraft } from './drafts.ts';
  */
 export async function startLetter(id: string, confirmed: number, admin: Stored<UserRecord>) {
   const letter = await readDraft(id);
-  const { recipients } = countAudience(await findAudience(letter.data.list));
+  const { recipients } = countAudience(await findAudience(letter.data));
   if (recipients !== confirmed)
     throw new ApiError('wrong-status', {
       message: `Penerimanya sekarang ${recipients} orang, bukan ${confirmed}. Periksa lagi sebelum mengirim.`,

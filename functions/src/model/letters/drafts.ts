@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { LetterList } from 'contract/rules/mails/letter-lists';
+import { type AudienceField, audienceFieldNames } from 'contract/rules/mails/letters';
 import type { ContentBlock } from 'contract/schemas/content';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import { textsOf } from 'contract/schemas/rich-text';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -17,18 +19,29 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type LetterRecord, letters } from '#model/mail-delivery/records.ts';
 import { findSuppression } from '#model/mail-delivery/suppressions.ts';
 import { fillContent, fillSubject } from '#model/mails/letters/letter-text.ts';
-import { findAudience, findSkipReason } from './audience.ts';
+import { findAudience, findSkipReasonNow } from './audience.ts';
 import { toValues } from './values.ts';
 
-export interface LetterInput {
+type AudienceInput = { readonly [Field in AudienceField]?: string | number | undefined };
+
+export interface LetterInput extends AudienceInput {
   readonly list: LetterList;
   readonly subject: string;
   readonly content: ContentBlock[];
 }
 
+/** Returns the filter without its empty fields, which filter nothing. */
+const toFilter = (input: AudienceInput): PeopleFilter =>
+  Object.fromEntries(
+    audienceFieldNames.flatMap((field) => {
+      const value = input[field];
+      return value === undefined || value === '' ? [] : [[field, value]];
+    }),
+  );
+
 /** Creates a draft. */
 export async function createLetter(
-  { list, subject, content }: LetterInput,
+  { list, subject, content, ...audience }: LetterInput,
   admin: Stored<UserRecord>,
   addToBatch: (batch: Batch, letter: { id: string; data: LetterRecord }) => void,
 ) {
@@ -38,6 +51,7 @@ export async function createLetter(
     list,
     subject,
     content,
+    filter: toFilter(audience),
     state: 'draft',
     author: admin.data.name,
     authorId: admin.id,
@@ -80,7 +94,7 @@ const plainText = (content: readonly ContentBlock[]): string => content.flatMap(
 /** Saves a draft. Costs a read. Throws `wrong-status`; `conflict`, with the stored values, if it changed. */
 export async function updateLetter(
   id: string,
-  { list, subject, content }: LetterInput,
+  { list, subject, content, ...audience }: LetterInput,
   basedOn: string | undefined,
   admin: Stored<UserRecord>,
 ) {
@@ -91,6 +105,7 @@ export async function updateLetter(
     list,
     subject,
     content,
+    filter: toFilter(audience),
     author: admin.data.name,
     authorId: admin.id,
     updatedAt: clock.now(),
@@ -128,15 +143,16 @@ export async function testLetter(
  * login, because admins must not act for members. Costs three reads, or those of the audience. Throws `not-found`.
  */
 export async function previewLetter(id: string, personId: string | undefined) {
-  const { subject, content, list } = (await letters.getOrThrow(id)).data;
-  const chosen = personId ?? (await findAudience(list)).find(({ skipReason }) => skipReason === null)?.id;
+  const { subject, content, list, filter } = (await letters.getOrThrow(id)).data;
+  const chosen =
+    personId ?? (await findAudience({ list, filter })).find(({ skipReason }) => skipReason === null)?.id;
   const user = chosen === undefined ? undefined : await users.getOrThrow(chosen);
   if (user === undefined) return { person: null, skipReason: null, subject, content };
   const values = toValues(user, { isPrivate: true });
   const suppression = await findSuppression(user.data.email);
   return {
     person: { _id: user.id, name: user.data.name },
-    skipReason: findSkipReason(user.data, suppression?.data, list),
+    skipReason: findSkipReasonNow(user.data, suppression?.data, list),
     subject: fillSubject(subject, values),
     content: fillContent(content, values),
   };

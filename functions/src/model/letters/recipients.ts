@@ -40,7 +40,7 @@ const toRecipient = (letter: string, { id, name, email, skipReason }: Addressee)
  * reads of the audience. Returns their number. Throws WriteConflict if an admin paused or cancelled it meanwhile.
  */
 export async function createRecipients(letter: Stored<LetterRecord>, time: TimeBudget): Promise<number> {
-  const audience = await findAudience(letter.data.list);
+  const audience = await findAudience(letter.data);
   let { version } = letter;
   let rest = audience.filter(({ id }) => letter.data.after === null || id > letter.data.after);
   let created = 0;

@@ -23,7 +23,7 @@ import {
 import { addBounce, toBounce } from '#model/mail-delivery/suppressions.ts';
 import { composeLetter } from '#model/mails/letters/letter-text.ts';
 import { renderMail } from '#model/mails/mail-layout.ts';
-import { findSkipReason } from './audience.ts';
+import { findSkipReasonNow } from './audience.ts';
 import { createRecipients } from './recipients.ts';
 import { toValues } from './values.ts';
 
@@ -193,7 +193,7 @@ async function handle(
   // The run claims the letter again before the next mail.
   if (leftMs < minLeaseMs) return true;
   const skipReason =
-    user === undefined ? 'deleted' : findSkipReason(user.data, suppression?.data, letter.data.list);
+    user === undefined ? 'deleted' : findSkipReasonNow(user.data, suppression?.data, letter.data.list);
   if (user === undefined || skipReason !== null) {
     await settle(recipient, letter, { state: 'skipped', skipReason });
     run.count.skipped += 1;

@@ -1,6 +1,7 @@
 import type { LetterList } from 'contract/rules/mails/letter-lists';
 import type { LetterState, RecipientState, SkipReason } from 'contract/rules/mails/letters';
 import type { ContentBlock } from 'contract/schemas/content';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import { collection } from '#data/collection.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface LetterRecord extends LetterCounts {
   list: LetterList;
   subject: string;
   content: ContentBlock[];
+  /** Filter of the recipients, evaluated when they are created. */
+  filter: PeopleFilter;
   state: LetterState;
   /** Name and id of the admin who saved it last. */
   author: string;

@@ -25,6 +25,8 @@ export const indexedFields = [
   'validUntil',
   'tags',
   'creditsMissing',
+  'consent',
+  'deletionAt',
 ] as const satisfies readonly (keyof UserRecord)[];
 
 export type IndexedUser = Pick<UserRecord, (typeof indexedFields)[number]>;
@@ -59,7 +61,13 @@ export interface PersonRow
   readonly tags: readonly string[];
   /** Credits that the person lacks in the current period; 0 for none, and where it is unknown. */
   readonly creditsMissing: number;
+  /** Whether a consent is recorded, and neither withdrawn nor about to end with the account. */
+  readonly hasConsent: boolean;
 }
+
+/** Returns whether the owner agreed to mails that no action of the owner caused. */
+export const hasConsent = ({ consent, deletionAt }: Pick<UserRecord, 'consent' | 'deletionAt'>): boolean =>
+  consent !== undefined && consent.withdrawnAt === null && !deletionAt;
 
 /** Older records lack fields, and demo data and tests may lack more. */
 export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data'>): PersonRow {
@@ -87,5 +95,6 @@ export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data
     validUntil: validUntil?.getTime() ?? null,
     tags: data.tags ?? [],
     creditsMissing: data.creditsMissing ?? 0,
+    hasConsent: hasConsent(data),
   };
 }

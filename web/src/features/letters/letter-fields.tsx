@@ -1,17 +1,20 @@
 import { letterListLabels, letterLists } from 'contract/rules/mails/letter-lists';
-import { letterFields } from 'contract/rules/mails/letters';
+import { type AudienceField, letterFields } from 'contract/rules/mails/letters';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+import { AudienceFields } from './audience-fields.tsx';
 
 const lists = letterLists.map((value) => ({ value, label: letterListLabels[value] }));
 
 /** Fields of a letter, with the names of the values that it may contain. */
 export function LetterFields({
-  fields: { Text, Select, RichText },
+  fields,
 }: {
-  readonly fields: SharedFields<'list' | 'subject' | 'content'>;
+  readonly fields: SharedFields<'list' | 'subject' | 'content' | AudienceField>;
 }) {
+  const { Text, Select, RichText } = fields;
   return (
     <>
+      <AudienceFields fields={fields} />
       <Select
         name="list"
         label="Jenis"

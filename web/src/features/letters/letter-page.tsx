@@ -12,6 +12,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
+import { toAudience } from './audience-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
@@ -51,7 +52,7 @@ interface DraftProps {
 }
 
 function Draft({ letter, onReload }: DraftProps) {
-  const { _id, list, subject, content, updatedAt, author } = letter;
+  const { _id, list, subject, content, filter, updatedAt, author } = letter;
   return (
     <div className="grid max-w-3xl gap-8">
       <section className="panel grid gap-4 p-5 sm:p-8">
@@ -61,7 +62,12 @@ function Draft({ letter, onReload }: DraftProps) {
           keepsDraft
           label="Draf surat"
           fixed={{ id: _id, basedOn: updatedAt }}
-          defaults={{ list, subject, content: JSON.stringify(content) }}
+          defaults={{
+            list,
+            subject,
+            content: JSON.stringify(content),
+            ...toAudience((field) => filter[field]),
+          }}
           refreshes={['getLetter', 'listLetters', 'previewLetter', 'countLetter']}
           submitLabel="Simpan draf"
           busyLabel="Menyimpan…"

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { toAudience } from './audience-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
 
 export const screen: AdminScreen = {
@@ -13,9 +14,10 @@ export const screen: AdminScreen = {
   prefetch: () => [],
 };
 
-/** Creates a draft. Nothing is sent from here. */
+/** Creates a draft, for the filter in the address. Nothing is sent from here. */
 export default function NewLetterPage() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <>
       <ScreenHead back="/admin/letters" />
@@ -24,7 +26,7 @@ export default function NewLetterPage() {
           name="createLetter"
           keepsDraft
           label="Surat baru"
-          defaults={{ list: 'news', subject: '', content: '' }}
+          defaults={{ list: 'news', subject: '', content: '', ...toAudience((field) => search.get(field)) }}
           refreshes={['listLetters']}
           submitLabel="Simpan draf"
           busyLabel="Menyimpan…"

@@ -72,7 +72,7 @@ function Audience({ audience: { recipients, skipped } }: { readonly audience: Au
   return (
     <div className="grid gap-2">
       <p>
-        Semua anggota aktif yang menyetujui: <strong>{`${recipients} orang`}</strong>.
+        Penerima menurut draf yang tersimpan: <strong>{`${recipients} orang`}</strong>.
       </p>
       {skipped.length > 0 && (
         <>
