@@ -99,7 +99,7 @@ const audienceReads = 1 + queryLimits.heldAddresses;
 
 const admin = { access: 'admin', duty: 'people' } as const;
 
-/** Letters of admins to members, and the lists that members end (requirements 4.19). */
+/** Letters of admins to members, and the lists that members end (requirements 4.11.6). */
 export const letters = {
   /** Returns the newest first. */
   listLetters: {

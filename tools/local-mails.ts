@@ -7,12 +7,16 @@ import { newId } from '../functions/src/data/ids.ts';
 import { type MailMessage, mailTransport } from '../functions/src/data/mail-transport.ts';
 import { checkpointDueEntries } from '../functions/src/model/audit-log/create-checkpoints.ts';
 import { type AuditSigner, deriveAuditSigner } from '../functions/src/model/audit-log/signed-checkpoint.ts';
+import { timeBudget } from '../functions/src/model/base/time-budget.ts';
+import { sendLetters } from '../functions/src/model/letters/sending.ts';
 import { sendDueMails } from '../functions/src/model/mails/due-mails.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
 import { readLocalSecrets } from './project-choice.ts';
 
 const pauseMs = 2000;
+/** Time for letters in one round, so that other mails do not wait long. */
+const lettersMs = 5000;
 
 /** Stores a mail for /sentMails, where a deployment sends it to its mail server. */
 export async function storeLocalMail({ to, subject, text, html, ...message }: MailMessage): Promise<void> {
@@ -34,9 +38,10 @@ async function run(): Promise<never> {
   }
 }
 
-/** Sends the due mails and creates checkpoints. A failure does not stop the other one, as with schedules. */
+/** Sends the due mails and letters, and creates checkpoints. A failure does not stop the other one, as with schedules. */
 export async function runRound(signer: AuditSigner): Promise<void> {
   await logFailure('Mails were not sent', sendDueMails);
+  await logFailure('Letters were not sent', () => sendLetters(timeBudget(lettersMs), async () => {}));
   await logFailure('Audit entries got no checkpoint', () => checkpointDueEntries({ signer }));
 }
 

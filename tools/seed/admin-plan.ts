@@ -13,6 +13,7 @@ import { messageSearchKeys } from '../../functions/src/model/admin/contact-messa
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
+import { planLetters } from './letter-plan.ts';
 import type { DemoMember } from './member-histories.ts';
 import { type PlannedDocument, planAuditEntry, planDocument } from './planned.ts';
 import { type DemoMessage, messages } from './texts.ts';
@@ -199,7 +200,7 @@ function planAdditions(admin: Actor, content: readonly PlannedDocument[]): Plann
   });
 }
 
-/** Plans the messages of visitors, and audit entries other than those of requests and decisions. */
+/** Plans the messages of visitors, letters, and audit entries other than those of requests and decisions. */
 export const planAdminRecords = (
   admin: Actor,
   members: readonly DemoMember[],
@@ -212,4 +213,5 @@ export const planAdminRecords = (
   ...planViews(admin, members),
   ...planDeclined(admin, today),
   ...planAdditions(admin, content),
+  ...planLetters(admin, members, today),
 ];

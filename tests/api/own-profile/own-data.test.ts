@@ -26,6 +26,8 @@ describe('the own data', () => {
     // Caller 2, attempts 1, payments 2, audit entries 2, no open bill, no registration, waiting list, answers or
     // refunds for events, no ledger entry of the approved payment, no letters, and no
     // suppression of the address.
+    // Caller 2, attempts 1, payments 2, audit entries 2. No open bill, no registration, waiting list, answers or refunds
+    // for events, no ledger entry of the approved payment, no letters, and no suppression of the address.
     expect(reads).toBe(19);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);

@@ -12,9 +12,9 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { hasBegun } from '#model/event-registrations/answers.ts';
 import {
+  type EventLetterRecord,
   type EventNoticeRecord,
   eventNotices,
-  type LetterRecord,
 } from '#model/event-registrations/notices/notice-records.ts';
 import { type EventRegistrationState, eventRegistrations } from '#model/event-registrations/records.ts';
 
@@ -39,7 +39,7 @@ export async function countAudiences(event: string): Promise<Record<LetterAudien
 }
 
 /** A notice with a letter. */
-export type Letter = Stored<EventNoticeRecord & { letter: LetterRecord }>;
+export type Letter = Stored<EventNoticeRecord & { letter: EventLetterRecord }>;
 
 const lettersOf = (event: string) =>
   ({ where: [['event', event]], orderBy: 'letter.sentAt', direction: 'desc' }) as const;

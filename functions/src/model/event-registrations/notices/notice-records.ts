@@ -6,7 +6,7 @@ export const reminderKinds = ['week', 'day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Text of an admin to an audience, with its progress. */
-export interface LetterRecord {
+export interface EventLetterRecord {
   audience: LetterAudience;
   subject: string;
   text: string;
@@ -31,7 +31,7 @@ export interface EventNoticeRecord {
   /** Since when, or from when on, the notice waits for the next run; null when it is complete. */
   waitingSince: Date | null;
   /** Only for `letter`. */
-  letter?: LetterRecord;
+  letter?: EventLetterRecord;
 }
 
 export const eventNotices = collection<EventNoticeRecord>('eventNotices');
