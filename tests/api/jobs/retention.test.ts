@@ -268,6 +268,7 @@ test('a dry run reports the numbers and writes nothing', async () => {
     former: 0,
     workingCopies: 0,
     mails: 0,
+    letterRecipients: 0,
     counters: 1,
     emailChanges: 0,
     answers: 0,
