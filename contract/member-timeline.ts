@@ -9,6 +9,7 @@ export const timelineKinds = [
   'payment',
   'bill',
   'mail',
+  'letter',
   'card',
   'seat',
   'event',

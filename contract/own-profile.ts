@@ -80,7 +80,7 @@ export const ownProfile = {
       limits.ownCertificates +
       limits.creditEntries +
       limits.ownActivities +
-      2 * queryLimits.ownLetters,
+      queryLimits.ownLetters,
     input: z.object({}),
     reply: fileReply,
   },

@@ -51,6 +51,8 @@ const outcomes: Readonly<Record<number, { state: RecipientState; skipReason?: Sk
     7: { state: 'failed', error: '552 5.2.2 Mailbox full' },
   };
 
+const sentSubject = 'Rapat anggota tahunan';
+
 /** Plans a letter that was sent a week ago to some active members, and a draft. */
 export function planLetters(admin: Actor, members: readonly DemoMember[], today: Date): PlannedDocument[] {
   const [sentId, draftId] = [demoId('letter', 'sent'), demoId('letter', 'draft')];
@@ -62,7 +64,17 @@ export function planLetters(admin: Actor, members: readonly DemoMember[], today:
       const { state, skipReason = null, error = null } = outcomes[index] ?? { state: 'sent' as const };
       const changedAt = new Date(at.getTime() + index * 1000);
       const [name, email] = [user.name, user.email];
-      const facts = { letter: sentId, userId: id, name, email, state, skipReason, error };
+      const facts = {
+        letter: sentId,
+        subject: sentSubject,
+        list: 'news' as const,
+        userId: id,
+        name,
+        email,
+        state,
+        skipReason,
+        error,
+      };
       return {
         id: `${sentId}${demoId('recipient', id)}`,
         data: { ...facts, attempts: 0, dueAt: null, createdAt: at, changedAt },
@@ -70,7 +82,7 @@ export function planLetters(admin: Actor, members: readonly DemoMember[], today:
     });
   const count = (state: RecipientState) => recipients.filter(({ data }) => data.state === state).length;
   const sent = createLetter(admin, at, {
-    subject: 'Rapat anggota tahunan',
+    subject: sentSubject,
     content: [
       { type: 'text', content: 'Yth. {nama},' },
       { type: 'text', content: 'Rapat anggota tahunan diadakan secara daring bulan depan. Agendanya:' },

@@ -26,6 +26,24 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+/** The states and reasons as words inside a sentence. */
+export const recipientStateTexts: Readonly<Record<RecipientState, string>> = {
+  queued: 'menunggu dikirim',
+  leased: 'sedang dikirim',
+  sent: 'terkirim',
+  bounced: 'dikembalikan',
+  skipped: 'dilewati',
+  failed: 'gagal terkirim',
+};
+export const skipReasonTexts: Readonly<Record<SkipReason, string>> = {
+  'no-address': 'tidak punya alamat email',
+  duplicate: 'alamatnya sama dengan akun lain',
+  'no-consent': 'tanpa persetujuan, atau akunnya akan dihapus',
+  'list-ended': 'berhenti menerima surat jenis ini',
+  'dead-address': 'email ke alamatnya tidak sampai',
+  deleted: 'akunnya sudah dihapus',
+};
+
 /** Fields that the text of a letter may contain in braces, with their description. */
 export const letterFields = {
   nama: 'Nama',

@@ -21,6 +21,10 @@ test('the own data contain the letters and ended lists of the account only', asy
   await as(member).ok('chooseLetterList', { list: 'events', isWanted: false });
   const id = await startLetter(admin, { subject: 'Kabar' });
   await sendDueLettersWithin(30_000);
+  const timeline = (await as(admin).ok('getMemberTimeline', { id: member.id, kind: 'letter' })).body;
+  expect(timeline.data).toMatchObject([
+    { kind: 'letter', title: 'Surat edaran: Kabar', text: `Ke ${member.email}, terkirim` },
+  ]);
   expect(await findLettersOf(member.id)).toMatchObject([{ letter: id, subject: 'Kabar', state: 'sent' }]);
   const own = await exportLetters(member.id, member.email);
   expect(own).toEqual({

@@ -21,8 +21,13 @@ function toRecipientId(letter: { id: string; data: Pick<LetterRecord, 'salt'> },
   return `${letter.id}${createHmac('sha256', letter.data.salt).update(key).digest('hex').slice(0, 24)}`;
 }
 
-const toRecipient = (letter: string, { id, name, email, skipReason }: Addressee): LetterRecipientRecord => ({
+const toRecipient = (
+  { id: letter, data: { subject, list } }: Stored<LetterRecord>,
+  { id, name, email, skipReason }: Addressee,
+): LetterRecipientRecord => ({
   letter,
+  subject,
+  list,
   userId: id,
   name,
   email,
@@ -60,7 +65,7 @@ const createBatch = (letter: Stored<LetterRecord>, people: readonly Addressee[],
     const existing = attempt === 1 ? [] : await letterRecipients.getMany(all.map(({ id }) => id));
     const fresh = all.filter(({ id }) => !existing.some((one) => one.id === id));
     const batch = new Batch();
-    for (const { id, person } of fresh) batch.create(letterRecipients, id, toRecipient(letter.id, person));
+    for (const { id, person } of fresh) batch.create(letterRecipients, id, toRecipient(letter, person));
     const skipped = fresh.filter(({ person }) => person.skipReason !== null).length;
     const progress = {
       isPrepared: isLast,

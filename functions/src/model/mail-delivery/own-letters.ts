@@ -3,7 +3,7 @@ import { Batch } from '#data/batch.ts';
 import { letterRecipients, letters } from './records.ts';
 import { findSuppression } from './suppressions.ts';
 
-/** Finds the newest letters to an account with their outcome. Costs two reads for each. */
+/** Finds the newest letters to an account with their outcome. Costs a read for each. */
 export async function findLettersOf(userId: string, limit: number = queryLimits.ownLetters) {
   const found = await letterRecipients.query({
     where: [['userId', userId]],
@@ -11,19 +11,17 @@ export async function findLettersOf(userId: string, limit: number = queryLimits.
     direction: 'desc',
     limit,
   });
-  const written = await letters.getMany([...new Set(found.map(({ data }) => data.letter))]);
-  const byId = new Map(written.map(({ id, data }) => [id, data]));
-  return found.flatMap(({ data }) => {
-    const letter = byId.get(data.letter);
-    if (letter === undefined) return [];
-    const { state, skipReason, changedAt } = data;
-    return [
-      { letter: data.letter, subject: letter.subject, list: letter.list, state, skipReason, at: changedAt },
-    ];
-  });
+  return found.map(({ data: { letter, subject, list, state, skipReason, changedAt } }) => ({
+    letter,
+    subject,
+    list,
+    state,
+    skipReason,
+    at: changedAt,
+  }));
 }
 
-/** Returns letters and delivery of an account for the download of its data. Costs two reads for each letter, and one. */
+/** Returns letters and delivery of an account for the download of its data. Costs a read for each letter, and one. */
 export async function exportLetters(userId: string, email: string) {
   const [own, suppression] = await Promise.all([findLettersOf(userId), findSuppression(email)]);
   const { deadSince = null, softAt = [], endedLists = {} } = suppression?.data ?? {};

@@ -70,6 +70,9 @@ export interface LetterRecord extends LetterCounts {
 /** A recipient of a letter; the id is that of the letter and a secret digest of the address. */
 export interface LetterRecipientRecord {
   letter: string;
+  /** Copies of the letter, which does not change any more. */
+  subject: string;
+  list: LetterList;
   /** Null after the account was deleted. */
   userId: string | null;
   name: string;

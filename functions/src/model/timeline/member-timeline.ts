@@ -6,6 +6,7 @@ import { type DutyNeed, hasDuty, missingDutyText } from 'contract/rules/admins/d
 import { type AuditAction, actionLabel, auditActions } from 'contract/rules/audit/actions';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
+import { recipientStateTexts, skipReasonTexts } from 'contract/rules/mails/letters';
 import { type BillState, formatBillCode } from 'contract/rules/money/bills';
 import type { MailState } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
@@ -17,6 +18,7 @@ import { toUndoableEntry } from '#model/admin/audit-entries.ts';
 import { certificates } from '#model/certificates/records.ts';
 import { creditEntries } from '#model/credits/records.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
+import { letterRecipients } from '#model/mail-delivery/records.ts';
 import { getSubject } from '#model/mails/mail-log.ts';
 import { memberDocuments, memberNotes, memberTasks } from '#model/member-records/records.ts';
 
@@ -24,6 +26,7 @@ const duties: Readonly<Record<TimelineKind, DutyNeed>> = {
   payment: 'money',
   bill: 'money',
   mail: 'people',
+  letter: 'people',
   card: 'people',
   seat: 'people',
   event: 'people',
@@ -130,6 +133,19 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
       at: data.createdAt,
       title: `Email: ${getSubject(data)}`,
       text: `Ke ${data.to}, ${mailStates[data.state] ?? 'menunggu dikirim'}`,
+    }),
+  ),
+  letter: source(
+    letterRecipients.select('subject', 'email', 'state', 'skipReason', 'createdAt'),
+    'createdAt',
+    (person) => ({ where: [['userId', person]] }),
+    ({ data: { subject, email, state, skipReason, createdAt } }) => ({
+      at: createdAt,
+      title: `Surat edaran: ${subject}`,
+      text:
+        skipReason === null
+          ? `Ke ${email}, ${recipientStateTexts[state]}`
+          : `Tidak dikirim: ${skipReasonTexts[skipReason]}`,
     }),
   ),
   card: auditSource(cardActions),

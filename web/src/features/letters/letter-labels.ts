@@ -1,4 +1,4 @@
-import type { LetterState, RecipientState, SkipReason } from 'contract/rules/mails/letters';
+import type { LetterState, RecipientState } from 'contract/rules/mails/letters';
 import type { BadgeTone } from '#ui/base/status-badge.tsx';
 
 export const letterStateLabels: Readonly<Record<LetterState, string>> = {
@@ -33,13 +33,4 @@ export const recipientTones: Readonly<Record<RecipientState, BadgeTone>> = {
   bounced: 'bad',
   skipped: 'idle',
   failed: 'bad',
-};
-
-export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
-  'no-address': 'tidak punya alamat email',
-  duplicate: 'alamatnya sama dengan akun lain',
-  'no-consent': 'tanpa persetujuan, atau akunnya akan dihapus',
-  'list-ended': 'berhenti menerima surat jenis ini',
-  'dead-address': 'email ke alamatnya tidak sampai',
-  deleted: 'akunnya sudah dihapus',
 };

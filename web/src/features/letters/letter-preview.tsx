@@ -1,5 +1,6 @@
 import type { Letter } from 'contract/letters';
 import { limits } from 'contract/rules/limits';
+import { skipReasonTexts } from 'contract/rules/mails/letters';
 import { useDeferredValue, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -11,7 +12,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { skipReasonLabels } from './letter-labels.ts';
 
 /** Shows a saved draft as one person gets it, and mails it to the admin. */
 export function LetterPreview({ letter: { _id: id } }: { readonly letter: Letter }) {
@@ -37,7 +37,7 @@ export function LetterPreview({ letter: { _id: id } }: { readonly letter: Letter
               {shown === null ? 'Tidak ada penerima.' : `Sebagai ${shown.name}`}
             </p>
             {skipReason !== null && (
-              <Notice tone="info">{`Tidak menerima surat ini: ${skipReasonLabels[skipReason]}.`}</Notice>
+              <Notice tone="info">{`Tidak menerima surat ini: ${skipReasonTexts[skipReason]}.`}</Notice>
             )}
             <h3 className="font-semibold wrap-anywhere">{subject}</h3>
             <ContentBlocks blocks={content} />

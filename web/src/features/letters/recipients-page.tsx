@@ -1,5 +1,5 @@
 import type { LetterRecipient } from 'contract/letters';
-import { type RecipientState, recipientStates } from 'contract/rules/mails/letters';
+import { type RecipientState, recipientStates, skipReasonTexts } from 'contract/rules/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,7 +12,7 @@ import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { recipientStateLabels, recipientTones, skipReasonLabels } from './letter-labels.ts';
+import { recipientStateLabels, recipientTones } from './letter-labels.ts';
 
 const parseState = (params: URLSearchParams): RecipientState | undefined =>
   recipientStates.find((state) => state === params.get('state'));
@@ -54,7 +54,7 @@ const columns = helper.columns([
 
 function State({ recipient }: { readonly recipient: LetterRecipient }) {
   const { state, skipReason, error, settledAt } = recipient;
-  const reason = skipReason === null ? error : skipReasonLabels[skipReason];
+  const reason = skipReason === null ? error : skipReasonTexts[skipReason];
   const parts = [settledAt === null ? null : adminListDateTime(settledAt), reason];
   const text = parts.filter((part) => part !== null).join('. ');
   return (

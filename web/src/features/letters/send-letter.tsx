@@ -1,4 +1,5 @@
 import type { AudienceCount, Letter } from 'contract/letters';
+import { skipReasonTexts } from 'contract/rules/mails/letters';
 import type { Verdict } from 'contract/rules/mails/sender-records';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
-import { skipReasonLabels } from './letter-labels.ts';
 
 const changed = ['getLetter', 'listLetters'] as const;
 
@@ -79,7 +79,7 @@ function Audience({ audience: { recipients, skipped } }: { readonly audience: Au
           <p>Tidak menerima surat ini:</p>
           <ul className="grid list-disc gap-1 pl-5">
             {skipped.map(({ reason, people }) => (
-              <li key={reason}>{`${people} orang ${skipReasonLabels[reason]}`}</li>
+              <li key={reason}>{`${people} orang ${skipReasonTexts[reason]}`}</li>
             ))}
           </ul>
         </>

@@ -19,6 +19,7 @@ const kindLabels: Readonly<Record<TimelineKind, string>> = {
   card: 'Kartu',
   seat: 'Kursi',
   event: 'Acara',
+  letter: 'Surat edaran',
   certificate: 'Sertifikat',
   credit: 'Kredit',
   note: 'Catatan',
