@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
+import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { recordStart } from '../../../functions/src/model/maintenance/job-runs.ts';
@@ -117,14 +118,19 @@ describe('a missed run', () => {
   const lateJobs = async () =>
     (await logged(sweep)).filter((line) => (line as { message: string }).message === 'job late');
 
+  const runEachMinute = async () => {
+    await sendMails();
+    await sendDueLettersWithin(1000);
+  };
+
   test('is reported when late, with the time of the last run', async () => {
     await logged(() => runDaily());
-    await logged(sendMails);
+    await logged(runEachMinute);
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(25 / 24));
-    expect(await lateJobs()).toMatchObject([{ job: 'send-outbox' }]);
+    expect(await lateJobs()).toMatchObject([{ job: 'send-outbox' }, { job: 'send-letters' }]);
     freezeClock(inDays(27 / 24));
-    await logged(sendMails);
+    await logged(runEachMinute);
     const nightly = [
       'migrate-records',
       'expire-members',
@@ -152,7 +158,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(19);
+    expect(await lateJobs()).toHaveLength(20);
   });
 
   test('of a job that crashes each time is reported', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { exportLetters, findLettersOf } from '../../../functions/src/model/mail-delivery/own-letters.ts';
+import { stopQueuedMails } from '../../../functions/src/model/mails/stop-queued-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
@@ -59,5 +60,16 @@ test('recipients are deleted two years after their letter, which stays', async (
   freezeClock(inDays(731));
   expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ letterRecipients: 1 });
   expect(await valuesOf('letterRecipients')).toEqual([]);
+  expect(await valuesOf('letters')).toMatchObject([{ state: 'sent', sent: 1 }]);
+});
+
+test('a letter that was being sent at the time of a backup is paused after the restore', async () => {
+  const [admin] = [await makeAdmin(), await makeMember()];
+  const id = await startLetter(admin);
+  await stopQueuedMails();
+  await sendDueLettersWithin(30_000);
+  expect(await valuesOf('letters')).toMatchObject([{ state: 'paused', sent: 0 }]);
+  await as(admin).ok('resumeLetter', { id });
+  await sendDueLettersWithin(30_000);
   expect(await valuesOf('letters')).toMatchObject([{ state: 'sent', sent: 1 }]);
 });

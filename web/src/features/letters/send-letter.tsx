@@ -110,7 +110,7 @@ function StartDialog({ letter: { _id: id, subject }, onFailed, ...props }: Start
   return (
     <ConfirmDialog
       title="Kirim surat?"
-      content={`Surat ini dikirim kepada ${recipients} orang. Pengiriman dapat dijeda, tetapi email yang sudah terkirim tidak dapat ditarik.`}
+      content={`Draf yang tersimpan dikirim kepada ${recipients} orang. Pengiriman dapat dijeda, tetapi email yang sudah terkirim tidak dapat ditarik.`}
       record={subject}
       confirmLabel={`Kirim kepada ${recipients} orang`}
       confirmVariant="primary"
