@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { adminSearch } from './admin-search.ts';
 import { admins } from './admins.ts';
 import { announcements } from './announcements.ts';
 import { audit } from './audit.ts';
@@ -46,6 +47,7 @@ import { ledger } from './ledger.ts';
 import { letters } from './letters.ts';
 import { mails } from './mails.ts';
 import { memberImports } from './member-imports.ts';
+import { memberFields } from './member-fields.ts';
 import { memberRecords } from './member-records.ts';
 import { memberTimeline } from './member-timeline.ts';
 import { members } from './members.ts';
@@ -79,6 +81,7 @@ export const endpointFiles = {
   memberImports,
   members,
   messageTemplates,
+  memberFields,
   memberRecords,
   memberTimeline,
   ownProfile,
@@ -92,6 +95,7 @@ export const endpointFiles = {
   secondFactor,
   admins,
   announcements,
+  adminSearch,
   registrations,
   renewals,
   questions,

@@ -72,7 +72,7 @@ export const members = {
     access: 'admin',
     duty: 'export',
     stepUp: true,
-    reads: { base: 3, perRow: 1 },
+    reads: { base: 4, perRow: 1 },
     input: peopleFilter.extend({ sort: peopleSort }),
     reply: fileReply,
   },

@@ -53,6 +53,7 @@ export const limits = {
     tagCharacters: 40,
     knownTags: 300,
   },
+  memberFields: { fields: 20, labelCharacters: 80, valueCharacters: 200 },
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */
@@ -67,6 +68,8 @@ export const limits = {
   tagCharacters: 40,
   cityCharacters: 60,
   minSearchCharacters: 2,
+  /** Hits of each group of the search in the admin area. */
+  adminSearchHits: 5,
   /** Results of the site search for each kind, and length of their excerpts. */
   siteSearch: { perKind: 10, excerptCharacters: 180 },
   shownPayments: 50,

@@ -1,5 +1,6 @@
 import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts.ts';
+import { adminSearch } from '#features/admin-search.ts';
 import { admins } from '#features/admins.ts';
 import { announcements } from '#features/announcements.ts';
 import { audit } from '#features/audit.ts';
@@ -44,6 +45,7 @@ import { ledger } from '#features/ledger.ts';
 import { letters } from '#features/letters.ts';
 import { mails } from '#features/mails.ts';
 import { memberImports } from '#features/member-imports.ts';
+import { memberFields } from '#features/member-fields.ts';
 import { memberRecords } from '#features/member-records.ts';
 import { memberTimeline } from '#features/member-timeline.ts';
 import { members } from '#features/members.ts';
@@ -80,6 +82,7 @@ export const handlers: Handlers<Endpoints> = {
   ...memberImports,
   ...members,
   ...messageTemplates,
+  ...memberFields,
   ...memberRecords,
   ...memberTimeline,
   ...ownProfile,
@@ -93,6 +96,7 @@ export const handlers: Handlers<Endpoints> = {
   ...secondFactor,
   ...admins,
   ...announcements,
+  ...adminSearch,
   ...registrations,
   ...renewals,
   ...questions,

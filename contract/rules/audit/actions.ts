@@ -44,6 +44,8 @@ export const actionGroups = [
   {
     label: 'Catatan pengurus tentang anggota',
     actions: {
+      'member-fields.save': 'Mengubah isian tambahan',
+      'member-fields.fill': 'Mengisi isian tambahan anggota',
       'member-tags.change': 'Mengubah tag anggota',
       'member-note.add': 'Menulis catatan tentang anggota',
       'member-note.edit': 'Mengubah catatan tentang anggota',

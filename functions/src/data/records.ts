@@ -95,6 +95,8 @@ export interface UserRecord {
   mailTrouble?: MailTrouble | null;
   /** Kinds in addition to recovery codes; missing for an app alone, and without a second factor. */
   factorKinds?: FactorKind[];
+  /** Values of the fields that the association defines, by the id of the field. */
+  ownFields?: Record<string, string>;
   /** Increased by each new record about the person (`bumpVersion`). */
   turn?: number;
   /** Missing for people who registered themselves. */

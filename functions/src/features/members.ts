@@ -8,6 +8,7 @@ import { requireMayEdit, requireMayManage } from '#model/accounts/admins.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
 import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { readFields } from '#model/member-records/own-fields.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { exportUsers } from '#model/people/user-export.ts';
 import { findNeighbours, findUsers } from '#model/people/user-lists.ts';
@@ -39,7 +40,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async exportUsers({ sort, ...filter }, caller) {
-    return exportUsers(filter, sort, actorOf(caller.user));
+    return exportUsers(filter, sort, actorOf(caller.user), await readFields());
   },
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {

@@ -61,6 +61,8 @@ export const accessTable: Readonly<
   listSavedFilters: ['admin', 'never', 'people or money'],
   saveFilter: ['admin', 'never', 'people'],
   deleteSavedFilter: ['admin', 'never', 'people'],
+  // Searches only groups whose duty the admin holds.
+  searchAdmin: ['admin', 'never', 'none'],
   getUserNeighbours: ['admin', 'never', 'people or money'],
   exportUsers: ['admin', 'never', 'export', 'proof'],
   updateUser: ['admin', 'never', 'people'],
@@ -69,6 +71,13 @@ export const accessTable: Readonly<
   endUserSession: ['admin', 'never', 'people'],
   deleteUser: ['admin', 'never', 'people', 'proof'],
 
+  getMemberFields: ['admin', 'never', 'every'],
+  saveMemberFields: ['admin', 'never', 'every'],
+  getUserFields: ['admin', 'never', 'people'],
+  saveUserFields: ['admin', 'never', 'people'],
+  getOwnFields: ['signed-in', 'never'],
+  // Only fields that members may edit.
+  saveOwnFields: ['signed-in', 'never'],
   getMemberRecords: ['admin', 'never', 'people'],
   changeMemberTags: ['admin', 'never', 'people'],
   addMemberNote: ['admin', 'never', 'people'],

@@ -276,6 +276,7 @@ test('a dry run reports the numbers and writes nothing', async () => {
     whatsappSends: 0,
     sessions: 2,
     eventAnswers: 0,
+    ownFields: 0,
     eventGuests: 0,
     refundAccounts: 0,
     messages: 0,

@@ -15,6 +15,7 @@ import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
 import { AdminPageLayout, menuButtonClass } from './admin/admin-page-layout.tsx';
+import { AdminSearch } from './admin/admin-search.tsx';
 import { DecisionBar } from './admin/decision-bar.tsx';
 import { SidebarLinks } from './admin/sidebar-links.tsx';
 import { useIdleCheck } from './admin/use-idle-check.ts';
@@ -33,17 +34,20 @@ export default function AdminLayout() {
     <>
       <AdminPageLayout
         button={
-          <button
-            ref={button}
-            type="button"
-            className={menuButtonClass}
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={toggle}
-          >
-            {isOpen ? <CloseIcon /> : <MenuIcon />}
-            Menu
-          </button>
+          <>
+            <AdminSearch />
+            <button
+              ref={button}
+              type="button"
+              className={menuButtonClass}
+              aria-expanded={isOpen}
+              aria-controls={menuId}
+              onClick={toggle}
+            >
+              {isOpen ? <CloseIcon /> : <MenuIcon />}
+              Menu
+            </button>
+          </>
         }
         menu={<Menu id={menuId} isOpen={isOpen} />}
       >

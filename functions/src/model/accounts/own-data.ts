@@ -24,6 +24,7 @@ import { exportEntries } from '#model/event-registrations/waiting/waiting-list.t
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
 import { exportLetters } from '#model/mail-delivery/own-letters.ts';
 import { exportImportRows } from '#model/member-imports/erasure.ts';
+import { exportOwnFields } from '#model/member-records/own-fields.ts';
 import { exportMemberRecords } from '#model/member-records/person-records.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
@@ -51,6 +52,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     records,
     importRows,
     delivery,
+    ownFields,
   ] = await Promise.all([
     listPaymentsWithProofs(user.id),
     readActivities(user.id),
@@ -66,6 +68,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportMemberRecords(user.id),
     exportImportRows(user.id),
     exportLetters(user.id, user.data.email),
+    exportOwnFields(user.data),
   ]);
   const images = await readFiles(user, payments, answers, records.documents);
   const { profilePhoto: _path, consent, ...account } = toUserReply(user);
@@ -98,6 +101,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventGroups,
     certificates,
     credits,
+    ownFields,
     associationRecords: {
       ...records,
       tags: user.data.tags ?? [],

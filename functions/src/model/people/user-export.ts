@@ -34,10 +34,19 @@ const rows = users.select(
   'createdAt',
   'validUntil',
   'seat',
+  'ownFields',
 );
 type ExportedUser = RowOf<typeof rows>['data'];
 
-const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) => string])[] = [
+type Column = readonly [heading: string, cell: (user: ExportedUser) => string];
+
+/** A field that the association defines. */
+export interface OwnColumn {
+  readonly id: string;
+  readonly label: string;
+}
+
+const columns: readonly Column[] = [
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
   ['Email terverifikasi', (user) => (user.emailVerifiedAt ? isoDate(user.emailVerifiedAt) : 'Belum')],
@@ -56,14 +65,19 @@ const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) =
 const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
 /**
- * Exports the users that match a filter as a CSV file. The audit records who exports how many before the
+ * Exports the users that match a filter as a CSV file, with the fields of the association last. The audit records who exports how many before the
  * first row is sent. Costs a read for each row, and one.
  */
 export async function exportUsers(
   filter: PeopleFilter,
   sort: UserSort | undefined,
   actor: Actor,
+  ownFields: readonly OwnColumn[],
 ): Promise<RowsFile> {
+  const all = [
+    ...columns,
+    ...ownFields.map(({ id, label }): Column => [label, (user) => user.ownFields?.[id] ?? '']),
+  ];
   const ids = (await findPeople(filter, sort)).map(({ id }) => id);
   const batch = new Batch();
   recordAudit(batch, actor, 'users.export', actor, { ...givenValues(filter), count: ids.length });
@@ -72,8 +86,8 @@ export async function exportUsers(
     contentType: 'text/csv; charset=utf-8',
     fileName: `pengguna-${isoDate(clock.now())}.csv`,
     total: ids.length,
-    head: toCsvHead(columns.map(([heading]) => heading)),
-    batches: generateLines(ids),
+    head: toCsvHead(all.map(([heading]) => heading)),
+    batches: generateLines(ids, all),
     broken: toCsvLine([broken]),
   };
 }
@@ -86,9 +100,9 @@ const givenValues = (filter: PeopleFilter): Record<string, string | number> =>
 /** Users read in one query: some 100 kB of memory. */
 const batchSize = 500;
 
-async function* generateLines(ids: readonly string[]): AsyncGenerator<string[]> {
+async function* generateLines(ids: readonly string[], all: readonly Column[]): AsyncGenerator<string[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = await rows.getMany(ids.slice(start, start + batchSize));
-    yield batch.map(({ data }) => toCsvLine(columns.map(([, cell]) => cell(data))));
+    yield batch.map(({ data }) => toCsvLine(all.map(([, cell]) => cell(data))));
   }
 }

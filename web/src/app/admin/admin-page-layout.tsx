@@ -24,7 +24,7 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
             <p className="py-2 font-bold tracking-wide">
               {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
             </p>
-            {button}
+            <div className="flex items-center gap-1">{button}</div>
           </div>
           {menu}
         </div>

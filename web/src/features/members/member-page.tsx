@@ -27,6 +27,7 @@ import { MemberSessions } from './member-sessions.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWhatsapp } from './member-whatsapp.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
+import { UserFields } from './user-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -71,6 +72,7 @@ export default function MemberPage() {
                 <FactorReset user={data} />
               </>
             )}
+            {may('people') && mayEdit(data) && <UserFields id={data._id} />}
             {may('people') && <MemberRecordSections user={data} />}
             <MemberTimeline id={data._id} />
           </div>

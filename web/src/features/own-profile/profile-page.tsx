@@ -8,6 +8,7 @@ import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
+import { OwnFields } from './own-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
@@ -44,11 +45,14 @@ function OwnData({ user, profile }: OwnDataProps) {
     await profile.reload();
   };
   return (
-    <Section id="profile-data" title="Data diri" className="panel grid gap-6 p-5 sm:p-8">
-      <VerifyEmailNotice user={user} />
-      <MailTroubleNotice user={user} />
-      {saved !== undefined && <Notice tone="success">{saved}</Notice>}
-      <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
-    </Section>
+    <>
+      <Section id="profile-data" title="Data diri" className="panel grid gap-6 p-5 sm:p-8">
+        <VerifyEmailNotice user={user} />
+        <MailTroubleNotice user={user} />
+        {saved !== undefined && <Notice tone="success">{saved}</Notice>}
+        <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
+      </Section>
+      <OwnFields />
+    </>
   );
 }

@@ -9,6 +9,7 @@ const tabs = [
   { to: '/admin/tasks', label: 'Tugas' },
   { to: '/admin/manage-user/import', label: 'Impor anggota' },
   { to: '/admin/whatsapp', label: 'WhatsApp' },
+  { to: '/admin/member-fields', label: 'Isian' },
 ] as const;
 
 /** Header links of the three member lists (requirements 4.1.3). */

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { dialogStyles } from './dialog-styles.ts';
@@ -10,15 +10,24 @@ export interface DialogFrameProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
+  /** Default: the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-export function FramePopup({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
+export function FramePopup({
+  isOpen,
+  title,
+  children,
+  onClose,
+  returnFocus,
+  initialFocus,
+}: DialogFrameProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Viewport className={dialogStyles.viewport}>
-          <Dialog.Popup className={dialogStyles.popup} finalFocus={returnFocus}>
+          <Dialog.Popup className={dialogStyles.popup} initialFocus={initialFocus} finalFocus={returnFocus}>
             <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
               <Dialog.Title className={dialogStyles.title}>{title}</Dialog.Title>
               <Dialog.Close

@@ -31,6 +31,7 @@ import { letterRecipients } from '#model/mail-delivery/records.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { expireImport, findExpiredImports } from '#model/member-imports/erasure.ts';
+import { deleteRemovedValues, findRemovedValues } from '#model/member-records/own-fields.ts';
 import { toDeletableFile } from '#model/payments/proofs.ts';
 import { deleteStaleSessions } from './stale-sessions.ts';
 
@@ -111,6 +112,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await deleteExpired('whatsappSends', whatsappSends);
   await processDue('sessions', [], () => deleteStaleSessions(options));
   await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
+  await processDue('ownFields', await findRemovedValues(limit), each(deleteRemovedValues));
   await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));
   await processDue('refundAccounts', await findClearableRefunds(limit), each(clearRefundAccount));
   await processDue('memberImports', await findExpiredImports(limit), each(expireImport));
