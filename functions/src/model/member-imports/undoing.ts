@@ -7,7 +7,7 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findNewestEntries, recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
-import { withChangedNameKey } from '#model/people/name-key.ts';
+import { nameKeyOf } from '#model/people/name-key.ts';
 import { storedValue } from './compare-values.ts';
 import type { Person } from './find-people.ts';
 import type { StoredImportRow } from './records.ts';
@@ -82,7 +82,7 @@ function restoreMember(
   const isNumbered = row.changes.some(({ column }) => column === 'memberNumber');
   if (isNumbered && data.memberNumber !== null) batch.delete(memberNumbers, data.memberNumber);
   if (fields.isActive !== undefined) statusChanges.push({ from: data.isActive, to: fields.isActive });
-  const written = { ...withChangedNameKey(fields), updatedAt: clock.now() };
+  const written = { ...fields, ...nameKeyOf(fields), updatedAt: clock.now() };
   batch.update(users, id, written as Changes<UserRecord>, version);
   const { importedValidity: _note, ...shown } = fields;
   recordEntry(batch, actor, 'member-import.restore', actorOf(person), {

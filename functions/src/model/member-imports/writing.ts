@@ -12,7 +12,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
-import { withChangedNameKey } from '#model/people/name-key.ts';
+import { nameKeyOf } from '#model/people/name-key.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
 import type { FoundPeople, Person } from './find-people.ts';
 import { judgeRow } from './judging.ts';
@@ -162,7 +162,7 @@ function updateMember(
   const before = Object.fromEntries(
     Object.keys(fields).map((field) => [field, data[field as keyof UserRecord] ?? null]),
   ) as BeforeValues;
-  const written = { ...withChangedNameKey(fields), updatedAt: clock.now() };
+  const written = { ...fields, ...nameKeyOf(fields), updatedAt: clock.now() };
   batch.update(users, id, written as Changes<UserRecord>, version);
   const { importedValidity: _note, ...shown } = fields;
   recordEntry(batch, actor, 'member-import.update', actorOf(person), {
