@@ -7,6 +7,6 @@ export const withNameKey = (record: Omit<UserRecord, 'nameKey'>): UserRecord => 
   nameKey: normalise(record.name),
 });
 
-/** Adds the sort key to changed fields, if the name is one of them. */
-export const withChangedNameKey = (fields: Partial<UserRecord>): Partial<UserRecord> =>
-  fields.name === undefined ? fields : { ...fields, nameKey: normalise(fields.name) };
+/** Returns the sort key of a changed name; nothing without one. */
+export const nameKeyOf = ({ name }: { readonly name?: string | undefined }): Partial<UserRecord> =>
+  name === undefined ? {} : { nameKey: normalise(name) };

@@ -15,7 +15,7 @@ import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
-import { withChangedNameKey } from './name-key.ts';
+import { nameKeyOf } from './name-key.ts';
 
 type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };
 
@@ -94,7 +94,7 @@ export function writeProfile(
     {
       ...fields,
       ...receiptName,
-      ...withChangedNameKey(fields),
+      ...nameKeyOf(fields),
       photoFile,
       updatedAt: clock.now(),
     },
