@@ -24,8 +24,10 @@ test('existing fields stay unchanged, also null', () => {
   const blog = { title: 'Ab', author: '', createdAt: null, updatedAt: at };
   expect(computeChanges('blogs', blog, new Date())).toEqual({ schema: 2, search: ['a', 'ab'] });
   expect(computeChanges('messages', { firstName: 'Ab' }, at)).toEqual({
-    schema: 2,
+    schema: 3,
     createdAt: at,
     search: ['a', 'ab'],
+    assignee: null,
+    assigneeId: '',
   });
 });

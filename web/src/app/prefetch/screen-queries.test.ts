@@ -23,7 +23,14 @@ test.each([
     '/admin/manage-user?status=active&q=%20Sari%20',
     [['listUsers', { page: 1, limit: 10, q: 'Sari', status: 'active' }]],
   ],
-  ['/Admin/Messages/abc/', [['getMessage', { id: 'abc' }]]],
+  [
+    '/Admin/Messages/abc/',
+    [
+      ['getMessage', { id: 'abc' }],
+      ['listMessageAdmins', {}],
+      ['listMessageTemplates', {}],
+    ],
+  ],
   [
     '/admin/money/ledger?kind=payment&month=2026-13',
     [['listLedgerEntries', { page: 1, limit: 10, kind: 'payment' }]],

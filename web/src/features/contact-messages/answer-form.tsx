@@ -19,7 +19,7 @@ export function AnswerForm({ message: { _id: id, name, email, entries }, onRefus
       name="sendMessageAnswer"
       label="Jawaban"
       fixed={{ id }}
-      submitValues={() => ({ seen: entries.length })}
+      submitValues={{ seen: entries.length }}
       refreshes={changedByMessage}
       keepsDraft
       submitLabel="Kirim jawaban"

@@ -69,8 +69,10 @@ const findNames = (text: string, pattern: RegExp): string[] =>
 describe('the form of', () => {
   test.each(forms)('$endpoint in $path has a control for all required input', ({ path, endpoint, rest }) => {
     const [, fixed = ''] = /\bfixed=\{\{([^}]*)\}\}/.exec(rest) ?? [];
+    const [, atSubmit = ''] = /\bsubmitValues=\{\{([^}]*)\}\}/.exec(rest) ?? [];
     const inForm = [
       ...findNames(fixed, /(\w+)(?::[^,]*)?/g),
+      ...findNames(atSubmit, /(\w+)(?::[^,]*)?/g),
       ...findNames(collectSource(path), /\bname="(\w+)"/g),
     ];
     expect(missingControls(endpoint, requiredInput(endpoints[endpoint] as Endpoint), inForm)).toBeUndefined();
