@@ -66,4 +66,13 @@ export default function Page() {
       'the path of the screen has to be a literal',
     );
   });
+
+  test('whose screen uses a function of the same file is reported', () => {
+    const local = source.replace('(visit)', '({ page })').replace('toParams(visit)', 'toLocal(page)');
+    expect(() => readScreen('src/features/a/a-page.tsx', `${local}const toLocal = (page) => page;`)).toThrow(
+      'the screen uses toLocal of its own file',
+    );
+    const key = source.replace('toParams(visit)', 'toParams({ label: "label" })');
+    expect(() => readScreen('src/features/a/a-page.tsx', `${key}const label = 1;`)).not.toThrow();
+  });
 });

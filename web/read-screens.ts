@@ -53,6 +53,17 @@ function literalValue(node: ESTree.Expression | null): unknown {
   return undefined;
 }
 
+/** Returns the names of top-level functions and constants, which a declared screen cannot use. */
+function declaredNames(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration): string[] {
+  if (statement.type === 'FunctionDeclaration') return statement.id === null ? [] : [statement.id.name];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+/** Returns whether a name is called or read in a source, not only written as a key or in a text. */
+const isUsed = (name: string, source: string): boolean =>
+  new RegExp(`(?<![\\w.$])${name}\\b(?!\\s*:)`).test(source.replace(/'[^']*'|"[^"]*"/g, ''));
+
 const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) => {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return [];
@@ -86,6 +97,11 @@ export function readScreen(module: string, source: string): ScreenDeclaration {
     if (fields.has(name) && literals[name] === undefined)
       throw new Error(`web/${module}: the ${name} of the screen has to be a literal.`);
   const text = source.slice(screen.start, screen.end);
+  const local = program.body.flatMap(declaredNames).find((name) => isUsed(name, text));
+  if (local !== undefined)
+    throw new Error(
+      `web/${module}: the screen uses ${local} of its own file. Move it to another file, because only imports are part of the screen list.`,
+    );
   const imports = program.body.flatMap((statement) =>
     statement.type === 'ImportDeclaration' &&
     statement.importKind !== 'type' &&

@@ -10,7 +10,9 @@ import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { countNamed, findOwnGroups } from '../../../functions/src/model/event-groups/records.ts';
 import { offerAllFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
 import { findFirstWaitingMembers } from '../../../functions/src/model/event-registrations/waiting/waiting-list.ts';
+import { leaseRecipients } from '../../../functions/src/model/letters/sending.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { findPeopleToInvite } from '../../../functions/src/model/member-imports/invitations.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { pdf } from '../../support/factories/documents.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -86,6 +88,7 @@ const narrowings: Partial<Record<string, object[]>> = {
       [undefined, 'Member' as const].flatMap((role) => userSorts.map((sort) => ({ q, status, role, sort }))),
     ),
   ]),
+  listLetterRecipients: [{}, { state: 'sent' }],
   listWhatsappQueue: [{ purpose: 'expiry' }, { purpose: 'bill' }],
   listMessages: [undefined, 'sari'].flatMap((q) =>
     [undefined, 'mine' as const].flatMap((assignee) => [
@@ -196,6 +199,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await findFirstWaitingMembers(id, 1);
   await findOwnGroups('someInstitution', new Date(0), 1);
   await countNamed('someGroup');
+  await leaseRecipients({ id: 'someLetter', data: { dueAt: new Date() } });
+  await findPeopleToInvite('someImport', { after: { nameKey: '', id: '' } });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
   await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));

@@ -149,7 +149,13 @@ async function returnToQueue(rest: readonly Recipient[]): Promise<void> {
 }
 
 /** Leases recipients, also those whose run died. Costs a read for each. */
-async function leaseRecipients({ id, data: { dueAt } }: Stored<LetterRecord>) {
+export async function leaseRecipients({
+  id,
+  data: { dueAt },
+}: {
+  readonly id: string;
+  readonly data: Pick<LetterRecord, 'dueAt'>;
+}) {
   const due = await letterRecipients.query({
     where: [['letter', id]],
     orderBy: 'dueAt',

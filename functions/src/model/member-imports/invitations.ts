@@ -67,7 +67,10 @@ function findRefusal(
 export const isInviting = ({ data: { invitations } }: Import): boolean => invitations?.isComplete === false;
 
 /** Returns the people of an import after the position of the round, by name. Costs a read for each. */
-async function findNext(id: string, { after }: InvitationRound): Promise<Stored<UserRecord>[]> {
+export async function findPeopleToInvite(
+  id: string,
+  { after }: Pick<InvitationRound, 'after'>,
+): Promise<Stored<UserRecord>[]> {
   const found = await users.query({
     where: [['imported.importId', id]],
     orderBy: 'nameKey',
@@ -85,7 +88,7 @@ async function inviteNext(id: string): Promise<Import> {
   const { state } = current.data;
   // An undo ends the round.
   const isUndone = state === 'undoing' || state === 'undone';
-  const people = isUndone ? [] : await findNext(id, invitations);
+  const people = isUndone ? [] : await findPeopleToInvite(id, invitations);
   const batch = new Batch();
   const now = clock.now();
   let { queued, skipped } = invitations;

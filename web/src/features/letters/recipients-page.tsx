@@ -1,5 +1,5 @@
 import type { LetterRecipient } from 'contract/letters';
-import { type RecipientState, recipientStates, skipReasonTexts } from 'contract/rules/mails/letters';
+import { recipientStates, skipReasonTexts } from 'contract/rules/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,10 +12,7 @@ import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { recipientStateLabels, recipientTones } from './letter-labels.ts';
-
-const parseState = (params: URLSearchParams): RecipientState | undefined =>
-  recipientStates.find((state) => state === params.get('state'));
+import { parseRecipientState, recipientStateLabels, recipientTones } from './letter-labels.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -26,7 +23,7 @@ export const screen: AdminScreen = {
     prefetchQuery('listLetterRecipients', {
       id: visit.params.id ?? '',
       ...pageParamsOf(visit),
-      state: parseState(visit.searchParams),
+      state: parseRecipientState(visit.searchParams),
     }),
   ],
 };
@@ -71,7 +68,7 @@ const shownStates = recipientStates.filter((state) => state !== 'leased');
 /** Lists the recipients of a letter with their states and reasons. */
 export default function RecipientsPage() {
   const { id = '' } = useParams();
-  const chosen = parseState(useSearchParams()[0]);
+  const chosen = parseRecipientState(useSearchParams()[0]);
   const list = useList('listLetterRecipients', { id, state: chosen });
   const path = `/admin/letters/recipients/${id}`;
   const tabs = [

@@ -59,3 +59,7 @@ export const importRefreshes = [
   'getUser',
   'getTotalUsers',
 ] as const;
+
+/** Returns the filter of the rows in the address. The declared screen cannot call a function of its own file. */
+export const parseImportFilter = (search: URLSearchParams): ImportFilter | undefined =>
+  (Object.keys(filterLabels) as ImportFilter[]).find((filter) => filter === search.get('filter'));

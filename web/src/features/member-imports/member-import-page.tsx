@@ -14,11 +14,8 @@ import { TabLinks } from '#ui/base/tab-links.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { filterLabels, isRunning, stateLabels } from './import-words.ts';
+import { filterLabels, isRunning, parseImportFilter, stateLabels } from './import-words.ts';
 import { useImportRun } from './use-import-run.ts';
-
-const parseFilter = (search: URLSearchParams): ImportFilter | undefined =>
-  importFilters.find((filter) => filter === search.get('filter'));
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -27,7 +24,7 @@ export const screen: AdminScreen = {
   duty: 'people',
   prefetch: (visit) => {
     const { id = '' } = visit.params;
-    const filter = parseFilter(visit.searchParams);
+    const filter = parseImportFilter(visit.searchParams);
     return [
       prefetchQuery('getMemberImport', { id }),
       prefetchQuery('listMemberImportRows', {
@@ -43,7 +40,7 @@ export const screen: AdminScreen = {
 export default function MemberImportPage() {
   const { id = '' } = useParams();
   const record = useEndpoint('getMemberImport', { id });
-  const filter = parseFilter(useSearchParams()[0]);
+  const filter = parseImportFilter(useSearchParams()[0]);
   return (
     <>
       <ScreenHead back="/admin/manage-user/import" text={record.data?.name ?? ''} />

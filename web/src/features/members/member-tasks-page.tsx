@@ -1,4 +1,4 @@
-import { type MemberTaskRow, taskLists } from 'contract/member-records';
+import type { MemberTaskRow } from 'contract/member-records';
 import { createContext, useContext, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,11 +12,9 @@ import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
+import { parseTaskList } from './records/task-list.ts';
 import { TaskDay } from './records/task-state.tsx';
 import { useTaskCompletion } from './records/use-task-completion.ts';
-
-const parseWhose = (search: URLSearchParams) =>
-  taskLists.find((one) => one === search.get('whose')) ?? 'mine';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -25,7 +23,7 @@ export const screen: AdminScreen = {
   text: 'Tugas tentang anggota, yang paling mendesak dulu',
   duty: 'people',
   prefetch: (visit) => [
-    prefetchQuery('listMemberTasks', { ...pageParamsOf(visit), whose: parseWhose(visit.searchParams) }),
+    prefetchQuery('listMemberTasks', { ...pageParamsOf(visit), whose: parseTaskList(visit.searchParams) }),
   ],
 };
 
@@ -68,7 +66,7 @@ function Complete({ task }: { readonly task: MemberTaskRow }) {
 
 /** Lists the open tasks about all people: those of the admin, or all. */
 export default function MemberTasksPage() {
-  const whose = parseWhose(useSearchParams()[0]);
+  const whose = parseTaskList(useSearchParams()[0]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const list = useList('listMemberTasks', { whose });
   const tabs = [

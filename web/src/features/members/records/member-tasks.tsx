@@ -132,7 +132,7 @@ function EditTask({ id, task, assignees, onClose }: EditTaskProps) {
     <EndpointForm
       name="updateMemberTask"
       label="Ubah tugas"
-      fixed={{ id, basedOn: task.updatedAt }}
+      fixed={{ id, task: task._id, basedOn: task.updatedAt }}
       defaults={{ task: task._id, text: task.text, dueOn: task.dueOn, assignedTo: task.assignee?._id ?? '' }}
       refreshes={taskRefreshes}
       submitLabel="Simpan"
