@@ -20,8 +20,8 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
       </a>
       <header className="on-navy print-hidden sticky top-0 z-30 bg-navy text-on-navy lg:static">
         <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
-          <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-1.5 lg:pb-0">
-            <p className="py-2 font-bold tracking-wide">
+          <div className="flex items-center justify-between gap-1 px-4 py-2 lg:pr-3 lg:pl-6 lg:pt-1.5 lg:pb-0">
+            <p className="py-2 font-bold text-nowrap tracking-wide">
               {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
             </p>
             <div className="flex items-center gap-1">{button}</div>
