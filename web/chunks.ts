@@ -96,6 +96,10 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'actions',
     modules: [
+      'api/transport/download-rows',
+      'features/members/column-choice',
+      '#contract/schemas/files/rows-files',
+      'ui/lists/rows-export',
       '#contract/rules/files',
       '#contract/rules/institution-kinds',
       '#contract/schemas/list-states',

@@ -67,7 +67,7 @@ export default function Page() {
     );
   });
 
-  test('whose screen uses a function of the same file is reported', () => {
+  test('with a screen that uses a function of the same file is reported', () => {
     const local = source.replace('(visit)', '({ page })').replace('toParams(visit)', 'toLocal(page)');
     expect(() => readScreen('src/features/a/a-page.tsx', `${local}const toLocal = (page) => page;`)).toThrow(
       'the screen uses toLocal of its own file',

@@ -46,6 +46,7 @@ const parts: readonly Part[] = [
   },
   { name: 'memory', script: 'memory-peaks.ts', ...numeric, defaultArgs: ['80'] },
   { name: 'matching', script: 'matching.ts' },
+  { name: 'people', script: 'people-search.ts' },
   { name: 'web', script: 'web.ts', usesBrowser: true },
   { name: 'screens', script: 'screens.ts', usesBrowser: true },
   { name: 'waves', script: 'waves.ts', usesBrowser: true },

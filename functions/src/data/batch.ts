@@ -36,7 +36,15 @@ type MergeOf<T> = { [K in keyof T]?: Value<T[K]> };
 type Operation =
   | { kind: 'create'; in: Collection<never>; id: string; data: object }
   | { kind: 'merge'; in: Collection<never>; id: string; data: object }
-  | { kind: 'update'; in: Collection<never>; id: string; data: object; version: Timestamp | undefined }
+  | {
+      kind: 'update';
+      in: Collection<never>;
+      id: string;
+      data: object;
+      version: Timestamp | undefined;
+      /** The data is unchanged: only the version matters. */
+      isCheck?: true;
+    }
   | { kind: 'delete'; in: Collection<never>; id: string; version: Timestamp | undefined };
 
 /**
@@ -59,6 +67,21 @@ export class Batch {
   /** Fails the batch if the document is missing, or has another `version`. */
   update<T extends object>(of: Collection<T>, id: string, data: Changes<T>, version?: Timestamp): this {
     this.#operations.push({ kind: 'update', in: of as Collection<never>, id, data, version });
+    return this;
+  }
+
+  /**
+   * Fails the batch if the version changed, and writes nothing: `unchanged` has a stored field with its value. So
+   * concurrent batches on the document do not fail.
+   */
+  requireVersion<T extends object>(
+    of: Collection<T>,
+    id: string,
+    unchanged: Changes<T>,
+    version: Timestamp,
+  ): this {
+    const operation = { kind: 'update', in: of as Collection<never>, id, data: unchanged, version } as const;
+    this.#operations.push({ ...operation, isCheck: true });
     return this;
   }
 
@@ -123,6 +146,8 @@ const firestoreSdk = () => {
   return sdk;
 };
 
+const isCheck = (operation: Operation): boolean => operation.kind === 'update' && operation.isCheck === true;
+
 /** Server time of a change, by which the people index of every instance finds changed users (decision 0122). */
 const changeTime = (values: ServerValues) => ({ changedAt: values.serverTimestamp() });
 
@@ -140,7 +165,7 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
     }
     const data = {
       ...(toServerValues(operation.data, FieldValue) as Record<string, unknown>),
-      ...(isUser ? changeTime(FieldValue) : {}),
+      ...(isUser && !isCheck(operation) ? changeTime(FieldValue) : {}),
     };
     if (operation.kind === 'create') batch.create(document, withVersion(operation.in.name, data));
     else if (operation.kind === 'merge') batch.set(document, data, { merge: true });

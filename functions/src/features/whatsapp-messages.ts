@@ -2,6 +2,7 @@ import { wording } from 'contract/text/wording';
 import type { whatsappMessages as table } from 'contract/whatsapp-messages';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { requireMayEdit } from '#model/accounts/admins.ts';
 import { findWhatsappQueue, markWhatsappMessage } from '#model/admin/whatsapp-queue.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -25,9 +26,11 @@ export const whatsappMessages: Handlers<typeof table> = {
 
   async recordWhatsappConsent({ id, purpose, decision, source }, { user: admin }) {
     const wanted = decision === 'give';
-    await retryOnConflict(async () =>
-      decideWhatsappConsent(await users.getOrThrow(id), { purpose, wanted, source }, actorOf(admin)),
-    );
+    await retryOnConflict(async () => {
+      const person = await users.getOrThrow(id);
+      requireMayEdit(admin, person);
+      return decideWhatsappConsent(person, { purpose, wanted, source }, actorOf(admin));
+    });
     return { message: toMessage(wanted) };
   },
 

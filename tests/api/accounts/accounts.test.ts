@@ -45,13 +45,14 @@ describe('a registration', () => {
 
     const record = await storedDocument('users', _id);
     expect(record).toEqual({
-      schema: 1,
+      schema: 2,
       name: form.name,
       email: 'sari@example.org',
       gender: 'laki-laki',
       role: 'Member',
       institution: form.institution,
       institutionAddress: form.institutionAddress,
+      city: '',
       department: form.department,
       expertise: form.expertise,
       phoneNumber: '+6280000009876',
@@ -62,7 +63,6 @@ describe('a registration', () => {
       rejectionReason: null,
       consent: { version: '1', at: expect.any(Date), withdrawnAt: null },
       nameKey: expect.any(String),
-      search: expect.arrayContaining([expect.any(String)]),
       createdAt: expect.any(Date),
       updatedAt: record.createdAt,
       proofCheck: { paymentId: record.paymentId, alarmAt: null },

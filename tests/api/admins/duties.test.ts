@@ -205,8 +205,18 @@ describe('an admin without all duties', () => {
     await as(admin).ok('undoEntry', { id: edit });
   });
 
-  /** Calls about a membership, which give no access to the account. */
+  /** Calls about a membership, and records of admins about a person, which give no access to the account. */
   const membershipCalls = [
+    'addMemberDocument',
+    'addMemberNote',
+    'addMemberTask',
+    'changeMemberTags',
+    'completeMemberTask',
+    'deleteMemberDocument',
+    'deleteMemberNote',
+    'deleteMemberTask',
+    'editMemberNote',
+    'updateMemberTask',
     'approveRegistration',
     'approveRenewal',
     'askApplicant',
@@ -214,6 +224,11 @@ describe('an admin without all duties', () => {
     'rejectRegistration',
     'rejectRenewal',
   ];
+
+  const furtherInput: Partial<Record<EndpointName, object>> = {
+    saveUserFields: { values: [] },
+    recordWhatsappConsent: { purpose: 'expiry', decision: 'give', source: 'Lisan' },
+  };
 
   test('cannot call any endpoint that changes the account of another admin', async () => {
     const admin = await makeAdmin();
@@ -227,7 +242,8 @@ describe('an admin without all duties', () => {
     for (const name of refused.filter((one) => !membershipCalls.includes(one))) {
       const { duty } = endpoints[name] as { duty?: Duty };
       const secretary = await makeAdmin({ duties: duty === undefined ? [] : [duty] });
-      const input = { id: admin.id, name: 'Lain', email: 'lain@example.org', session: 'a'.repeat(16) };
+      const usual = { id: admin.id, name: 'Lain', email: 'lain@example.org', session: 'a'.repeat(16) };
+      const input = { ...usual, ...furtherInput[name] };
       const { body } = await as(secretary).refused(name, input as never);
       expect([name, body.message]).toEqual([name, 'Tindakan ini untuk admin yang memegang semua tugas.']);
     }

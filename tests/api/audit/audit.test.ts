@@ -212,8 +212,8 @@ test('the function writes every entry with its commitments', () => {
 /** Code that changes an entry would need one of these words and the collection. */
 test('no code of the function changes or deletes an entry', () => {
   const root = fileURLToPath(new URL('../../../functions/src', import.meta.url));
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   );
   const writing = sources.flatMap((path) =>
     [
@@ -223,10 +223,11 @@ test('no code of the function changes or deletes an entry', () => {
     ].map(([found]) => `${path}: ${found}`),
   );
   expect(sources.length).toBeGreaterThan(40);
-  // Only its declaration and a duty have this name; only erasure writes to entries.
+  // Only its declaration, a duty and a kind of the timeline have this name; only erasure writes to entries.
   expect(writing.sort()).toEqual([
     `${join('data', 'collections.ts')}: 'audit'`,
     `${join('model', 'base', 'audit-erasure.ts')}: update(audit`,
     `${join('model', 'maintenance', 'mail-checkpoint.ts')}: 'audit'`,
+    ...Array.from({ length: 3 }, () => `${join('model', 'timeline', 'member-timeline.ts')}: 'audit'`),
   ]);
 });

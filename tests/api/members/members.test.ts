@@ -55,6 +55,8 @@ describe('the own profile', () => {
       managedEvents: _managedEvents,
       factorDueAt: _factorDueAt,
       deletionAt: _deletionAt,
+      importedValidity: _importedValidity,
+      mailTrouble: _mailTrouble,
       ...fields
     } = userReply.shape;
     expect(Object.keys(body).sort()).toEqual(Object.keys(fields).sort());

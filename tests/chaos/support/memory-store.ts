@@ -30,8 +30,12 @@ const isIncrement = (value: unknown): value is FieldValue & { operand: number } 
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+const isServerTime = (value: unknown): boolean =>
+  typeof value === 'object' && value?.constructor.name === 'ServerTimestampTransform';
+
 /** Returns a copy of a value as Firestore reads it back. Increments add to the stored number. */
 function toStored(value: unknown, before?: unknown): unknown {
+  if (isServerTime(value)) return Timestamp.now();
   if (isIncrement(value)) return (typeof before === 'number' ? before : 0) + value.operand;
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map((one) => toStored(one));
@@ -207,7 +211,22 @@ export class MemoryStore {
         .filter(([, rows]) => rows.size > 0)
         .map(([name, rows]) => [
           name,
-          Object.fromEntries([...rows].map(([id, { fields }]) => [id, plain(fields) as Fields])),
+          // As documentsOf of stores.ts, without the time of the last write of a user.
+          Object.fromEntries(
+            [...rows].map(
+              ([
+                id,
+                {
+                  fields: { changedAt, ...fields },
+                },
+              ]) => [
+                id,
+                plain(
+                  name === 'users' ? fields : { ...fields, ...(changedAt ? { changedAt } : {}) },
+                ) as Fields,
+              ],
+            ),
+          ),
         ]),
     );
   }

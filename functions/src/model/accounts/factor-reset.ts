@@ -32,7 +32,7 @@ export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): P
     batch.create(factorResets, userId, { by: admin.data.name, askedAt: now, dueAt });
     // Changes nothing, but fails when the factor or its owner was removed meanwhile. Those removals delete
     // the request too, so no version bump is needed (decision 0003).
-    batch.update(users, userId, { factorSince: user.data.factorSince }, user.version);
+    batch.requireVersion(users, userId, { factorSince: user.data.factorSince }, user.version);
     notifyFactorChange(batch, user, 'ask-reset', { actor: actorOf(admin) });
     await notifyAdmins(batch, 'ask-reset', user, admin);
     await batch.commit();

@@ -91,6 +91,8 @@ describe('a search', () => {
     ['a phone number without plus', '6281234567890', ['zoe']],
     ['five digits of a phone number', '45678', ['zoe']],
     ['a phone number that was stored with spaces', '99990000', ['budi']],
+    ['digits from the middle that begin with zero', '90000', ['budi']],
+    ['digits that begin with zeros', '00000', []],
     ['digits of nobody', '777777', []],
     ['punctuation', '...', []],
     ['nothing', '', []],

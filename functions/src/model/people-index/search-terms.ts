@@ -13,8 +13,11 @@ export interface Search {
   readonly words: readonly string[];
   /** Normalised words in a row, from quotation marks or from a typed email address. */
   readonly phrases: readonly string[];
-  /** Numbers: national digits of a phone number, without 0, 62 and +62, and the groups as they were typed. */
-  readonly numbers: readonly { readonly national: string; readonly groups: readonly string[] }[];
+  /**
+   * Numbers: parts of a phone number, one of which must fit, and the groups as they were typed. The parts are the
+   * digits without 0, 62 and +62, and all of them, because the digits may be from the middle of a number.
+   */
+  readonly numbers: readonly { readonly parts: readonly string[]; readonly groups: readonly string[] }[];
   /** Normalised phrases after a minus. */
   readonly excluded: readonly string[];
 }
@@ -54,9 +57,10 @@ export function parseSearch(typed: string): Search {
     return ' ';
   });
   const rest = withoutAddresses.replace(phonePattern, (number) => {
-    const national = toNationalDigits(number);
-    if (national.length < minPhoneDigits) return number;
-    numbers.push({ national, groups: normalise(number).split(' ') });
+    const parts = new Set([toNationalDigits(number), number.replace(/\D/g, '')]);
+    const long = [...parts].filter(({ length }) => length >= minPhoneDigits);
+    if (long.length === 0) return number;
+    numbers.push({ parts: long, groups: normalise(number).split(' ') });
     return ' ';
   });
   const isFilled = (text: string) => text !== '';

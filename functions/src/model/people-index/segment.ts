@@ -39,11 +39,11 @@ function fitWord({ rows, texts, codes }: Segment, word: string, forgivesTypos: b
 }
 
 /** A number is a part of a phone number, or the groups of a member number: '2025-048213'. */
-function fitNumber(segment: Segment, { national, groups }: Search['numbers'][number]): Uint8Array {
+function fitNumber(segment: Segment, { parts, groups }: Search['numbers'][number]): Uint8Array {
   const fitOf = new Uint8Array(segment.rows.length).fill(fits.exact);
   for (const group of groups) intersect(fitOf, fitWord(segment, group, false));
   for (const [index, phone] of segment.phones.entries())
-    if (phone.includes(national)) fitOf[index] = fits.exact;
+    if (parts.some((part) => phone.includes(part))) fitOf[index] = fits.exact;
   return fitOf;
 }
 

@@ -69,7 +69,7 @@ export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
       <fieldset id={id} hidden={!isOpen} className="panel order-last w-full p-4">
         <legend className="sr-only">Kolom</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {allColumns.map((column) => (
+          {(isOpen ? allColumns : []).map((column) => (
             <label key={column} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
               <input
                 type="checkbox"

@@ -1,16 +1,19 @@
 import type { SavedFilter } from 'contract/saved-filters';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
+import { Spinner } from '#ui/base/spinner.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { toSearch, type UserFilter, type UserFilterState } from './user-filter.ts';
+
+const SaveFilterForm = lazyComponent(() => import('./save-filter-form.tsx'));
 
 const isSame = (saved: SavedFilter, filter: UserFilter): boolean =>
   new URLSearchParams(toSearch({ ...saved.filter, sort: saved.sort })).toString() === toSearch(filter);
@@ -97,30 +100,11 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ isOpen, filter, onClose, returnFocus }: SaveDialogProps) {
-  const { sort, ...people } = filter;
   return (
     <DialogFrame isOpen={isOpen} title="Simpan filter" onClose={onClose} returnFocus={returnFocus}>
-      <EndpointForm
-        name="saveFilter"
-        label="Simpan filter"
-        fixed={{ filter: people, sort }}
-        refreshes={['listSavedFilters']}
-        submitLabel="Simpan"
-        busyLabel="Menyimpan…"
-        onDone={({ message }) => {
-          toast.success(message);
-          onClose();
-        }}
-      >
-        {({ Text }) => (
-          <Text
-            name="name"
-            label="Nama filter"
-            autoComplete="off"
-            hint="Terlihat oleh semua admin. Filter dengan nama yang sama diganti."
-          />
-        )}
-      </EndpointForm>
+      <Suspense fallback={<Spinner label="Memuat…" />}>
+        <SaveFilterForm filter={filter} onDone={onClose} />
+      </Suspense>
     </DialogFrame>
   );
 }
