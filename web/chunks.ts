@@ -115,6 +115,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/use-action',
       'api/use-single-flight',
       'shared/content-admin/publication-state',
+      'shared/mails/mail-badge',
       'ui/base/error-message',
       'ui/base/page-heading',
       'ui/base/screen-head',

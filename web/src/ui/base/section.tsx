@@ -11,7 +11,7 @@ export function Section(props: SectionProps) {
   const { id, title, className = 'panel grid gap-4 p-5 sm:p-6', children } = props;
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-heading">
+      <h2 id={id} className="text-heading wrap-anywhere">
         {title}
       </h2>
       {children}

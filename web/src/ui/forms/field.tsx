@@ -34,7 +34,7 @@ export function Field({ id, label, optional = false, hint, error, className = ''
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {hint !== undefined && (
-        <p id={hintId} className="text-muted text-sm">
+        <p id={hintId} className="text-muted text-sm wrap-anywhere">
           {hint}
         </p>
       )}
