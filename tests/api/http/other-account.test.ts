@@ -15,7 +15,7 @@ test('a request for another account is refused by every endpoint, before any rea
   const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
   const client = inProcess(admin);
   const before = await everything();
-  const closed = all.filter(([, { access }]) => access !== 'anyone');
+  const closed = all.filter(([, { access }]) => access !== 'anyone' && access !== 'mail-server');
   for (const [name, { method, path }] of closed) {
     const target = path.replace('{id}', admin.id).replace(/\{\w+\}/g, 'x');
     const answer = await client.send(method, target, meantFor(other.id));

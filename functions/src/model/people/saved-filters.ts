@@ -32,6 +32,9 @@ export async function getSavedFilter(id: string): Promise<SavedFilterRecord> {
   return found;
 }
 
+/** Fourteen admins who save at the same time each succeed. */
+const maxAttempts = 16;
+
 /** Replaces the list by the result of `change`, with the audit entry of `subject`. Null changes nothing. */
 const changeFilters = (
   change: (filters: readonly SavedFilterRecord[]) => {
@@ -51,7 +54,7 @@ const changeFilters = (
     else batch.update(filterLists, listId, { filters }, stored.version);
     recordAudit(batch, actor, action, { id: subject.id, name: subject.name });
     await batch.commit();
-  });
+  }, maxAttempts);
 
 /** Omits missing values, which Firestore does not store. */
 const withoutMissing = <T extends object>(fields: T): T =>
