@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/schemas/people';
 import { isoDate } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import type { CallOptions } from '#api/client.ts';
 import { useDutyCheck } from '#api/duties.ts';
@@ -86,6 +86,8 @@ export default function ManageUserPage() {
   const { state, list, pages, focus, selection } = useUserList();
   const may = useDutyCheck();
   const { columns, choose } = useColumnChoice();
+  // New definitions would mount all cells again and lose the focus.
+  const shownColumns = useMemo(() => userColumns(columns), [columns]);
   const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (user: UserRow) => {
@@ -128,7 +130,7 @@ export default function ManageUserPage() {
                 </div>
                 <DataTable
                   caption="Pengguna"
-                  columns={userColumns(columns)}
+                  columns={shownColumns}
                   list={list}
                   loadError="Gagal mengambil data pengguna"
                   empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
