@@ -97,7 +97,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'actions',
     modules: [
       'api/transport/download-rows',
-      'features/members/column-choice',
+      'features/members/list/column-choice',
       '#contract/schemas/files/rows-files',
       'ui/lists/rows-export',
       '#contract/rules/files',
@@ -173,7 +173,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/bank-lines/line-state',
       'features/contact-messages/message-filter',
       'features/mails/mail-filter',
-      'features/members/user-filter',
+      'features/members/list/user-filter',
       'shared/content-admin/edit-queries',
       'shared/members/member-admin-links',
       'shared/requests/reason-field',

@@ -65,7 +65,6 @@ export const limits = {
   searchCharacters: 100,
   /** Days before and after today in filters of people: ten years. */
   filterDays: 3660,
-  tagCharacters: 40,
   cityCharacters: 60,
   minSearchCharacters: 2,
   /** Hits of each group of the search in the admin area. */

@@ -34,7 +34,7 @@ export const peopleFilter = z.object({
   endedWithin: days,
   noPhoto: flag,
   unverified: flag,
-  tag: textField(limits.tagCharacters).optional(),
+  tag: textField(limits.memberRecords.tagCharacters).optional(),
   creditsMissing: flag,
 });
 export type PeopleFilter = z.output<typeof peopleFilter>;

@@ -1,12 +1,17 @@
 import type { savedFilters as table } from 'contract/saved-filters';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
+import { deleteSavedFilter, findSavedFilters, saveFilter } from '#model/admin/saved-filters.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { deleteSavedFilter, findSavedFilters, saveFilter } from '#model/people/saved-filters.ts';
 
 export const savedFilters: Handlers<typeof table> = {
   async listSavedFilters() {
-    const data = (await findSavedFilters()).map(({ id, ...fields }) => ({ _id: id, ...fields }));
+    const data = (await findSavedFilters()).map(({ id, name, filter, sort }) => ({
+      _id: id,
+      name,
+      filter,
+      ...(sort === undefined ? {} : { sort }),
+    }));
     return { data };
   },
 

@@ -14,7 +14,7 @@ export const removedUsersPath = `upkeep/people/${users.name}`;
 /** Id of the mark after which every index is loaded again. */
 export const resetId = 'reset';
 
-export type PersonFields<K extends keyof UserRecord> = Pick<UserRecord, K>;
+type PersonFields<K extends keyof UserRecord> = Pick<UserRecord, K>;
 
 export interface PeopleChanges<T> {
   readonly changed: readonly Stored<T>[];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { type AddToBatch, Batch, noop } from '#data/batch.ts';
@@ -23,6 +24,8 @@ interface ShortListOptions<Fields> {
 }
 
 const listId = 'all';
+/** Fourteen admins who change a list at the same time each succeed. */
+const maxAttempts = 16;
 
 /**
  * Creates the functions of a short list, which is always read as a whole. All rows are one document, so that a reader
@@ -53,25 +56,39 @@ export function createShortList<Fields extends object>(
       recordAudit(batch, actor, action, { id: row.id, name: nameOf(row) });
       addToBatch(batch, row.id);
       await batch.commit();
-    });
+    }, maxAttempts);
+
+  const addRow = (rows: readonly Stored[], fields: Fields) => {
+    if (rows.length >= maxRows) throw new ApiError('wrong-status', { message: fullMessage });
+    const row = { ...fields, id: newId(), updatedAt: clock.now() };
+    return { rows: [...rows, row], row };
+  };
+
+  const replaceRow = (rows: readonly Stored[], id: string, fields: Fields) => {
+    const row = { ...fields, id, updatedAt: clock.now() };
+    return { rows: rows.map((one) => (one.id === id ? row : one)), row };
+  };
 
   return {
     /** Returns all rows. Costs one read. */
     findAll: async (): Promise<readonly Stored[]> => (await lists.get(listId))?.data.rows ?? [],
 
     /** Adds a row. Costs one read. Throws `wrong-status` for a full list. */
-    add(fields: Fields, actor: Actor, addToBatch: AddToBatch): Promise<void> {
-      const row = { ...fields, id: newId(), updatedAt: clock.now() };
-      return changeRows(
+    add: (fields: Fields, actor: Actor, addToBatch: AddToBatch): Promise<void> =>
+      changeRows((rows) => addRow(rows, fields), saveAction, actor, addToBatch),
+
+    /** Replaces the row that `isSame` finds, or adds one. The same content changes nothing. Costs one read. */
+    put: (fields: Fields, isSame: (row: Stored) => boolean, actor: Actor): Promise<void> =>
+      changeRows(
         (rows) => {
-          if (rows.length >= maxRows) throw new ApiError('wrong-status', { message: fullMessage });
-          return { rows: [...rows, row], row };
+          const former = rows.find(isSame);
+          if (former === undefined) return addRow(rows, fields);
+          const { id, updatedAt, ...content } = former;
+          return isDeepStrictEqual(content, fields) ? undefined : replaceRow(rows, id, fields);
         },
         saveAction,
         actor,
-        addToBatch,
-      );
-    },
+      ),
 
     /** Changes a row after `check`, which may refuse. Costs one read. Throws `not-found`. */
     update: (id: string, fields: Fields, check: (row: Stored) => void, actor: Actor): Promise<void> =>
@@ -80,8 +97,7 @@ export function createShortList<Fields extends object>(
           const former = rows.find((row) => row.id === id);
           if (former === undefined) throw new ApiError('not-found');
           check(former);
-          const row = { ...fields, id, updatedAt: clock.now() };
-          return { rows: rows.map((one) => (one.id === id ? row : one)), row };
+          return replaceRow(rows, id, fields);
         },
         saveAction,
         actor,

@@ -40,7 +40,7 @@ const groupBy = (
  * Finds the people that the rows of a chunk can be, and the chosen ones. Costs a read for each number and address,
  * and for each person found by them, by phone and by name.
  */
-export async function findPeople(
+export async function findPeopleOfKeys(
   rows: readonly RowValues[],
   chosen: readonly string[],
 ): Promise<FoundPeople> {

@@ -5,7 +5,7 @@ import type { Stored } from '#data/queries.ts';
 import { countImported } from '#model/base/counts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
-import { findPeople } from './find-people.ts';
+import { findPeopleOfKeys } from './find-people.ts';
 import { endRun } from './import-states.ts';
 import { judgeRow, tallyRows } from './judging.ts';
 import {
@@ -24,7 +24,7 @@ import { type WriteContext, writeRow } from './writing.ts';
 type Import = Stored<MemberImportRecord>;
 
 const findPeopleOfRows = (rows: readonly StoredImportRow[], { data }: Import) =>
-  findPeople(
+  findPeopleOfKeys(
     rows.map((row) => readRow(row, data).values),
     rows.flatMap(({ choice, person }) => [choice?.person, person?.id].filter((id) => typeof id === 'string')),
   );

@@ -14,7 +14,6 @@ type Test = (row: PersonRow) => boolean;
 
 const dayMs = 86_400_000;
 
-/** Returns whether the membership is valid today or later, as `statusAt` decides. */
 const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
 
 /** Returns whether each word begins a word of the text. */

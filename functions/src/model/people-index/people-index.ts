@@ -55,12 +55,9 @@ export class PeopleIndex {
     return this.#live.get(id);
   }
 
-  rows(): IterableIterator<PersonRow> {
-    return this.#live.values();
-  }
-
   /** Replaces changed rows and drops removed ones. */
   apply(changed: readonly PersonRow[], removed: readonly string[]): void {
+    if (changed.length + removed.length === 0) return;
     for (const id of removed) {
       this.#live.delete(id);
       this.#changed.delete(id);
@@ -69,10 +66,9 @@ export class PeopleIndex {
       this.#live.set(row.id, row);
       this.#changed.set(row.id, row);
     }
-    if (changed.length + removed.length === 0) return;
     this.#sorted = {};
     if (this.#changed.size > Math.max(maxTail.rows, maxTail.share * this.#live.size)) this.#rebuild();
-    else if (changed.length > 0 || removed.length > 0) this.#tail = toSegment([...this.#changed.values()]);
+    else this.#tail = toSegment([...this.#changed.values()]);
   }
 
   #rebuild(): void {

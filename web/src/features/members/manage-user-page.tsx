@@ -19,19 +19,19 @@ import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { ColumnChoice, useColumnChoice, VisibleColumnsContext } from './column-choice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { SearchedContext } from './marked-cell.tsx';
-import { UserBulk } from './user-bulk.tsx';
-import { AskDeleteContext, userColumns } from './user-columns.tsx';
+import { ColumnChoice, useColumnChoice, VisibleColumnsContext } from './list/column-choice.tsx';
+import { SearchedContext } from './list/marked-cell.tsx';
+import { UserBulk } from './list/user-bulk.tsx';
+import { AskDeleteContext, userColumns } from './list/user-columns.tsx';
 import {
   parseUserFilter,
   toSearch,
   type UserFilter,
   type UserFilterState,
   useUserFilter,
-} from './user-filter.ts';
-import { UserToolbar } from './user-toolbar.tsx';
+} from './list/user-filter.ts';
+import { UserToolbar } from './list/user-toolbar.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -198,7 +198,7 @@ function ExportButtons({ filter, total, onFailure }: ExportButtonProps) {
         fetchRows={async (options) => {
           const [csv, { toXlsx }] = await Promise.all([
             fetchCsv(options),
-            importModule(() => import('./xlsx-file.ts')),
+            importModule(() => import('./list/xlsx-file.ts')),
           ]);
           return toXlsx(csv);
         }}

@@ -13,7 +13,7 @@ import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
-import { statusLabels } from './user-filter.ts';
+import { statusLabels } from './list/user-filter.ts';
 
 interface Fact {
   readonly label: string;

@@ -4,7 +4,7 @@ import type { EndpointReply } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
-import { parseUserFilter } from './user-filter.ts';
+import { parseUserFilter } from './list/user-filter.ts';
 
 type Neighbours = EndpointReply<'getUserNeighbours'>;
 

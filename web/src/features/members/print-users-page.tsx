@@ -11,8 +11,14 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { columnLabels, type UserColumn, useColumnChoice } from './column-choice.tsx';
-import { describeFilter, parseUserFilter, statusLabels, toSearch, type UserFilter } from './user-filter.ts';
+import { columnLabels, type UserColumn, useColumnChoice } from './list/column-choice.tsx';
+import {
+  describeFilter,
+  parseUserFilter,
+  statusLabels,
+  toSearch,
+  type UserFilter,
+} from './list/user-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',

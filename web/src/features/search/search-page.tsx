@@ -10,6 +10,7 @@ import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { SearchForm } from '#shared/public/search-form.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
+import { MarkedText } from '#ui/text/marked-text.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -117,11 +118,11 @@ function ResultGroup({ kind, count, results, query }: ResultGroupProps) {
           <li key={path} className="grid min-w-0 gap-1">
             <h3>
               <Link to={path} lang={langOf(title)} className="text-link wrap-anywhere text-lg">
-                <Marked text={title} query={query} />
+                <MarkedText parts={markHits(title, query)} />
               </Link>
             </h3>
             <p className="wrap-anywhere max-w-prose">
-              <Marked text={excerpt} query={query} />
+              <MarkedText parts={markHits(excerpt, query)} />
             </p>
             <p className="wrap-anywhere text-muted text-sm">{path}</p>
           </li>
@@ -133,19 +134,6 @@ function ResultGroup({ kind, count, results, query }: ResultGroupProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  return markHits(text, query).map((part, index) =>
-    part.isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-      <mark key={index} className="rounded-sm bg-saffron/40 text-inherit">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
   );
 }
 

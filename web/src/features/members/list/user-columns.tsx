@@ -11,9 +11,9 @@ import { dateCell, optionalDateCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
+import { UserStatus } from '../user-status.tsx';
 import type { UserColumn } from './column-choice.tsx';
 import { HiddenHit, MarkedCell, markedCell } from './marked-cell.tsx';
-import { UserStatus } from './user-status.tsx';
 
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 

@@ -3,23 +3,11 @@ import type { UserRow } from 'contract/schemas/people';
 import { markPeopleHits } from 'contract/text/search-words';
 import { createContext, useContext } from 'react';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
 import { useVisibleColumns } from './column-choice.tsx';
 
 /** Search of the list; undefined without one. */
 export const SearchedContext = createContext<string | undefined>(undefined);
-
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  return markPeopleHits(text, query).map((part, index) =>
-    part.isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-      <mark key={index} className="rounded-sm bg-saffron/40 text-inherit">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
-}
 
 /** A cell whose text has the hits of the search marked. */
 export function MarkedCell({ text }: { readonly text: string }) {
@@ -27,7 +15,7 @@ export function MarkedCell({ text }: { readonly text: string }) {
   if (query === undefined || truncateCell(text) !== text || text === '') return <TruncatedCell text={text} />;
   return (
     <span className="@max-4xl:block @max-4xl:max-w-full @max-4xl:truncate">
-      <Marked text={text} query={query} />
+      <MarkedText parts={markPeopleHits(text, query)} />
     </span>
   );
 }
@@ -72,9 +60,9 @@ export function HiddenHit({ user }: { readonly user: UserRow }) {
     <span className="block text-muted text-sm wrap-anywhere">
       {`${fields[hidden]}: `}
       {hidden === 'phoneNumber' ? (
-        <mark className="rounded-sm bg-saffron/40 text-inherit">{user.phoneNumber}</mark>
+        <MarkedText parts={[{ text: user.phoneNumber, isHit: true }]} />
       ) : (
-        <Marked text={user[hidden] ?? ''} query={query} />
+        <MarkedText parts={markPeopleHits(user[hidden] ?? '', query)} />
       )}
     </span>
   );

@@ -76,7 +76,7 @@ function parseFurther(name: FurtherFilter, value: string | null): string | numbe
     return /^\d{1,4}$/.test(value) && Number(value) <= limits.filterDays ? Number(value) : undefined;
   if (name === 'joinedFrom' || name === 'joinedTo')
     return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-  return value.slice(0, name === 'tag' ? limits.tagCharacters : limits.searchCharacters);
+  return value.slice(0, name === 'tag' ? limits.memberRecords.tagCharacters : limits.searchCharacters);
 }
 
 export function parseUserFilter(search: URLSearchParams): UserFilter {

@@ -21,7 +21,7 @@ const inputs: readonly {
   { name: 'institution', type: 'text', maxLength: limits.searchCharacters },
   { name: 'expertise', type: 'text', maxLength: limits.searchCharacters },
   { name: 'city', type: 'text', maxLength: limits.searchCharacters },
-  { name: 'tag', type: 'text', maxLength: limits.tagCharacters },
+  { name: 'tag', type: 'text', maxLength: limits.memberRecords.tagCharacters },
   { name: 'joinedFrom', type: 'date' },
   { name: 'joinedTo', type: 'date' },
   { name: 'endsWithin', type: 'number' },
