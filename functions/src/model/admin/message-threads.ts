@@ -20,7 +20,7 @@ import { countMessage, readMessage, senderOf } from './contact-messages.ts';
 
 const { entries: maxEntries, doneAfterDays } = limits.messageThreads;
 /** Message-IDs that a mail refers to. Mail programs need the newest ones only. */
-const maxReferences = 10;
+export const maxReferences = 10;
 
 export interface Thread {
   readonly message: Stored<MessageRecord>;

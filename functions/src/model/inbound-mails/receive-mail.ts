@@ -8,14 +8,12 @@ import { contactMessages, messageEntries } from '#data/collections.ts';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { countMessage, storeMessage } from '#model/admin/contact-messages.ts';
-import { addEntry, addReference, findThreadByCode } from '#model/admin/message-threads.ts';
+import { addEntry, addReference, findThreadByCode, maxReferences } from '#model/admin/message-threads.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { findMailId, isOwnMessageId } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { recordBounce } from '#model/mail-delivery/record-bounce.ts';
 import { type InboundMail, parseInboundMail } from './parse-mail.ts';
-
-const maxReferences = 10;
 
 /**
  * Stores a mail in the thread of the answer that it replies to, or as a new message. Its headers are claims: they
@@ -42,7 +40,7 @@ export async function receiveMail(raw: Buffer): Promise<InboundOutcome> {
   });
 }
 
-/** Returns whether the association sent it, so that no mail makes a circle. */
+/** Returns whether the association sent it, so that no mail loop starts. */
 const isOwn = ({ from, messageId }: InboundMail): boolean =>
   from.address === association.serviceEmail || isOwnMessageId(messageId);
 

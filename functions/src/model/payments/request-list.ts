@@ -32,8 +32,8 @@ function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] 
 const requestFields = users.select(...requestRowFields);
 
 /**
- * Reads one page of the waiting requests, oldest upload first; with `q` only the found people. Totals are from the counter document. Costs at
- * most `limit` + 1 reads, one more with `after`, and one where money may be missing.
+ * Reads one page of the waiting requests, oldest upload first; with `q` only those of the found people. Costs at most
+ * `limit` + 1 reads, one more with `after`, and one where money may be missing.
  */
 export async function listRequests(
   { q, ...page }: SearchedPage,

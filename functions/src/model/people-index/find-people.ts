@@ -12,8 +12,6 @@ import { parseSearch } from './search-terms.ts';
 
 type Test = (row: PersonRow) => boolean;
 
-const dayMs = 86_400_000;
-
 const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
 
 /** Returns whether each word begins a word of the text. */
@@ -44,10 +42,8 @@ function toTests(filter: PeopleFilter, now: Date): Test[] {
     kind === 'individual' && ((row) => row.seat === null),
     kind === 'seat' && ((row) => row.seat !== null),
     kind === 'coordinator' && ((row) => row.isCoordinator),
-    joinedFrom !== undefined &&
-      ((row) => row.createdAt >= dayStart(new Date(`${joinedFrom}T12:00:00+07:00`)).getTime()),
-    joinedTo !== undefined &&
-      ((row) => row.createdAt < dayStart(new Date(`${joinedTo}T12:00:00+07:00`)).getTime() + dayMs),
+    joinedFrom !== undefined && ((row) => row.createdAt >= dayStart(joinedFrom).getTime()),
+    joinedTo !== undefined && ((row) => row.createdAt < dayStart(joinedTo, 1).getTime()),
     endsWithin !== undefined && ((row) => isBetween(row.validUntil, today, dayStart(now, endsWithin + 1))),
     endedWithin !== undefined && ((row) => isBetween(row.validUntil, dayStart(now, -endedWithin), today)),
     noPhoto && ((row) => !row.hasPhoto),

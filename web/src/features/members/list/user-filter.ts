@@ -110,7 +110,7 @@ export function describeFilter(name: keyof PeopleFilter, filter: UserFilter): st
   if (name === 'endsWithin') return `Berakhir dalam ${value} hari`;
   if (name === 'endedWithin') return `Berakhir ${value} hari terakhir`;
   const isDay = name === 'joinedFrom' || name === 'joinedTo';
-  return `${furtherLabels[name]}: ${isDay ? indonesianDate(`${value}T12:00:00+07:00`) : value}`;
+  return `${furtherLabels[name]}: ${isDay ? indonesianDate(String(value)) : value}`;
 }
 
 export interface UserFilterState {
