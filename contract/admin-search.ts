@@ -1,20 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import type { DutyNeed } from './rules/admins/duties.ts';
+import { searchGroups } from './rules/admins/search-groups.ts';
 import { limits } from './rules/limits.ts';
 import { textField } from './schemas/fields.ts';
-
-export const searchGroups = ['person', 'institution', 'bill', 'event', 'article'] as const;
-export type SearchGroup = (typeof searchGroups)[number];
-
-/** Duties whose admins search a group. They may open its pages. */
-export const searchDuties: Readonly<Record<SearchGroup, DutyNeed>> = {
-  person: ['people', 'money'],
-  institution: ['people', 'money'],
-  bill: 'money',
-  event: ['content', 'events'],
-  article: 'content',
-};
 
 const hit = z.object({
   /** Id of the record; the code of a bill. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { memberDocumentSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { documentLabels } from './rules/people/document-labels.ts';
 import { memberRecordReads, queryLimits } from './rules/query-limits.ts';
 import {
   basedOn,
@@ -14,16 +15,6 @@ import {
 } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { tooMany, wording } from './text/wording.ts';
-
-export const documentLabels = ['ktp', 'diploma', 'decree', 'letter', 'other'] as const;
-export type DocumentLabel = (typeof documentLabels)[number];
-export const documentLabelTexts: Readonly<Record<DocumentLabel, string>> = {
-  ktp: 'KTP',
-  diploma: 'Ijazah',
-  decree: 'SK',
-  letter: 'Surat',
-  other: 'Lainnya',
-};
 
 const noteText = multilineField(limits.memberRecords.noteCharacters).min(1, wording.required);
 const tagField = textField(limits.memberRecords.tagCharacters).min(1, wording.required);

@@ -2,25 +2,8 @@ import * as z from 'zod';
 import { undoableEntry } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
+import { timelineKinds } from './rules/people/timeline-kinds.ts';
 import { dateTime, idInput } from './schemas/fields.ts';
-
-/** Kinds of items, in the order of items of the same moment. */
-export const timelineKinds = [
-  'payment',
-  'bill',
-  'mail',
-  'letter',
-  'card',
-  'seat',
-  'event',
-  'certificate',
-  'credit',
-  'note',
-  'task',
-  'document',
-  'audit',
-] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
 
 const item = z.object({
   _id: z.string(),

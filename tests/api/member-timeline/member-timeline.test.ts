@@ -1,4 +1,5 @@
-import type { TimelineItem, TimelineKind } from 'contract/member-timeline';
+import type { TimelineItem } from 'contract/member-timeline';
+import type { TimelineKind } from 'contract/rules/people/timeline-kinds';
 import { describe, expect, test } from 'vitest';
 import { changeDocument, paymentIdOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';

@@ -43,7 +43,7 @@ test("a screen requests its data before the site's code has loaded, once", async
   const release = await holdRequests(page, siteCode);
   const asked = callsOf(page);
   await page.goto('/admin/manage-user?status=active');
-  const first = [`GET /api/users/user/${admin.id}`, list];
+  const first = [`GET /api/users/user/${admin.id}`, list, 'GET /api/users/filters'];
   await eventually(() => asked).toEqual(first);
   release();
   await shown(heading(page, 'User Management'), rowOf(page, member));

@@ -1,5 +1,6 @@
-import { type SearchGroup, type SearchHit, searchDuties, searchGroups } from 'contract/admin-search';
+import type { SearchHit } from 'contract/admin-search';
 import { hasDuty } from 'contract/rules/admins/duties';
+import { type SearchGroup, searchDuties, searchGroups } from 'contract/rules/admins/search-groups';
 import { limits } from 'contract/rules/limits';
 import { formatBillCode, isBillCode } from 'contract/rules/money/bills';
 import { formatRupiah } from 'contract/text/numbers';

@@ -1,7 +1,7 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { type DocumentLabel, documentLabelTexts } from 'contract/member-records';
 import { limits } from 'contract/rules/limits';
+import { type DocumentLabel, documentLabelTexts } from 'contract/rules/people/document-labels';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';

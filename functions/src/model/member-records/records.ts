@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { DocumentLabel } from 'contract/member-records';
+import type { DocumentLabel } from 'contract/rules/people/document-labels';
 import type { Batch } from '#data/batch.ts';
 import { type Collection, collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';

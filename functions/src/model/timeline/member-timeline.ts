@@ -1,6 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { documentLabelTexts } from 'contract/member-records';
-import { type TimelineItem, type TimelineKind, timelineKinds } from 'contract/member-timeline';
+import type { TimelineItem } from 'contract/member-timeline';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import { type DutyNeed, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { type AuditAction, actionLabel, auditActions } from 'contract/rules/audit/actions';
@@ -8,6 +7,8 @@ import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
 import { recipientStateTexts, skipReasonTexts } from 'contract/rules/mails/letters';
 import { type BillState, formatBillCode } from 'contract/rules/money/bills';
+import { documentLabelTexts } from 'contract/rules/people/document-labels';
+import { type TimelineKind, timelineKinds } from 'contract/rules/people/timeline-kinds';
 import type { MailState } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';

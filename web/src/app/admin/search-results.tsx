@@ -1,4 +1,5 @@
-import { type SearchGroup, type SearchHit, searchGroups } from 'contract/admin-search';
+import type { SearchHit } from 'contract/admin-search';
+import { type SearchGroup, searchGroups } from 'contract/rules/admins/search-groups';
 import { limits } from 'contract/rules/limits';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

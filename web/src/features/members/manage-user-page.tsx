@@ -42,6 +42,7 @@ export const screen: AdminScreen = {
   sidebar: { group: 'people', position: 10, label: 'Manage User' },
   prefetch: (visit) => [
     prefetchQuery('listUsers', { ...pageParamsOf(visit), ...parseUserFilter(visit.searchParams) }),
+    prefetchQuery('listSavedFilters', {}),
   ],
 };
 
@@ -109,7 +110,7 @@ export default function ManageUserPage() {
               <div className="grid gap-2">
                 <div className="@container border-line border-t pt-3">
                   <div className="flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
-                    <Total count={list.data?.totalUsers} isMore={list.data?.isMore ?? false} />
+                    <Total count={list.data?.totalUsers} />
                     {may('export') && (
                       <ExportButtons
                         filter={state.filter}
@@ -154,21 +155,11 @@ export default function ManageUserPage() {
   );
 }
 
-interface TotalProps {
-  readonly count: number | undefined;
-  readonly isMore: boolean;
-}
-
-/** Number of filtered users. The server counts up to a limit; '+' marks more. */
-function Total({ count, isMore }: TotalProps) {
+/** Number of filtered users. */
+function Total({ count }: { readonly count: number | undefined }) {
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
-      {count !== undefined && (
-        <>
-          <strong className="text-ink">{`${groupThousands(count)}${isMore ? '+' : ''} pengguna`}</strong>
-          {isMore && '. Persempit pencarian untuk melihat selebihnya.'}
-        </>
-      )}
+      {count !== undefined && <strong className="text-ink">{`${groupThousands(count)} pengguna`}</strong>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { type TimelineItem, type TimelineKind, timelineKinds } from 'contract/member-timeline';
+import type { TimelineItem } from 'contract/member-timeline';
+import { type TimelineKind, timelineKinds } from 'contract/rules/people/timeline-kinds';
 import { adminListDateTime } from 'contract/text/dates';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { documentLabels, documentLabelTexts, type MemberDocument } from 'contract/member-records';
+import type { MemberDocument } from 'contract/member-records';
+import { documentLabels, documentLabelTexts } from 'contract/rules/people/document-labels';
 import { adminListDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
 import { useAction } from '#api/use-action.ts';

@@ -1,0 +1,17 @@
+/** Kinds of items in the timeline of a person, in the order of items of the same moment. */
+export const timelineKinds = [
+  'payment',
+  'bill',
+  'mail',
+  'letter',
+  'card',
+  'seat',
+  'event',
+  'certificate',
+  'credit',
+  'note',
+  'task',
+  'document',
+  'audit',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
