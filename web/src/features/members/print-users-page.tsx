@@ -135,7 +135,8 @@ interface PrintedTableProps {
 
 function PrintedTable({ rows, columns }: PrintedTableProps) {
   return (
-    <div className="prose-table overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
+    <section aria-label="Tabel pengguna" tabIndex={0} className="prose-table overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">Pengguna</caption>
         <thead>
@@ -164,6 +165,6 @@ function PrintedTable({ rows, columns }: PrintedTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { feeOf, requestListLabel } from 'contract/rules/membership';
-import { sharedPersonFieldNames } from 'contract/rules/people/person-fields';
+import { registrationFieldNames } from 'contract/rules/people/person-fields';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -37,7 +37,7 @@ const columns = helper.columns([
   shared.actions(true),
 ]);
 
-const furtherFields = sharedPersonFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
+const furtherFields = registrationFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
 
 const detailsOf = (row: RequestRow) => [
   { label: 'Name', value: row.name },
