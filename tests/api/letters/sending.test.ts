@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Batch } from '../../../functions/src/data/batch.ts';
-import { users } from '../../../functions/src/data/collections.ts';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { unlimited } from '../../../functions/src/model/base/time-budget.ts';
-import { recipientsPerBatch } from '../../../functions/src/model/letters/recipients.ts';
 import { sendLetters } from '../../../functions/src/model/letters/sending.ts';
 import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
-import { startLetter } from '../../support/factories/letters.ts';
-import { makeAdmin, makeMember, planMember } from '../../support/factories/people.ts';
+import { makeMembers, startLetter } from '../../support/factories/letters.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { withFault } from '../../support/suite/faults.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
@@ -25,18 +21,6 @@ const run = () => sendLetters(unlimited, async () => {});
 /** Moves the clock forward from now. */
 const later = (minutes: number) => freezeClock(new Date(Date.now() + minutes * 60_000));
 
-/** Stores members in few batches. Those without consent become recipients that are skipped. */
-async function makeMembers(count: number, options: Parameters<typeof planMember>[0] = {}): Promise<void> {
-  for (let done = 0; done < count; done += 100) {
-    const batch = new Batch();
-    for (let index = done; index < Math.min(count, done + 100); index += 1) {
-      const { id, record } = await planMember({ ...options, account: false }, batch);
-      batch.create(users, id, record);
-    }
-    await batch.commit();
-  }
-}
-
 /** Number of mails by address. */
 function countMails(): Map<string, number> {
   const counts = new Map<string, number>();
@@ -46,38 +30,6 @@ function countMails(): Map<string, number> {
   }
   return counts;
 }
-
-test('a process that dies at twenty points skips no recipient, and repeats at most one mail each time', async () => {
-  const admin = await makeAdmin();
-  await makeMembers(2 * recipientsPerBatch, { hasConsent: false });
-  await makeMembers(70);
-  const id = await startLetter(admin);
-  let deaths = 0;
-  for (let minutes = 6; deaths < 20; minutes += 6) {
-    later(minutes);
-    const { succeeded, effects } = await withFault([1, 2, 4, 3, 7, 12][deaths % 6] ?? 1, 'crash', run);
-    expect(succeeded, `${effects} commits`).toBe(false);
-    deaths += 1;
-  }
-  later(6 * 22);
-  expect(await run()).toMatchObject({ isMore: false });
-  const counts = countMails();
-  expect(counts.size).toBe(70);
-  expect(server.mails.length - counts.size).toBeLessThanOrEqual(deaths);
-  expect(await storedDocument('letters', id)).toMatchObject({
-    state: 'sent',
-    queued: 0,
-    sent: 70,
-    skipped: 2 * recipientsPerBatch,
-    failed: 0,
-  });
-  const ids = new Map<string, Set<string>>();
-  for (const { to, messageId } of server.mails) {
-    const address = to?.[0]?.address ?? '';
-    ids.set(address, (ids.get(address) ?? new Set()).add(messageId ?? ''));
-  }
-  expect([...ids.values()].every((one) => one.size === 1)).toBe(true);
-}, 120_000);
 
 test('three concurrent runs send each letter once', async () => {
   const admin = await makeAdmin();
