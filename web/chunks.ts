@@ -176,6 +176,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/members/list/user-filter',
       'shared/content-admin/edit-queries',
       'shared/members/member-admin-links',
+      'shared/members/people-filter-labels',
       'shared/requests/reason-field',
       'shared/requests/review-link',
       'shared/requests/use-decisions',

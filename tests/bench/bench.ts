@@ -44,6 +44,13 @@ const parts: readonly Part[] = [
     defaultArgs: ['1000', '20000', '100000'],
     isLong: true,
   },
+  {
+    name: 'cost',
+    script: 'cost/member-costs.ts',
+    ...numeric,
+    defaultArgs: ['1000', '10000', '100000'],
+    isLong: true,
+  },
   { name: 'memory', script: 'memory-peaks.ts', ...numeric, defaultArgs: ['80'] },
   { name: 'matching', script: 'matching.ts' },
   { name: 'people', script: 'people-search.ts' },

@@ -15,7 +15,7 @@ const size = process.env.CAMPAIGN_SEED === undefined ? 70 : 10_000;
 const skipped = 2 * recipientsPerBatch;
 const kills = 20;
 /** Changes that each run makes before it dies, in turn. Together they reach the last recipients. */
-const stepsUntilDeath = [1, 2, 4, 3, 7, 12].map((steps) => Math.ceil((steps * size) / 70));
+const stepsUntilDeath = [1, 2, 4, 3, 7, 12].map((steps) => Math.ceil((steps * size) / 90));
 const timeoutMs = 20 * 60_000;
 
 const run = () => sendLetters(unlimited, async () => {});

@@ -23,7 +23,7 @@ test('a treasurer records an expense with its receipt, corrects it, and sees it 
   await shown(page.getByText('Pilih foto atau PDF nota.').first());
   await page.getByLabel('Dibayar dari').selectOption('bank');
   await page.getByLabel('Kategori').selectOption('rent');
-  await field(page, 'Jumlah \\(Rp\\)').fill('500.000');
+  await field(page, 'Jumlah (Rp)').fill('500.000');
   await field(page, 'Keterangan').fill('Sewa aula untuk seminar.');
   await choose(page, 'Dokumen: foto nota atau PDF', await proof('nota.jpg'));
   await shown(page.getByText('nota.jpg'));
@@ -44,7 +44,7 @@ test('a treasurer records an expense with its receipt, corrects it, and sees it 
   expect(await page.getByRole('heading', { name: 'Pengembalian uang' }).count()).toBe(0);
   await page.getByLabel('Dari akun').selectOption('rent');
   await page.getByLabel('Ke akun').selectOption('travel');
-  await field(page, 'Jumlah \\(Rp\\)').fill('200.000');
+  await field(page, 'Jumlah (Rp)').fill('200.000');
   await field(page, 'Alasan').fill('Termasuk ongkos pembicara.');
   await press(page, 'Catat koreksi');
   await shown(page.getByText('Koreksi dicatat.'));
@@ -83,7 +83,7 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
   const page = await visit('/admin/money/ledger/expenses', { as: sari, refusals });
   await page.getByLabel('Dibayar dari').selectOption('cash');
   await page.getByLabel('Kategori').selectOption('printing');
-  await field(page, 'Jumlah \\(Rp\\)').fill('75.000');
+  await field(page, 'Jumlah (Rp)').fill('75.000');
   await field(page, 'Keterangan').fill('Cetak brosur.');
   const { name, bytes } = pdf('nota brosur.pdf');
   await page
@@ -95,9 +95,9 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
   // The confirmation applies only to the expense that was refused.
   const isAnother = page.getByRole('button', { name: 'Catat sebagai pengeluaran lain' });
   await shown(isAnother);
-  await field(page, 'Jumlah \\(Rp\\)').fill('80.000');
+  await field(page, 'Jumlah (Rp)').fill('80.000');
   await hidden(isAnother);
-  await field(page, 'Jumlah \\(Rp\\)').fill('75.000');
+  await field(page, 'Jumlah (Rp)').fill('75.000');
   await press(page, 'Catat pengeluaran');
   const endpoint = '**/api/money/ledger/expenses';
   await page.route(endpoint, (route) => route.abort(), { times: 1 });
@@ -129,7 +129,7 @@ test('a treasurer records the opening balance of the bank account once', async (
   await page.getByRole('link', { name: 'Semua saldo' }).click();
   await press(page, 'Catat saldo awal Rekening bank');
   await shown(page.getByText('Uang di akun ini sebelum catatan pertama, pada akhir 1 Juli 2026.'));
-  await field(page, 'Saldo awal \\(Rp\\)').fill('5.000.000');
+  await field(page, 'Saldo awal (Rp)').fill('5.000.000');
   await field(page, 'Sumber').fill('Rekening koran Juni.');
   await press(page, 'Catat saldo awal');
   await shown(page.getByText('Termasuk saldo awal Rp 5.000.000.'), page.getByText('Rp 5.149.877'));

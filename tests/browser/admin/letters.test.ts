@@ -4,6 +4,7 @@ import { button, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
@@ -16,7 +17,7 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     const page = await visit('/admin/letters', { as: admin, width });
     await page.getByRole('link', { name: 'Tulis surat' }).click();
     await arrivedAt(page, '/admin/letters/new');
-    await field(page, 'Status').selectOption({ label: 'Aktif' });
+    await field(page, 'Status').selectOption({ label: 'Active' });
     await field(page, 'Subjek').fill('Kabar untuk {nma}');
     await field(page, 'Isi').click();
     await page.keyboard.type('Yth. {nama}, rapat kita hari Jumat.');
@@ -43,6 +44,28 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
     await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
     await shown(page.getByRole('link', { name: 'Siti Aminah' }));
   });
+});
+
+test('an admin writes to the people of a filtered list, or of a saved filter', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const filter = { city: 'Bandung', endsWithin: 40 } as const;
+  await as(admin).ok('saveFilter', { name: 'Bandung, segera berakhir', filter });
+  const page = await visit('/admin/manage-user?city=Surabaya', { as: admin });
+  await page.getByRole('link', { name: 'Tulis surat' }).click();
+  await arrivedAt(page, '/admin/letters/new?city=Surabaya');
+  await eventually(() => field(page, 'Kota').inputValue()).toBe('Surabaya');
+  await field(page, 'Subjek').fill('Kopi darat');
+  await field(page, 'Isi dari filter tersimpan').selectOption({ label: 'Bandung, segera berakhir' });
+  await eventually(() => field(page, 'Kota').inputValue()).toBe('Bandung');
+  expect(await field(page, 'Berakhir dalam (hari)').inputValue()).toBe('40');
+  expect(await field(page, 'Subjek').inputValue()).toBe('Kopi darat');
+  await field(page, 'Isi').click();
+  await page.keyboard.type('Yth. {nama}, sampai jumpa.');
+  await field(page, 'Jenis').selectOption({ label: 'Kabar asosiasi' });
+  await button(page, 'Simpan draf').click();
+  await shown(page.getByText('Kopi darat', { exact: true }).first());
+  await shown(field(page, 'Kota'));
+  expect(await valuesOf('letters')).toMatchObject([{ filter }]);
 });
 
 test('a member ends a list of letters in the profile, and receives it again', async ({ visit }) => {

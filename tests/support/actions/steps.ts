@@ -58,7 +58,7 @@ type Application = typeof applicant;
 
 /** Field of the registration form. The label of an optional field says so. */
 export const field = (page: Page, label: string): Locator =>
-  page.getByLabel(new RegExp(`^${label}( \\(opsional\\))?$`));
+  page.getByLabel(new RegExp(`^${label.replace(/[()?.]/g, '\\$&')}( \\(opsional\\))?$`));
 
 export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...applicant, ...changes })) {

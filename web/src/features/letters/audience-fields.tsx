@@ -1,7 +1,10 @@
-import { limits } from 'contract/rules/limits';
 import { type AudienceField, audienceFieldNames } from 'contract/rules/mails/letters';
 import { peopleKinds, userStates } from 'contract/schemas/list-states';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { EndpointInput } from '#api/client.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
 type Audience = Required<Pick<EndpointInput<'createLetter'>, AudienceField>>;
@@ -11,16 +14,6 @@ export const toAudience = (read: (field: AudienceField) => string | number | nul
   Object.fromEntries(
     audienceFieldNames.map((field) => [field, String(read(field) ?? '')]),
   ) as unknown as Audience;
-
-const states = {
-  active: 'Aktif',
-  waitingApproval: 'Menunggu persetujuan',
-  RequestRenew: 'Perpanjangan diperiksa',
-  rejectedByAdmin: 'Perpanjangan ditolak',
-  expired: 'Berakhir',
-  ending: `Berakhir dalam ${limits.endingSoonDays} hari`,
-} as const;
-const kinds = { individual: 'Individu', seat: 'Lewat institusi', coordinator: 'Koordinator' } as const;
 
 const toOptions = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -32,45 +25,99 @@ const roles = [
 const onlyThose = [{ value: 'true', label: 'Hanya mereka' }];
 const everyone = 'Semua';
 
-/** Filter of the recipients. Empty fields do not filter. */
+/** Fields that are visible without a press. */
+const firstFields: readonly AudienceField[] = ['status', 'kind', 'endsWithin', 'endedWithin'];
+const furtherFields = audienceFieldNames.filter((field) => !firstFields.includes(field));
+
+/** Filter of the recipients. Empty fields do not filter. Further fields are open if one of them filters. */
 export function AudienceFields({
   fields: { Text, Select },
 }: {
   readonly fields: SharedFields<AudienceField>;
 }) {
+  const { getValues } = useFormContext();
+  const isFurtherUsed = () => furtherFields.some((field) => getValues(field) !== '');
+  const [isOpen, setOpen] = useState(isFurtherUsed);
   return (
     <fieldset className="grid gap-5 border-line border-b pb-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">Penerima</legend>
-      <Select name="status" label="Status" placeholder={everyone} options={toOptions(userStates, states)} />
+      <SavedFilterChoice onChosen={() => setOpen(isFurtherUsed())} />
+      <Select
+        name="status"
+        label="Status"
+        placeholder={everyone}
+        options={toOptions(userStates, statusLabels)}
+      />
       <Select
         name="kind"
-        label="Keanggotaan"
+        label={furtherLabels.kind}
         placeholder={everyone}
-        options={toOptions(peopleKinds, kinds)}
+        options={toOptions(peopleKinds, kindLabels)}
       />
-      <Text name="endsWithin" label="Berakhir dalam (hari)" inputMode="numeric" autoComplete="off" />
-      <Text name="endedWithin" label="Sudah berakhir dalam (hari)" inputMode="numeric" autoComplete="off" />
-      <details className="grid gap-5 sm:col-span-2">
+      <Text name="endsWithin" label={furtherLabels.endsWithin} inputMode="numeric" autoComplete="off" />
+      <Text name="endedWithin" label={furtherLabels.endedWithin} inputMode="numeric" autoComplete="off" />
+      <details
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="grid gap-5 sm:col-span-2"
+      >
         <summary className="text-link w-fit cursor-pointer">Saring lebih lanjut</summary>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <Text name="institution" label="Institusi" autoComplete="off" />
-          <Text name="expertise" label="Keahlian" autoComplete="off" />
-          <Text name="city" label="Kota" autoComplete="off" />
-          <Text name="tag" label="Label" autoComplete="off" />
+          <Text name="institution" label={furtherLabels.institution} autoComplete="off" />
+          <Text name="expertise" label={furtherLabels.expertise} autoComplete="off" />
+          <Text name="city" label={furtherLabels.city} autoComplete="off" />
+          <Text name="tag" label={furtherLabels.tag} autoComplete="off" />
           <Text name="q" label="Kata pencarian" autoComplete="off" />
           <Select name="role" label="Peran" placeholder="Anggota" options={roles} />
-          <Text name="joinedFrom" label="Bergabung sejak" type="date" />
-          <Text name="joinedTo" label="Bergabung sampai" type="date" />
+          <Text name="joinedFrom" label={furtherLabels.joinedFrom} type="date" />
+          <Text name="joinedTo" label={furtherLabels.joinedTo} type="date" />
           <Select
             name="unverified"
-            label="Email belum diverifikasi"
+            label={furtherLabels.unverified}
             placeholder={everyone}
             options={onlyThose}
           />
-          <Select name="noPhoto" label="Tanpa foto" placeholder={everyone} options={onlyThose} />
-          <Select name="creditsMissing" label="Poin belum cukup" placeholder={everyone} options={onlyThose} />
+          <Select name="noPhoto" label={furtherLabels.noPhoto} placeholder={everyone} options={onlyThose} />
+          <Select
+            name="creditsMissing"
+            label={furtherLabels.creditsMissing}
+            placeholder={everyone}
+            options={onlyThose}
+          />
         </div>
       </details>
     </fieldset>
+  );
+}
+
+/** Fills the audience from a filter that admins saved in User Management. Shows nothing without one. */
+function SavedFilterChoice({ onChosen }: { readonly onChosen: () => void }) {
+  const id = useId();
+  const { data } = useEndpoint('listSavedFilters', {});
+  const { setValue } = useFormContext();
+  const filters = data?.data ?? [];
+  if (filters.length === 0) return null;
+  const choose = (chosen: string) => {
+    const saved = filters.find(({ _id }) => _id === chosen);
+    if (saved === undefined) return;
+    const audience = toAudience((field) => saved.filter[field]);
+    for (const field of audienceFieldNames)
+      setValue(field, audience[field], { shouldDirty: true, shouldValidate: true });
+    onChosen();
+  };
+  return (
+    <div className="sm:col-span-2">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        Isi dari filter tersimpan
+      </label>
+      <select id={id} className="control select" value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">Pilih filter</option>
+        {filters.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -23,7 +23,10 @@ export const screen: AdminScreen = {
   path: '/admin/letters/:id',
   title: 'Surat',
   duty: 'people',
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLetter', { id })],
+  prefetch: ({ params: { id = '' } }) => [
+    prefetchQuery('getLetter', { id }),
+    prefetchQuery('listSavedFilters', {}),
+  ],
 };
 
 /** A draft with its form, preview and sending, or the progress of a letter. */

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -11,7 +12,7 @@ export const screen: AdminScreen = {
   path: '/admin/letters/new',
   title: 'Tulis Surat Edaran',
   duty: 'people',
-  prefetch: () => [],
+  prefetch: () => [prefetchQuery('listSavedFilters', {})],
 };
 
 /** Creates a draft, for the filter in the address. Nothing is sent from here. */

@@ -125,6 +125,15 @@ export default function ManageUserPage() {
                     >
                       Cetak
                     </ButtonLink>
+                    {may('people') && state.isNarrowed && (
+                      <ButtonLink
+                        to={`/admin/letters/new?${toSearch(state.filter)}`}
+                        variant="secondary"
+                        size="small"
+                      >
+                        Tulis surat
+                      </ButtonLink>
+                    )}
                     <ColumnChoice columns={columns} onChoose={choose} />
                     <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.findTarget} />
                   </div>

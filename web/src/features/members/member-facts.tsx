@@ -7,13 +7,13 @@ import { useDutyCheck } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { LiftSuppressionDialog } from '#shared/members/lift-suppression-dialog.tsx';
+import { statusLabels } from '#shared/members/people-filter-labels.ts';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
-import { statusLabels } from './list/user-filter.ts';
 
 interface Fact {
   readonly label: string;

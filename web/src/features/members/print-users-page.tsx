@@ -6,19 +6,14 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { statusLabels } from '#shared/members/people-filter-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { columnLabels, type UserColumn, useColumnChoice } from './list/column-choice.tsx';
-import {
-  describeFilter,
-  parseUserFilter,
-  statusLabels,
-  toSearch,
-  type UserFilter,
-} from './list/user-filter.ts';
+import { describeFilter, parseUserFilter, toSearch, type UserFilter } from './list/user-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',

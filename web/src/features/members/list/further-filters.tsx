@@ -1,14 +1,13 @@
 import { limits } from 'contract/rules/limits';
 import { peopleKinds } from 'contract/schemas/list-states';
 import { type FormEvent, useId, useState } from 'react';
+import { furtherLabels, kindLabels } from '#shared/members/people-filter-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import {
   type FurtherFilter,
   flagFilters,
   furtherFilters,
-  furtherLabels,
-  kindLabels,
   type UserFilter,
   type UserFilterState,
 } from './user-filter.ts';

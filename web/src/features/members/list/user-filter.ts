@@ -11,21 +11,13 @@ import {
 } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import { parseSearch } from '#ui/lists/page-from-url.ts';
 
 /** Filter and order of the user list; an omitted value does not filter. */
 export type UserFilter = { readonly [Key in keyof PeopleFilter]?: PeopleFilter[Key] | undefined } & {
   /** Omitted: the best hits of a search first, else most recently joined first. */
   readonly sort?: UserSort | undefined;
-};
-
-export const statusLabels: Record<UserState, string> = {
-  active: 'Active',
-  waitingApproval: 'Waiting Approval',
-  RequestRenew: 'Perpanjangan diperiksa',
-  rejectedByAdmin: 'Renew Member Rejected',
-  expired: 'Berakhir',
-  ending: `Berakhir dalam ${limits.endingSoonDays} hari`,
 };
 
 export const sortLabels: Record<UserSort, string> = {
@@ -37,27 +29,6 @@ export const sortLabels: Record<UserSort, string> = {
   validUntil: 'Berakhir lebih dulu',
 };
 
-export const kindLabels: Record<PeopleKind, string> = {
-  individual: 'Perorangan',
-  seat: 'Melalui institusi',
-  coordinator: 'Koordinator institusi',
-};
-
-/** Labels of the filters beyond search, status and role, in their order. */
-export const furtherLabels = {
-  kind: 'Keanggotaan',
-  institution: 'Institusi',
-  expertise: 'Bidang keahlian',
-  city: 'Kota',
-  tag: 'Tag',
-  joinedFrom: 'Bergabung sejak',
-  joinedTo: 'Bergabung sampai',
-  endsWithin: 'Berakhir dalam hari',
-  endedWithin: 'Sudah berakhir, paling lama hari',
-  noPhoto: 'Tanpa foto',
-  unverified: 'Email belum diverifikasi',
-  creditsMissing: 'Kredit belum cukup',
-} as const satisfies Partial<Record<keyof PeopleFilter, string>>;
 export type FurtherFilter = keyof typeof furtherLabels;
 export const furtherFilters = Object.keys(furtherLabels) as readonly FurtherFilter[];
 export const flagFilters = ['noPhoto', 'unverified', 'creditsMissing'] as const satisfies FurtherFilter[];

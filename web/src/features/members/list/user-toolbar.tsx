@@ -1,18 +1,13 @@
 import { roles } from 'contract/rules/membership';
 import { userSorts, userStates } from 'contract/schemas/list-states';
 import { useId } from 'react';
+import { statusLabels } from '#shared/members/people-filter-labels.ts';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from '#ui/lists/search-box.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import {
-  describeFilter,
-  sortLabels,
-  statusLabels,
-  type UserFilter,
-  type UserFilterState,
-} from './user-filter.ts';
+import { describeFilter, sortLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {
   readonly state: UserFilterState;

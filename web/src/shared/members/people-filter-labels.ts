@@ -1,0 +1,34 @@
+import { limits } from 'contract/rules/limits';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
+import type { PeopleKind, UserState } from 'contract/schemas/list-states';
+
+export const statusLabels: Record<UserState, string> = {
+  active: 'Active',
+  waitingApproval: 'Waiting Approval',
+  RequestRenew: 'Perpanjangan diperiksa',
+  rejectedByAdmin: 'Renew Member Rejected',
+  expired: 'Berakhir',
+  ending: `Berakhir dalam ${limits.endingSoonDays} hari`,
+};
+
+export const kindLabels: Record<PeopleKind, string> = {
+  individual: 'Perorangan',
+  seat: 'Melalui institusi',
+  coordinator: 'Koordinator institusi',
+};
+
+/** Labels of the filters beyond search, status and role, in their order. */
+export const furtherLabels = {
+  kind: 'Keanggotaan',
+  institution: 'Institusi',
+  expertise: 'Bidang keahlian',
+  city: 'Kota',
+  tag: 'Tag',
+  joinedFrom: 'Bergabung sejak',
+  joinedTo: 'Bergabung sampai',
+  endsWithin: 'Berakhir dalam (hari)',
+  endedWithin: 'Sudah berakhir dalam (hari)',
+  noPhoto: 'Tanpa foto',
+  unverified: 'Email belum diverifikasi',
+  creditsMissing: 'Kredit belum cukup',
+} as const satisfies Partial<Record<keyof PeopleFilter, string>>;
