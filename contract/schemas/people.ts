@@ -4,6 +4,16 @@ import { limits } from '../rules/limits.ts';
 import { mailTroubleKinds } from '../rules/mails/bounces.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
 import {
+  isOrcid,
+  maxTypedCharacters,
+  nidnPattern,
+  normaliseLecturerNumber,
+  normaliseOrcid,
+  normaliseSintaId,
+  nuptkPattern,
+  sintaIdPattern,
+} from '../rules/people/academic-ids.ts';
+import {
   type OwnPersonField,
   type PersonField,
   personFieldNames,
@@ -55,6 +65,12 @@ export const phoneField = textField(limits.phoneCharacters)
 /** A select without a choice sends an empty string. */
 const genderField = z.union([z.enum(genders), z.literal('')]);
 
+const identifierField = (
+  message: string,
+  normalise: (text: string) => string,
+  isValid: (id: string) => boolean,
+) => z.string().max(maxTypedCharacters, message).overwrite(normalise).refine(isValid, message);
+
 /** Optional fields that members and admins edit (requirements 1.3.2). */
 export const personFields = {
   gender: genderField.optional(),
@@ -64,6 +80,16 @@ export const personFields = {
   department: textField(limits.textCharacters).optional(),
   expertise: textField(limits.textCharacters).optional(),
   phoneNumber: phoneField.optional(),
+  nuptk: identifierField(wording.nuptkInvalid, normaliseLecturerNumber, (id) =>
+    nuptkPattern.test(id),
+  ).optional(),
+  nidn: identifierField(wording.nidnInvalid, normaliseLecturerNumber, (id) =>
+    nidnPattern.test(id),
+  ).optional(),
+  orcid: identifierField(wording.orcidInvalid, normaliseOrcid, isOrcid).optional(),
+  sintaId: identifierField(wording.sintaInvalid, normaliseSintaId, (id) =>
+    sintaIdPattern.test(id),
+  ).optional(),
 } satisfies Record<SharedPersonField, z.ZodType>;
 
 const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;

@@ -19,6 +19,11 @@ export interface Person {
   readonly hasPhoto: boolean;
   /** Tax number (NPWP). No real one begins with 0000. */
   readonly taxNumber?: string;
+  /** Numbers that are not assigned: ORCID iDs begin at 0000-0001-5, and no NIDN begins with 99. */
+  readonly nuptk?: string;
+  readonly nidn?: string;
+  readonly orcid?: string;
+  readonly sintaId?: string;
 }
 
 /** Number of further members by status. Both request lists have several pages of ten. */
@@ -63,6 +68,10 @@ const demoPeople: readonly Person[] = [
   {
     ...createPerson('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
     taxNumber: '0000123456789012',
+    nuptk: '0000111122223333',
+    nidn: '9900000001',
+    orcid: '0000-0000-0000-0001',
+    sintaId: '0000001',
   },
   createPerson('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
   createPerson('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),

@@ -120,6 +120,10 @@ const usualTitles: Readonly<Partial<Record<ImportColumn | 'city', readonly strin
     'phone number',
     'kontak',
   ],
+  nuptk: ['no nuptk', 'nomor nuptk'],
+  nidn: ['no nidn', 'nomor nidn', 'nomor induk dosen nasional'],
+  orcid: ['orcid', 'orcid id', 'id orcid', 'no orcid'],
+  sintaId: ['sinta', 'sinta id', 'id author sinta'],
   taxNumber: ['no npwp', 'nomor npwp', 'tax number', 'tax id'],
   city: ['kota', 'domisili', 'kabupaten kota', 'kota domisili'],
 };

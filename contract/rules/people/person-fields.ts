@@ -1,5 +1,6 @@
 import { formatTaxNumber } from '../../text/tax-numbers.ts';
 import type { Gender } from '../membership.ts';
+import { orcidAddress, sintaAddress } from './academic-ids.ts';
 import { formatPhone } from './phone-numbers.ts';
 
 interface PersonFieldDeclaration {
@@ -14,6 +15,8 @@ interface PersonFieldDeclaration {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly format?: (value: string) => string;
+  /** Returns the address of a public page about the value. */
+  readonly address?: (value: string) => string;
 }
 
 /**
@@ -60,6 +63,36 @@ const table = {
     autoComplete: 'tel',
     format: formatPhone,
   },
+  nuptk: {
+    label: 'NUPTK',
+    adminLabel: 'NUPTK',
+    editedBy: 'memberAndAdmin',
+    input: 'digits',
+    hint: '16 digit, pengganti NIDN. Bukan NIK.',
+  },
+  nidn: {
+    label: 'NIDN',
+    adminLabel: 'NIDN',
+    editedBy: 'memberAndAdmin',
+    input: 'digits',
+    hint: '10 digit.',
+  },
+  orcid: {
+    label: 'ORCID iD',
+    adminLabel: 'ORCID iD',
+    editedBy: 'memberAndAdmin',
+    input: 'text',
+    hint: 'Misalnya 0000-0002-1825-0097, atau alamat profilnya.',
+    address: orcidAddress,
+  },
+  sintaId: {
+    label: 'ID SINTA',
+    adminLabel: 'ID SINTA',
+    editedBy: 'memberAndAdmin',
+    input: 'text',
+    hint: 'Angka di akhir alamat profil SINTA.',
+    address: sintaAddress,
+  },
   taxNumber: {
     label: 'NPWP',
     adminLabel: 'NPWP',
@@ -85,8 +118,18 @@ export const sharedPersonFieldNames = personFieldNames.filter(
   (field): field is SharedPersonField => table[field].editedBy === 'memberAndAdmin',
 );
 
+/** Numbers of lecturers and researchers, in the order of letters and profiles. */
+export const identifierFieldNames = [
+  'nuptk',
+  'nidn',
+  'orcid',
+  'sintaId',
+] as const satisfies readonly PersonField[];
+
+const laterFields: readonly PersonField[] = ['city', ...identifierFieldNames];
+
 /** Fields of the registration form, as the specification lists them. */
-export const registrationFieldNames = sharedPersonFieldNames.filter((field) => field !== 'city');
+export const registrationFieldNames = sharedPersonFieldNames.filter((field) => !laterFields.includes(field));
 
 /** Returns the values of the fields. A missing value is empty. */
 export const pickPersonValues = <F extends PersonField>(

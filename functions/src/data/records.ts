@@ -27,6 +27,11 @@ export interface UserRecord {
   institutionAddress: string;
   /** Missing in older records. */
   city?: string;
+  /** Numbers of lecturers and researchers; missing or empty without one. */
+  nuptk?: string;
+  nidn?: string;
+  orcid?: string;
+  sintaId?: string;
   department: string;
   expertise: string;
   phoneNumber: string;

@@ -227,6 +227,10 @@ test('the export of all users imports as unchanged in every row', async () => {
       name: '-Anggota, "Satu"',
       institutionAddress: 'Jalan A\nBandung',
       taxNumber: '0123456789012000',
+      nuptk: '5744763664130102',
+      nidn: '0012078501',
+      orcid: '0000-0002-1694-233X',
+      sintaId: '6726725',
     },
   });
   await makeMember({ status: 'expired', record: { expertise: '=1+1; =2', gender: '' } });

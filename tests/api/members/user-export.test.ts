@@ -24,6 +24,9 @@ test('contains every user of the filter, with Indonesian headings and Jakarta da
       department: '',
       expertise: 'Audit',
       phoneNumber: '+62 800 0000 1234',
+      nidn: '0412078501',
+      orcid: '0000-0002-1694-233X',
+      sintaId: '6726725',
       taxNumber: '3201234567890001',
       createdAt: new Date('2025-12-31T17:30:00.000Z'),
     },
@@ -31,8 +34,8 @@ test('contains every user of the filter, with Indonesian headings and Jakarta da
   const { text, headers, bytes } = await exported(admin, { status: 'waitingApproval' });
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(text.slice(1)).toBe(
-    '"Nama","Email","Email terverifikasi","Jenis kelamin","Institusi","Alamat institusi","Kota","Departemen","Bidang keahlian","WhatsApp","NPWP","Peran","Status","Nomor anggota","Tanggal bergabung","Berlaku sampai","Melalui institusi"\r\n' +
-      '"Zoë ""Ayu"" Lestari","zoe@example.org","Belum","perempuan","Universitas Contoh, Bandung","Jalan Contoh No. 5\nBandung","","","Audit","\'+62 800-0000-1234","3201 2345 6789 0001","Member","Menunggu persetujuan","","2026-01-01","",""\r\n\r\n',
+    '"Nama","Email","Email terverifikasi","Jenis kelamin","Institusi","Alamat institusi","Kota","Departemen","Bidang keahlian","WhatsApp","NUPTK","NIDN","ORCID iD","ID SINTA","NPWP","Peran","Status","Nomor anggota","Tanggal bergabung","Berlaku sampai","Melalui institusi"\r\n' +
+      '"Zoë ""Ayu"" Lestari","zoe@example.org","Belum","perempuan","Universitas Contoh, Bandung","Jalan Contoh No. 5\nBandung","","","Audit","\'+62 800-0000-1234","","0412078501","0000-0002-1694-233X","6726725","3201 2345 6789 0001","Member","Menunggu persetujuan","","2026-01-01","",""\r\n\r\n',
   );
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="pengguna-\d{4}-\d\d-\d\d\.csv"/);

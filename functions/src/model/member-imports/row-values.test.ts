@@ -53,6 +53,18 @@ test.each(['3,17401E+15', '3.1740123456789e+15'])('the shortened number %s is re
 });
 
 test.each([
+  ['nidn', '12078501', '0012078501'],
+  ['nidn', '4120785', 'NIDN terdiri dari 10 digit.'],
+  ['nuptk', '5744 7636 6413 0102', '5744763664130102'],
+  ['orcid', 'https://orcid.org/0000-0002-1694-233X', '0000-0002-1694-233X'],
+  [
+    'orcid',
+    '0000-0002-1694-2330',
+    'ORCID iD ini tidak valid. Periksa lagi digitnya. Contoh: 0000-0002-1825-0097.',
+  ],
+] as const)('the %s %s is %s', (column, cell, value) => expect(readCell(column, cell)).toBe(value));
+
+test.each([
   ['P', 'perempuan'],
   ['Laki-laki', 'laki-laki'],
   ['x', 'Tulis laki-laki atau perempuan.'],

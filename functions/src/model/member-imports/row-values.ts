@@ -1,5 +1,6 @@
 import { genders } from 'contract/rules/membership';
 import { parseDay } from 'contract/rules/money/statements/dates';
+import { restoreNidnZeros } from 'contract/rules/people/academic-ids';
 import {
   dayColumns,
   type ImportColumn,
@@ -77,7 +78,8 @@ function parseCell(column: ImportColumn, text: string, order: RowSettings['mappi
   if (column === 'name') return check(nameField, text);
   if (column === 'email') return check(emailField, text);
   if (column === 'gender') return parseGender(text);
-  return check(fieldSchemas[column as (typeof personFieldNames)[number]], text);
+  const cell = column === 'nidn' ? restoreNidnZeros(text) : text;
+  return check(fieldSchemas[column as (typeof personFieldNames)[number]], cell);
 }
 
 const readCell = (cell: string | undefined, isOwnFile: boolean): string =>

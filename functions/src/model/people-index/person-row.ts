@@ -1,3 +1,4 @@
+import { identifierFieldNames } from 'contract/rules/people/person-fields';
 import { normalise } from 'contract/text/search-words';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -13,6 +14,7 @@ export const indexedFields = [
   'department',
   'expertise',
   'city',
+  ...identifierFieldNames,
   'role',
   'isActive',
   'memberNumber',
@@ -48,6 +50,8 @@ export interface PersonRow
   readonly id: string;
   readonly phoneNumber: string;
   readonly city: string;
+  /** Filled NUPTK, NIDN, ORCID iD and SINTA id. */
+  readonly identifiers: readonly string[];
   readonly isEmailVerified: boolean;
   readonly hasPhoto: boolean;
   readonly bill: string | null;
@@ -85,6 +89,7 @@ export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data
     expertise: data.expertise ?? '',
     phoneNumber: data.phoneNumber ?? '',
     city: data.city ?? '',
+    identifiers: identifierFieldNames.flatMap((field) => data[field] || []),
     isEmailVerified: Boolean(data.emailVerifiedAt),
     hasPhoto: Boolean(data.photoFile),
     bill: data.bill ?? null,

@@ -99,12 +99,13 @@ function toLastDigits(memberNumber: string | null): string[] {
 /** Returns the distinct words by which a person is found with forgiven typing errors. */
 export const toTextWords = (row: PersonRow): Set<string> => new Set(textsOf(row).flatMap(wordsOf));
 
-/** Returns the distinct words of address, member number and bill, which only fit from their beginning. */
+/** Returns the distinct words of address, member number, identifiers and bill, which only fit from their beginning. */
 export const toCodeWords = (row: PersonRow): Set<string> =>
   new Set([
     ...wordsOf(row.email),
     ...wordsOf(row.memberNumber ?? ''),
     ...toLastDigits(row.memberNumber),
+    ...row.identifiers.flatMap(wordsOf),
     ...(row.bill === null ? [] : [...wordsOf(row.bill), ...wordsOf(formatBillCode(row.bill))]),
   ]);
 
@@ -114,6 +115,7 @@ export const hasPhrase = (row: PersonRow, phrase: string): boolean =>
     ...textsOf(row),
     row.email,
     row.memberNumber ?? '',
+    ...row.identifiers,
     row.bill === null ? '' : formatBillCode(row.bill),
   ].some((text) => ` ${normalise(text)}`.includes(` ${phrase}`));
 

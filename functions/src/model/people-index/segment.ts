@@ -38,10 +38,11 @@ function fitWord({ rows, texts, codes }: Segment, word: string, forgivesTypos: b
   return fitOf;
 }
 
-/** A number is a part of a phone number, or the groups of a member number: '2025-048213'. */
+/** A number is a part of a phone number, the groups of a member number, or the digits of a NUPTK. */
 function fitNumber(segment: Segment, { parts, groups }: Search['numbers'][number]): Uint8Array {
   const fitOf = new Uint8Array(segment.rows.length).fill(fits.exact);
   for (const group of groups) intersect(fitOf, fitWord(segment, group, false));
+  segment.codes.addBeginnings(parts.at(-1) ?? '', fitOf);
   for (const [index, phone] of segment.phones.entries())
     if (parts.some((part) => phone.includes(part))) fitOf[index] = fits.exact;
   return fitOf;

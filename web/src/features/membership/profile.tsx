@@ -1,4 +1,5 @@
 import { acceptOf, newProfilePhotoSlot, unreadableImageMessage } from 'contract/rules/files';
+import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { User } from 'contract/schemas/people';
 import { indonesianMonthYear } from 'contract/text/dates';
@@ -35,6 +36,9 @@ export function Profile({ user }: { readonly user: User }) {
     { term: 'Institusi', text: user.institution, field: 'institution' },
     { term: 'Departemen', text: user.department, field: 'department' },
     { term: 'Bidang keahlian', text: user.expertise, field: 'expertise' },
+    ...identifierFieldNames.flatMap((field) =>
+      user[field] === '' ? [] : [{ term: personFields[field].label, text: user[field] }],
+    ),
     { term: 'WhatsApp', text: formatPhone(user.phoneNumber), field: 'phoneNumber' },
   ];
   return (

@@ -1,5 +1,5 @@
 import { feeOf, requestListLabel } from 'contract/rules/membership';
-import { registrationFieldNames } from 'contract/rules/people/person-fields';
+import { registrationFieldNames, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -38,6 +38,8 @@ const columns = helper.columns([
 ]);
 
 const furtherFields = registrationFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
+/** Fields that are not part of the registration form. They are shown if they are filled. */
+const laterFields = sharedPersonFieldNames.filter((field) => !registrationFieldNames.includes(field));
 
 const detailsOf = (row: RequestRow) => [
   { label: 'Name', value: row.name },
@@ -45,6 +47,10 @@ const detailsOf = (row: RequestRow) => [
   ...getPersonFacts(['phoneNumber', 'gender'], row),
   { label: 'Role', value: row.role },
   ...getPersonFacts(furtherFields, row),
+  ...getPersonFacts(
+    laterFields.filter((field) => row[field] !== ''),
+    row,
+  ),
   ...(row.seat === undefined
     ? []
     : [

@@ -10,12 +10,24 @@ export const getPersonFacts = <F extends PersonField>(
   labelName: 'label' | 'adminLabel' = 'adminLabel',
 ): { label: string; value: ReactNode }[] =>
   fields.map((field) => {
-    const { [labelName]: label, format = String } = personFields[field];
+    const { [labelName]: label, format = String, address } = personFields[field];
     return {
       label,
-      value: toValue(field, field === 'gender' ? genderLabel(user.gender) : format(user[field])),
+      value: toValue(field, field === 'gender' ? genderLabel(user.gender) : format(user[field]), address),
     };
   });
 
-const toValue = (field: PersonField, text: string): ReactNode =>
-  field === 'phoneNumber' && text !== '' ? <PhoneLink number={text} /> : text;
+const toValue = (
+  field: PersonField,
+  text: string,
+  address: ((value: string) => string) | undefined,
+): ReactNode => {
+  if (text === '') return '';
+  if (field === 'phoneNumber') return <PhoneLink number={text} />;
+  if (address === undefined) return text;
+  return (
+    <a href={address(text)} target="_blank" rel="noreferrer" className="text-link">
+      {text}
+    </a>
+  );
+};

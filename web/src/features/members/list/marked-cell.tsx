@@ -33,6 +33,10 @@ const fields = {
   expertise: 'Keahlian',
   city: 'Kota',
   phoneNumber: 'WhatsApp',
+  nuptk: 'NUPTK',
+  nidn: 'NIDN',
+  orcid: 'ORCID iD',
+  sintaId: 'ID SINTA',
   memberNumber: 'Nomor',
   bill: 'Tagihan',
 } as const satisfies Partial<Record<keyof UserRow, string>>;
@@ -52,7 +56,7 @@ export function HiddenHit({ user }: { readonly user: UserRow }) {
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const hits = names.filter((name) => hasHit(name, user[name] ?? '', query));
   const isShown = (name: keyof typeof fields) =>
-    (name === 'name' || (name !== 'bill' && visible.includes(name))) &&
+    (name === 'name' || (visible as readonly string[]).includes(name)) &&
     truncateCell(user[name] ?? '') === user[name];
   const hidden = hits.some(isShown) ? undefined : hits[0];
   if (hidden === undefined) return null;
