@@ -183,6 +183,7 @@ const separatelyLimited = [
   'resendVerification',
   'reissueCard',
   'inviteStaff',
+  'inviteStaffList',
   'replaceSeat',
   'saveFactor',
   'beginPasskey',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
+import { invitationVerdicts } from './rules/people/address-list.ts';
+import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
 import { emailField, nameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
@@ -12,6 +13,20 @@ const codeField = z
   .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, wording.invitationGone);
 
 const seatInput = idInput.extend({ user: idField });
+
+const listInput = idInput.extend({
+  /** Pasted text, or the content of a CSV file. */
+  text: textField(limits.invitationListCharacters, /^[\P{Cc}\r\n\t]*$/u).min(1, wording.required),
+});
+
+const invitationRow = z.object({
+  /** Number of the line, from 1. */
+  line: z.number().int(),
+  /** The address in lower case, or the text of a line without one. */
+  text: z.string(),
+  verdict: z.enum(invitationVerdicts),
+});
+export type InvitationRow = z.output<typeof invitationRow>;
 
 /** Access is the same as in `institutions`. */
 export const institutionSeats = {
@@ -61,6 +76,31 @@ export const institutionSeats = {
     reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
+    status: 201,
+  },
+  /** Returns the outcome that `inviteStaffList` would have for each address, and changes nothing. */
+  checkStaffList: {
+    method: 'POST',
+    path: '/institutions/{id}/invitations/check',
+    access: 'signed-in',
+    limitsChanges: true,
+    reads: 4 + limits.institutionStaffSeats,
+    input: listInput,
+    reply: z.object({ rows: z.array(invitationRow) }),
+  },
+  /**
+   * Invites the addresses of a list in their order, as far as seats are free. Unlike `inviteStaff` it sends nothing to
+   * an address with an open invitation, so that the same list can be sent again.
+   */
+  inviteStaffList: {
+    method: 'POST',
+    path: '/institutions/{id}/invitations/list',
+    access: 'signed-in',
+    idempotent: true,
+    // Includes an attempt count for each invitation.
+    reads: 3 + limits.institutionStaffSeats,
+    input: listInput,
+    reply: messageReply.extend({ rows: z.array(invitationRow) }),
     status: 201,
   },
   withdrawInvitation: {

@@ -1,6 +1,9 @@
 /** Limits that browser and function share (requirements 9.1). Fees are in contract/text/fees.ts. */
 export const limits = {
   institutionStaffSeats: 5,
+  /** Addresses of one list of invitations. */
+  invitationListRows: 200,
+  invitationListCharacters: 20_000,
   /** Days in which an invitation to a seat can be accepted. */
   invitationDays: 14,
   /** Hours in which both addresses can confirm a change of email address. */

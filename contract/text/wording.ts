@@ -133,6 +133,7 @@ export const wording = {
   logoRemoved: 'Logo dihapus.',
   institutionNotActive: 'Keanggotaan institusi sedang tidak aktif.',
   staffInvited: 'Undangan akan dikirim lewat email dalam beberapa menit.',
+  staffListUnchanged: 'Tidak ada undangan baru.',
   invitationWithdrawn: 'Undangan ditarik.',
   invitationGone: 'Undangan ini tidak berlaku lagi. Mintalah undangan baru kepada koordinator institusi.',
   invitationAccepted: 'Undangan diterima. Keanggotaan Anda aktif melalui institusi.',
@@ -222,3 +223,6 @@ export const tooLong = (maximum: number): string =>
 /** Message for a list with too many entries. */
 export const tooMany = (maximum: number): string =>
   `Terlalu banyak: paling banyak ${groupThousands(maximum)}.`;
+
+export const staffListInvited = (count: number): string =>
+  `${count} undangan akan dikirim lewat email dalam beberapa menit.`;

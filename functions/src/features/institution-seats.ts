@@ -1,10 +1,11 @@
-import type { institutionSeats as table } from 'contract/institution-seats';
-import { wording } from 'contract/text/wording';
+import type { InvitationRow, institutionSeats as table } from 'contract/institution-seats';
+import { staffListInvited, wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
 import { readSeatOffer } from '#model/institutions/invitation-codes.ts';
+import { checkStaffList, inviteStaffList } from '#model/institutions/invitation-lists.ts';
 import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
 import { removeSeat, replaceSeat, setCoordinator } from '#model/institutions/seats.ts';
 
@@ -38,6 +39,22 @@ export const institutionSeats: Handlers<typeof table> = {
     const reply = { message: wording.staffInvited };
     await inviteStaff(id, email, caller.user, (batch) => storeReply(batch, reply));
     return reply;
+  },
+
+  async checkStaffList({ id, text }, caller) {
+    return { rows: await checkStaffList(id, text, caller.user) };
+  },
+
+  async inviteStaffList({ id, text }, caller, { storeReply }) {
+    const toReply = (rows: InvitationRow[]) => {
+      const invited = rows.filter(({ verdict }) => verdict === 'invite').length;
+      const message = invited === 0 ? wording.staffListUnchanged : staffListInvited(invited);
+      return { message, rows };
+    };
+    const rows = await inviteStaffList(id, text, caller.user, (batch, rows) =>
+      storeReply(batch, toReply(rows)),
+    );
+    return toReply(rows);
   },
 
   async withdrawInvitation({ id, invitation }, caller) {

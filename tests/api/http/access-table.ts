@@ -268,6 +268,8 @@ export const accessTable: Readonly<
   joinByInvitation: ['anyone', 'never'],
   // For coordinators of the institution, and admins.
   inviteStaff: ['signed-in', 'never'],
+  checkStaffList: ['signed-in', 'never'],
+  inviteStaffList: ['signed-in', 'never'],
   withdrawInvitation: ['signed-in', 'never'],
   removeSeat: ['signed-in', 'never'],
   replaceSeat: ['signed-in', 'never'],

@@ -212,6 +212,11 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const { id, coordinator } = await makeInstitution();
     return (key) => keyed(coordinator, key).call('inviteStaff', { id, email: 'staf@example.org' });
   },
+  async inviteStaffList() {
+    const { id, coordinator } = await makeInstitution();
+    const text = 'staf@example.org, lain@example.org';
+    return (key) => keyed(coordinator, key).call('inviteStaffList', { id, text });
+  },
   async replaceSeat() {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const form = { id, user: String(staff[0]?.id), email: 'staf@example.org' };

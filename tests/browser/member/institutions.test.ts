@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chooseFile } from '../../support/actions/content-steps.ts';
 import {
   button,
   choose,
@@ -100,23 +101,55 @@ test('a coordinator pastes a list of addresses, and sends an invitation again wh
   const page = await visit('/membership/institution', {
     as: coordinator,
     width: 360,
-    refusals: ['POST /api/institutions/*/invitations 400'],
   });
-  const list = ['rina@example.org', String(holder?.email), 'budi@example.org, rina@example.org'].join('\n');
-  await field(page, 'Email staf').fill(`${list}\nsatu@example.org`);
-  await button(page, 'Kirim undangan').click();
-  await shown(page.getByText('Hanya 3 kursi kosong, tetapi ada 4 alamat.'));
-  await field(page, 'Email staf').fill(list);
-  await button(page, 'Kirim undangan').click();
+  const list = [
+    'Rina <rina@example.org>',
+    holder?.email,
+    'budi@example.org, rina@example.org',
+    'Tanpa Alamat',
+  ];
+  await chooseFile(page, 'Berkas CSV', {
+    name: 'staf.csv',
+    bytes: Buffer.from(list.join('\n')),
+    type: 'text/csv',
+  });
+  await eventually(() => field(page, 'Email staf').inputValue()).toBe(list.join('\n'));
+  await button(page, 'Periksa daftar').click();
+  const outcome = page.getByRole('region', { name: 'Hasil pemeriksaan' });
+  await shown(outcome.getByText('2 dari 5 baris akan diundang, 3 kursi kosong.'));
+  await shown(outcome.getByText('Sudah menempati kursi'), outcome.getByText('Bukan alamat email'));
+  expect(await valuesOf('outbox')).toEqual([]);
+  await button(page, 'Kirim 2 undangan').click();
   await shown(seats(page).getByText('2 / 5 terisi, 2 diundang, 1 kosong'));
-  await eventually(() => field(page, 'Email staf').inputValue()).toBe(String(holder?.email));
-  await shown(page.getByText(`${holder?.email}: Orang ini sudah menempati kursi`, { exact: false }));
+  await eventually(() => field(page, 'Email staf').inputValue()).toBe('Tanpa Alamat');
+  await shown(outcome.getByText('Bukan alamat email'));
   await field(page, 'Email staf').fill('sari@example.org');
   await page.keyboard.press('Enter');
   await shown(seats(page).getByText('2 / 5 terisi, 3 diundang, 0 kosong'));
   await button(page, 'Kirim ulang rina@example.org').click();
   const invitations = async () => (await valuesOf('outbox')).filter(({ to }) => to === 'rina@example.org');
   await eventually(async () => (await invitations()).length).toBe(2);
+});
+
+test('an admin invites a list and transfers a seat', async ({ visit }) => {
+  const { id, staff } = await makeInstitution({ staff: 1 });
+  const [old] = staff;
+  if (old === undefined) throw new Error('There is one.');
+  const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin() });
+  await field(page, 'Email staf').fill('rina@example.org\nbudi@example.org');
+  await button(page, 'Periksa daftar').click();
+  await button(page, 'Kirim 2 undangan').click();
+  await shown(
+    page.getByText('rina@example.org', { exact: true }),
+    page.getByText('budi@example.org', { exact: true }),
+  );
+  await button(page, `Ganti ${old.name}`).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Ganti penghuni kursi?' });
+  await dialog.getByLabel('Email penggantinya').fill('sari@example.org');
+  await page.keyboard.press('Enter');
+  await hidden(dialog, button(page, `Ganti ${old.name}`));
+  await shown(page.getByText('sari@example.org', { exact: true }));
+  expect((await userStored(old.id)).seat).toBeNull();
 });
 
 test('an admin corrects a name and removes a logo', async ({ visit }) => {

@@ -51,9 +51,11 @@ describe('a coordinator', () => {
         await shown(question(page, 'Hapus logo?'));
         await checkState();
         await closeDialog(page);
-        await field(page, 'Email staf').fill('bukan alamat');
-        await page.keyboard.press('Enter');
-        await shown(page.locator('[aria-invalid=true]').first());
+        await field(page, 'Email staf').fill(
+          `Rina <rina@example.org>\n${long.email('daftar')}\nbukan alamat`,
+        );
+        await press(page, 'Periksa daftar');
+        await shown(page.getByRole('region', { name: 'Hasil pemeriksaan' }).getByText('Bukan alamat email'));
       },
     ],
     [

@@ -48,3 +48,12 @@ export function requireSeat({ data }: Institution, userId: string): InstitutionS
   if (seat === undefined) throw new ApiError('not-found');
   return seat;
 }
+
+const byAssociation = { via: 'pengurus' } as const;
+
+/** Returns audit details that mark an act of an admin. For coordinators its author is the association. */
+export const authorDetails = ({ data }: User): Partial<typeof byAssociation> =>
+  data.role === 'Admin' ? byAssociation : {};
+
+export const isByAssociation = (details: Readonly<Record<string, unknown>>): boolean =>
+  details.via === byAssociation.via;

@@ -4,10 +4,12 @@ import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
+import type { AuditRecord } from '#data/records.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { searchCondition } from '#model/base/search-keys.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
+import { isByAssociation } from './institution-access.ts';
 import { institutionRowFields, toInstitutionRow } from './institution-projection.ts';
 
 /** Returns institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads. */
@@ -50,13 +52,16 @@ const adminActions: ReadonlySet<string> = new Set<AuditAction>([
   'seat.pass-on',
 ]);
 
+const isByAdmin = ({ action, details }: AuditRecord): boolean =>
+  adminActions.has(action) || isByAssociation(details);
+
 /** Returns entries, newest first. Costs a read for each, at most `limits.institutionHistory`. */
 export async function listInstitutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
   const entries = await findNewestEntries(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({
     _id,
     at: data.at.toISOString(),
-    actorName: isForAdmin || !adminActions.has(data.action) ? data.actorName : null,
+    actorName: isForAdmin || !isByAdmin(data) ? data.actorName : null,
     action: data.action,
     details: data.details,
   }));

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -12,12 +13,12 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { getCoordinatedInstitution } from './institution-access.ts';
+import { authorDetails, getEditableInstitution } from './institution-access.ts';
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 /**
  * Invites a person; replaces an open invitation of the address. Costs a read for the institution and for each
- * seat. Throws as `getCoordinatedInstitution`; wrong-status while the institution is not active;
+ * seat. Throws as `getEditableInstitution`; wrong-status while the institution is not active;
  * no-seat-free; invalid-input when the address has a seat.
  */
 export const inviteStaff = (
@@ -27,7 +28,7 @@ export const inviteStaff = (
   addToBatch = noop,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const institution = await getCoordinatedInstitution(id, caller);
+    const institution = await getEditableInstitution(id, caller);
     const batch = new Batch();
     const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
     batch.update(institutions, id, { invitations }, institution.version);
@@ -43,7 +44,7 @@ export async function addInvitation(
   email: string,
   caller: Stored<UserRecord>,
 ): Promise<InstitutionInvitation[]> {
-  const { id, data } = institution;
+  const { data } = institution;
   if (institutionStatusOf(data) !== 'active') {
     throw new ApiError('wrong-status', { message: wording.institutionNotActive });
   }
@@ -53,16 +54,38 @@ export async function addInvitation(
   if (holders.some((holder) => holder.data.email === email)) {
     throw new ApiError('invalid-input', { message: wording.hasSeat, fields: { email: wording.hasSeat } });
   }
+  return [...others, queueInvitation(batch, institution, { email, name: email }, caller)];
+}
+
+/** Adds mail and audit entry, and returns the invitation. Checks nothing. */
+export function queueInvitation(
+  batch: Batch,
+  { id, data }: Stored<InstitutionRecord>,
+  person: { readonly email: string; readonly name: string },
+  caller: Stored<UserRecord>,
+): InstitutionInvitation {
+  const { email } = person;
   const invitation = newInvitation(email);
-  const reader = { id: null, data: { email, name: email } };
-  queueMail(batch, 'seat-invitation', reader, {
-    institution: data.name,
-    institutionId: id,
-    invitationId: invitation.id,
-    invitedBy: caller.data.name,
-  });
-  recordAudit(batch, actorOf(caller), 'seat.invite', { id, name: data.name }, { email });
-  return [...others, invitation];
+  queueMail(
+    batch,
+    'seat-invitation',
+    { id: null, data: person },
+    {
+      institution: data.name,
+      institutionId: id,
+      invitationId: invitation.id,
+      // Institutions do not learn which admin acted.
+      invitedBy: caller.data.role === 'Admin' ? `Pengurus ${association.shortName}` : caller.data.name,
+    },
+  );
+  recordAudit(
+    batch,
+    actorOf(caller),
+    'seat.invite',
+    { id, name: data.name },
+    { email, ...authorDetails(caller) },
+  );
+  return invitation;
 }
 
 function newInvitation(email: string): InstitutionInvitation {
@@ -71,14 +94,14 @@ function newInvitation(email: string): InstitutionInvitation {
   return { id: newId(), email, codeHash: null, invitedAt, expiresAt };
 }
 
-/** Withdraws an invitation. Throws as `getCoordinatedInstitution`; not-found for an old one. */
+/** Withdraws an invitation. Throws as `getEditableInstitution`; not-found for an old one. */
 export const withdrawInvitation = (
   id: string,
   invitationId: string,
   caller: Stored<UserRecord>,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const institution = await getCoordinatedInstitution(id, caller);
+    const institution = await getEditableInstitution(id, caller);
     const open = getOpenInvitations(institution.data);
     const invitation = open.find((one) => one.id === invitationId);
     if (invitation === undefined) throw new ApiError('not-found');
@@ -86,6 +109,7 @@ export const withdrawInvitation = (
     const invitations = open.filter((one) => one !== invitation);
     batch.update(institutions, id, { invitations }, institution.version);
     const target = { id, name: institution.data.name };
-    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, { email: invitation.email });
+    const details = { email: invitation.email, ...authorDetails(caller) };
+    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, details);
     await batch.commit();
   });

@@ -12,7 +12,13 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
-import { getCoordinatedInstitution, getFreeableSeat, requireSeat } from './institution-access.ts';
+import {
+  authorDetails,
+  getCoordinatedInstitution,
+  getEditableInstitution,
+  getFreeableSeat,
+  requireSeat,
+} from './institution-access.ts';
 import { statusWithoutSeat, toUserSeat } from './institution-status.ts';
 import { addInvitation } from './invitations.ts';
 
@@ -39,7 +45,7 @@ export const replaceSeat = (
   addToBatch = noop,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const institution = await getCoordinatedInstitution(id, caller);
+    const institution = await getEditableInstitution(id, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
     const invitations = await addInvitation(batch, institution, seats, email, caller);
@@ -63,7 +69,10 @@ async function freeSeat(
   writeStatusWithoutSeat(batch, user, seat);
   const target = { id, name: data.name };
   if (user.id === caller.id) recordAudit(batch, actorOf(caller), 'seat.leave', target);
-  else recordAudit(batch, actorOf(caller), 'seat.remove', target, { person: user.data.name }, [user.id]);
+  else {
+    const details = { person: user.data.name, ...authorDetails(caller) };
+    recordAudit(batch, actorOf(caller), 'seat.remove', target, details, [user.id]);
+  }
   return seats;
 }
 

@@ -1,6 +1,5 @@
 import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
-import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -19,9 +18,9 @@ import { Section } from '#ui/base/section.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
+import { AdminSeats } from './admin-seats.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionStatusBadge } from './institution-status.tsx';
-import { InvitationList } from './invitation-list.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 import { RenameForm } from './rename-form.tsx';
 
@@ -55,7 +54,7 @@ export default function InstitutionPage() {
         {(data) => (
           <div className="grid gap-6">
             <InstitutionFacts institution={data} />
-            <Seats institution={data} />
+            <AdminSeats institution={data} />
             {may('people') && (
               <RenameForm
                 key={institution.formKey}
@@ -128,30 +127,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-function Seats({ institution: { seats, invitations } }: { readonly institution: Institution }) {
-  return (
-    <Section id="institution-seats" title={`Kursi (${seats.length} / ${limits.institutionStaffSeats})`}>
-      <ul className="grid">
-        {seats.map(({ userId, name, email, isCoordinator, since }) => (
-          <li key={userId} className="border-line border-t py-3">
-            <p>
-              <Link to={`/admin/manage-user/${userId}`} className="text-link wrap-anywhere">
-                {name}
-              </Link>
-              {isCoordinator && ' (koordinator)'}
-            </p>
-            <p className="text-muted text-sm wrap-anywhere">
-              {`${email}, sejak `}
-              {adminListDate(since)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <InvitationList invitations={invitations} />
-    </Section>
   );
 }
 

@@ -1,12 +1,14 @@
 import { limits } from 'contract/rules/limits';
 import { clientWording } from 'contract/text/client-wording';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { Button } from '#ui/base/button.tsx';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Field } from '#ui/forms/field.tsx';
+import { type CheckedRow, InvitationCheck } from './invitation-check.tsx';
+import { readListFile } from './read-list-file.ts';
 import { afterSeatChange } from './seat-dialog.tsx';
 
 interface InviteFormProps {
@@ -14,34 +16,24 @@ interface InviteFormProps {
   readonly free: number;
 }
 
-/** Invites all pasted addresses, one after the other. Refused ones stay in the field. */
+/** Returns whether a text is more than one address, so that its lines are checked before mails are sent. */
+const isList = (text: string): boolean => !/^[^\s,;<>@]+@[^\s,;<>@]+$/.test(text.trim());
+
+/** Invites one address, or checks a list first. Addresses without an invitation stay in the field. */
 export function InviteForm({ id, free }: InviteFormProps) {
-  const { run, isBusy } = useAction('inviteStaff', { refreshes: afterSeatChange });
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const singleFlight = useSingleFlight();
-  const sendAll = singleFlight(async () => {
-    const addresses = [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))];
-    if (addresses.length === 0) return setError(clientWording.required);
-    if (addresses.length > free)
-      return setError(`Hanya ${free} kursi kosong, tetapi ada ${addresses.length} alamat.`);
-    setError(undefined);
-    const refusals: { readonly address: string; readonly message: string }[] = [];
-    for (const email of addresses) {
-      try {
-        const { message } = await run({ id, email });
-        toast.success(`${email}: ${message}`);
-      } catch (refusal) {
-        const message = fieldMessage(refusal, 'email') ?? getErrorMessage(refusal);
-        refusals.push({ address: email, message });
-      }
-    }
-    setText(refusals.map(({ address }) => address).join('\n'));
-    setError(refusals.map(({ address, message }) => `${address}: ${message}`).join(' ') || undefined);
-  });
+  const state = useInvitations(id);
+  const { text, error, rows, isBusy, change } = state;
+  if (free <= 0 && text === '') {
+    return (
+      <p className="text-muted">
+        Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan untuk mengundang orang
+        lain.
+      </p>
+    );
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void sendAll();
+    void state.send();
   };
   return (
     <form
@@ -56,30 +48,129 @@ export function InviteForm({ id, free }: InviteFormProps) {
         id="invited-staff"
         label="Email staf"
         error={error}
-        hint={`Satu alamat atau beberapa, dipisah baris atau koma. Undangan berlaku ${limits.invitationDays} hari.`}
+        hint={`Satu alamat, atau tempel daftar: dipisah baris, koma, titik koma, juga "Nama <email>". Undangan berlaku ${limits.invitationDays} hari.`}
       >
         {(control) => (
           <textarea
             {...control}
             className="control"
-            rows={2}
+            rows={text.includes('\n') ? 6 : 2}
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
               // A single address is sent as in other forms. A pasted list has its own lines.
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
-              void sendAll();
+              void state.send();
             }}
           />
         )}
       </Field>
-      <Button type="submit" busy={isBusy} busyLabel="Mengirim…" className="justify-self-start">
-        Kirim undangan
-      </Button>
+      {rows !== undefined && <InvitationCheck rows={rows} free={free} />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton text={text} rows={rows} isBusy={isBusy} />
+        <FileButton onText={change} onRefused={state.refuse} />
+      </div>
     </form>
   );
+}
+
+interface SubmitButtonProps {
+  readonly text: string;
+  readonly rows: readonly CheckedRow[] | undefined;
+  readonly isBusy: boolean;
+}
+
+function SubmitButton({ text, rows, isBusy }: SubmitButtonProps) {
+  const count = rows?.filter(({ verdict }) => verdict === 'invite').length;
+  if (count === 0) return null;
+  const isCheck = count === undefined && isList(text);
+  return (
+    <Button type="submit" busy={isBusy} busyLabel={isCheck ? 'Memeriksa…' : 'Mengirim…'}>
+      {isCheck ? 'Periksa daftar' : count === undefined ? 'Kirim undangan' : `Kirim ${count} undangan`}
+    </Button>
+  );
+}
+
+interface FileButtonProps {
+  readonly onText: (text: string) => void;
+  readonly onRefused: (message: string) => void;
+}
+
+/** Puts the lines of a CSV file into the field, where they can be changed before they are checked. */
+function FileButton({ onText, onRefused }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (file === undefined) return;
+    const text = await readListFile(file);
+    if (text === undefined)
+      onRefused('Berkas tidak dapat dibaca. Pilih berkas CSV dengan kolom nama dan email.');
+    else onText(text);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="Berkas CSV"
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Ambil dari CSV
+      </Button>
+    </>
+  );
+}
+
+function useInvitations(id: string) {
+  const refreshes = { refreshes: afterSeatChange };
+  const single = useAction('inviteStaff', refreshes);
+  const check = useAction('checkStaffList');
+  const list = useAction('inviteStaffList', refreshes);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [rows, setRows] = useState<readonly CheckedRow[]>();
+  const change = (next: string) => {
+    setText(next);
+    setRows(undefined);
+    setError(undefined);
+  };
+  const attempt = async () => {
+    if (!isList(text)) {
+      const { message } = await single.run({ id, email: text.trim() });
+      toast.success(`${text.trim()}: ${message}`);
+      return change('');
+    }
+    if (rows === undefined) return setRows((await check.run({ id, text })).rows);
+    const { message, rows: sent } = await list.run({ id, text });
+    toast.success(message);
+    const open = sent.filter(({ verdict }) => verdict === 'invalid' || verdict === 'no-seat');
+    setText(open.map((row) => row.text).join('\n'));
+    setRows(open.length === 0 ? undefined : open);
+  };
+  const singleFlight = useSingleFlight();
+  const send = singleFlight(async () => {
+    if (text.trim() === '') return setError(clientWording.required);
+    setError(undefined);
+    try {
+      await attempt();
+    } catch (refusal) {
+      setError(fieldMessage(refusal, 'email') ?? fieldMessage(refusal, 'text') ?? getErrorMessage(refusal));
+    }
+  });
+  return {
+    text,
+    error,
+    rows,
+    isBusy: single.isBusy || check.isBusy || list.isBusy,
+    change,
+    refuse: setError,
+    send,
+  };
 }

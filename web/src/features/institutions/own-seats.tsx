@@ -66,13 +66,8 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
             ? 'Anda dapat mengundang staf setelah pendaftaran institusi disetujui.'
             : 'Perpanjang keanggotaan institusi untuk mengundang staf lagi.'}
         </Notice>
-      ) : free > 0 ? (
-        <InviteForm id={institution._id} free={free} />
       ) : (
-        <p className="text-muted">
-          Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan untuk mengundang orang
-          lain.
-        </p>
+        <InviteForm id={institution._id} free={free} />
       )}
       <SeatDialog
         id={institution._id}
