@@ -51,6 +51,7 @@ import { memberImports } from './member-imports.ts';
 import { memberRecords } from './member-records.ts';
 import { memberTimeline } from './member-timeline.ts';
 import { members } from './members.ts';
+import { membershipLetters } from './membership-letters.ts';
 import { messageTemplates } from './message-templates.ts';
 import { money } from './money.ts';
 import { ownProfile } from './own-profile.ts';
@@ -84,6 +85,7 @@ export const endpointFiles = {
   memberFields,
   memberRecords,
   memberTimeline,
+  membershipLetters,
   ownProfile,
   emailChanges,
   emailVerification,

@@ -50,7 +50,7 @@ export const memberTimeline = {
       /** `next` of the page before. */
       after: z
         .string()
-        .regex(/^\d{1,15}\.[a-z]{1,20}\.[\w-]{1,200}$/)
+        .regex(/^\d{1,15}\.[a-z-]{1,20}\.[\w-]{1,200}$/)
         .optional(),
     }),
     reply: z.object({

@@ -56,6 +56,8 @@ export const limits = {
     tagCharacters: 40,
     knownTags: 300,
   },
+  /** Letters that confirm a membership: of one person in a year, and newest ones in a list. */
+  membershipLetters: { perYear: 10, shown: 50, purposeCharacters: 120 },
   memberFields: { fields: 20, labelCharacters: 80, valueCharacters: 200 },
   institutionHistory: 50,
   passwordMinimum: 6,

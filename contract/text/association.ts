@@ -28,6 +28,8 @@ export const issuer = {
   /** Tax number (NPWP) of the association. */
   taxNumber: '00.000.000.0-000.000 (contoh)',
   signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
+  /** Signs letters that confirm a membership. */
+  letterSignatory: { name: 'Nama President (contoh)', office: 'President' },
   /** Place of issue. */
   city: 'Jakarta',
 } as const;

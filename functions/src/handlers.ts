@@ -49,6 +49,7 @@ import { memberImports } from '#features/member-imports.ts';
 import { memberRecords } from '#features/member-records.ts';
 import { memberTimeline } from '#features/member-timeline.ts';
 import { members } from '#features/members.ts';
+import { membershipLetters } from '#features/membership-letters.ts';
 import { messageTemplates } from '#features/message-templates.ts';
 import { money } from '#features/money.ts';
 import { ownProfile } from '#features/own-profile.ts';
@@ -85,6 +86,7 @@ export const handlers: Handlers<Endpoints> = {
   ...memberFields,
   ...memberRecords,
   ...memberTimeline,
+  ...membershipLetters,
   ...ownProfile,
   ...emailChanges,
   ...emailVerification,

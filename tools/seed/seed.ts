@@ -28,6 +28,7 @@ import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { writeDemoEvents } from './event-plan.ts';
 import { drawExpenses, drawRefund, writeDemoLedger } from './ledger-plan.ts';
+import { writeDemoMembershipLetters } from './membership-letters.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
@@ -169,5 +170,6 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   const treasurer = { id: plan.admin.id, name: plan.admin.record.name };
   await writeDemoLedger(plan.ledger, { refund, expenses }, treasurer, now);
   await writeDemoEvents(plan.events, treasurer, now);
+  await writeDemoMembershipLetters();
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

@@ -35,6 +35,7 @@ export const modelLayers: readonly string[] = [
   'tickets',
   'check-ins',
   'credits',
+  'membership-letters',
   'certificates',
   'event-guests',
   'member-imports',

@@ -42,6 +42,13 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Surat keterangan anggota',
+    actions: {
+      'membership-letter.issue': 'Menerbitkan surat keterangan anggota',
+      'membership-letter.revoke': 'Mencabut surat keterangan anggota',
+    },
+  },
+  {
     label: 'Catatan pengurus tentang anggota',
     actions: {
       'member-fields.save': 'Mengubah isian tambahan',

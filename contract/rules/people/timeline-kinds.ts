@@ -9,6 +9,7 @@ export const timelineKinds = [
   'event',
   'certificate',
   'credit',
+  'membership-letter',
   'note',
   'task',
   'document',

@@ -216,6 +216,7 @@ describe('an admin without all duties', () => {
     'deleteMemberNote',
     'deleteMemberTask',
     'editMemberNote',
+    'issueLetterForMember',
     'updateMemberTask',
     'approveRegistration',
     'approveRenewal',

@@ -22,8 +22,8 @@ describe('the own data', () => {
     const { headers, files, data, reads } = await download(member);
     // Caller 2, attempts 1, payments 2, audit entries 2, no open bill. No registration, waiting list, answers or
     // refunds for events, no import, and no ledger entry of the approved payment. No notes, tasks and documents. No
-    // letters, and no suppression of the address.
-    expect(reads).toBe(24);
+    // letters, and no suppression of the address. No membership letter.
+    expect(reads).toBe(25);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
     const { profilePhoto: _path, ...account } = (await as(member).ok('getProfile', {})).body;

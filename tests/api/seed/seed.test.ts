@@ -141,6 +141,16 @@ test('the demo receipts of all approved payments have numbers, two of them with 
   expect(body.verdict).toBe('genuine');
 });
 
+test('the demo data has two membership letters of one member', async () => {
+  const letters = Object.entries(await documentsOf('membershipLetters'));
+  expect(letters.map(([, { name, nuptk }]) => [name, nuptk])).toEqual([
+    ['Nirmala Prameswari', '0000111122223333'],
+    ['Nirmala Prameswari', '0000111122223333'],
+  ]);
+  const [[code = ''] = []] = letters;
+  expect((await anonymous.ok('checkMembershipLetter', { code })).body.verdict).toBe('valid');
+});
+
 test('the demo ledger has each approved payment once, and releases the income of this year', async () => {
   const booked = Object.values(await documentsOf('ledger'));
   const approved = Object.values(payments).filter(({ state }) => state === 'approved');

@@ -84,6 +84,16 @@ async function makeCards(): Promise<void> {
 }
 
 let certificate = '';
+let letter = '';
+
+/** Issues a letter that confirms a membership, and returns its code. */
+async function makeLetter(): Promise<string> {
+  const record = { ...long.member, validUntil: inDays(100) };
+  const { body } = await as(await makeMember({ record })).ok('issueMembershipLetter', {
+    purpose: long.word.slice(0, 120),
+  });
+  return body.letter._id;
+}
 
 /** Issues a certificate and returns its code. */
 async function makeCertificate(): Promise<string> {
@@ -119,6 +129,7 @@ beforeAll(async () => {
   await makeCards();
   await makeReceipts();
   certificate = await makeCertificate();
+  letter = await makeLetter();
   guest = await makeGuest();
 });
 
@@ -128,6 +139,14 @@ const fromMails: readonly Screen[] = [
     () => `/sertifikat/${certificate}`,
     async (page) => {
       await shown(page.getByRole('heading', { name: 'Sertifikat berlaku', level: 2 }));
+      return [360];
+    },
+  ],
+  [
+    'Periksa surat keterangan',
+    () => `/surat/${letter}`,
+    async (page) => {
+      await shown(page.getByRole('heading', { name: 'Surat asli, keanggotaan berlaku', level: 2 }));
       return [360];
     },
   ],

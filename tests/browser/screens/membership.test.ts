@@ -228,6 +228,11 @@ describe('a member', () => {
       },
       ['DELETE /api/users/user/profile 400'],
     ],
+    [
+      'Surat keterangan anggota',
+      () => '/membership/letters',
+      (page) => shown(button(page, 'Terbitkan dan unduh PDF')),
+    ],
   ];
   sweep(screens, () => people.active);
 });

@@ -26,6 +26,7 @@ import { exportLetters } from '#model/mail-delivery/own-letters.ts';
 import { exportImportRows } from '#model/member-imports/erasure.ts';
 import { exportOwnFields } from '#model/member-records/own-fields.ts';
 import { exportMemberRecords } from '#model/member-records/person-records.ts';
+import { exportMembershipLetters } from '#model/membership-letters/letters.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
 import { toWhatsappConsents } from '#model/people/whatsapp-consents.ts';
@@ -49,6 +50,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventGroups,
     certificates,
     credits,
+    membershipLetters,
     records,
     importRows,
     delivery,
@@ -65,6 +67,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     exportGroups(user.id),
     exportCertificates(user.id),
     exportCredits(user.id),
+    exportMembershipLetters(user.id),
     exportMemberRecords(user.id),
     exportImportRows(user.id),
     exportLetters(user.id, user.data.email),
@@ -101,6 +104,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     eventGroups,
     certificates,
     credits,
+    membershipLetters,
     ownFields,
     associationRecords: {
       ...records,

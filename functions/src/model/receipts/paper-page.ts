@@ -76,14 +76,7 @@ export class PaperPage {
 
   /** Draws the header: association, kind of document, and its number. */
   head(kind: string, which: string): void {
-    this.decorate(() => this.drawHeader());
-    const [left, maxWidth] = [margin + 56, 300];
-    this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, maxWidth });
-    this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, maxWidth });
-    const contact = `${association.serviceEmail} · ${association.phone}`;
-    this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, maxWidth });
-    const taxNumber = `NPWP ${issuer.taxNumber}`;
-    this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, maxWidth });
+    this.sender(300);
     const right = { align: 'right', maxWidth: 190 } as const;
     const start = this.#width - margin - right.maxWidth;
     this.write('H1', kind, start, 20, { size: 24, cut: 'bold', colour: colours.paper, ...right });
@@ -93,6 +86,18 @@ export class PaperPage {
       colour: colours.saffron,
       ...right,
     });
+  }
+
+  /** Draws the header with the association only. */
+  sender(maxWidth: number): void {
+    this.decorate(() => this.drawHeader());
+    const left = margin + 56;
+    this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, maxWidth });
+    this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, maxWidth });
+    const contact = `${association.serviceEmail} · ${association.phone}`;
+    this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, maxWidth });
+    const taxNumber = `NPWP ${issuer.taxNumber}`;
+    this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, maxWidth });
   }
 
   /** @returns the whole document */

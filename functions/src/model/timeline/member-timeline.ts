@@ -22,6 +22,7 @@ import { eventRegistrations } from '#model/event-registrations/records.ts';
 import { letterRecipients } from '#model/mail-delivery/records.ts';
 import { getSubject } from '#model/mails/mail-log.ts';
 import { memberDocuments, memberNotes, memberTasks } from '#model/member-records/records.ts';
+import { membershipLetters } from '#model/membership-letters/records.ts';
 
 const duties: Readonly<Record<TimelineKind, DutyNeed>> = {
   payment: 'money',
@@ -33,6 +34,7 @@ const duties: Readonly<Record<TimelineKind, DutyNeed>> = {
   event: 'people',
   certificate: 'people',
   credit: 'people',
+  'membership-letter': 'people',
   note: 'people',
   task: 'people',
   document: 'people',
@@ -182,6 +184,16 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
       text: `${creditCategoryLabels[data.category]}: ${data.title}`,
     }),
   ),
+  'membership-letter': source(
+    membershipLetters.select('number', 'purpose', 'issuedAt', 'revokedAt'),
+    'issuedAt',
+    (person) => ({ where: [['user', person]] }),
+    ({ data: { number, purpose, issuedAt, revokedAt } }) => ({
+      at: issuedAt,
+      title: `Surat keterangan ${number}${revokedAt === null ? '' : ' (dicabut)'}`,
+      text: purpose,
+    }),
+  ),
   note: source(
     memberNotes.select('text', 'createdAt'),
     'createdAt',
@@ -216,6 +228,7 @@ const repeatedActions: ReadonlySet<string> = new Set<AuditAction>([
   'member-note.add',
   'member-task.add',
   'member-document.add',
+  'membership-letter.issue',
 ]);
 
 /** Signs before and after all characters of ids. They skip all rows of a moment, or none. */

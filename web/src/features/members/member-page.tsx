@@ -22,6 +22,7 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
 import { MemberFacts } from './member-facts.tsx';
+import { MemberLetters } from './member-letters.tsx';
 import { MemberNeighbours } from './member-neighbours.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
@@ -73,6 +74,7 @@ export default function MemberPage() {
               </>
             )}
             {may('people') && mayEdit(data) && <UserFields id={data._id} />}
+            {may('people') && data.role === 'Member' && <MemberLetters user={data} />}
             {may('people') && <MemberRecordSections user={data} />}
             <MemberTimeline id={data._id} />
           </div>

@@ -23,6 +23,7 @@ const kindLabels: Readonly<Record<TimelineKind, string>> = {
   letter: 'Surat edaran',
   certificate: 'Sertifikat',
   credit: 'Kredit',
+  'membership-letter': 'Surat keterangan',
   note: 'Catatan',
   task: 'Tugas',
   document: 'Dokumen',

@@ -17,6 +17,7 @@ const nameOf = {
   tiket: 'Tiket',
   sertifikat: 'Sertifikat',
   transkrip: 'Transkrip',
+  surat: 'Surat',
   label: 'Label nama',
   laporan: 'Laporan',
   survei: 'Hasil survei',

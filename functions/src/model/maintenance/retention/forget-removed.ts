@@ -13,6 +13,7 @@ import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
 import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
+import { eraseMembershipLetters } from '#model/membership-letters/letters.ts';
 
 const { forgetDays } = limits.erasure;
 /** Number of mails and messages in one query, repeated until none is left. */
@@ -36,6 +37,7 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
   await eraseAdminFromThreads(id);
   await eraseCertificates(id);
   await eraseCredits(id);
+  await eraseMembershipLetters(id);
   await eraseRefundAccounts(id);
   await eraseFromImports(id);
   await eraseFromLetters(id);

@@ -45,6 +45,11 @@ export function Card({ user }: { readonly user: User }) {
               Tunjukkan kartu
             </ButtonLink>
           )}
+          {isIssued(user) && (
+            <ButtonLink to="/membership/letters" variant="secondary">
+              Surat keterangan
+            </ButtonLink>
+          )}
           <WithTranslation translation="Unduh kartu anggota">
             <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
               Download Membership Card

@@ -1,0 +1,71 @@
+import type {
+  MembershipLetter,
+  MembershipLetters,
+  membershipLetters as table,
+} from 'contract/membership-letters';
+import { users } from '#data/collections.ts';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
+import {
+  countLeft,
+  findMembershipLetters,
+  issueMembershipLetter,
+} from '#model/membership-letters/issuing.ts';
+import {
+  checkMembershipLetter,
+  readMembershipLetterFile,
+  revokeMembershipLetter,
+} from '#model/membership-letters/letters.ts';
+import type { MembershipLetterRecord } from '#model/membership-letters/records.ts';
+
+interface Row {
+  readonly id: string;
+  readonly data: MembershipLetterRecord;
+}
+
+const toLetter = ({ id, data }: Row): MembershipLetter => ({
+  _id: id,
+  number: data.number,
+  purpose: data.purpose,
+  issuedAt: data.issuedAt.toISOString(),
+  validUntil: data.validUntil.toISOString(),
+  revokedAt: data.revokedAt?.toISOString() ?? null,
+  revocationReason: data.revocationReason,
+});
+
+async function listLetters(user: string): Promise<MembershipLetters> {
+  const rows = await findMembershipLetters(user);
+  return { data: rows.map(toLetter), left: countLeft(rows) };
+}
+
+export const membershipLetters: Handlers<typeof table> = {
+  async issueMembershipLetter({ purpose }, { user }) {
+    const letter = await issueMembershipLetter(user, purpose, actorOf(user));
+    return { message: 'Surat diterbitkan.', letter: toLetter(letter) };
+  },
+
+  async issueLetterForMember({ id, purpose }, { user }) {
+    const letter = await issueMembershipLetter(await users.getOrThrow(id), purpose, actorOf(user));
+    return { message: 'Surat diterbitkan.', letter: toLetter(letter) };
+  },
+
+  listOwnMembershipLetters: (_input, { user }) => listLetters(user.id),
+
+  async listMembershipLetters({ id }) {
+    await users.getOrThrow(id);
+    return listLetters(id);
+  },
+
+  getMembershipLetterFile: ({ id }, { user }) => readMembershipLetterFile(id, user),
+
+  async revokeMembershipLetter({ id, reason }, { user }) {
+    await revokeMembershipLetter(id, reason, actorOf(user));
+    return { message: 'Surat dicabut.' };
+  },
+
+  async checkMembershipLetter({ code }, _caller, { client }) {
+    await limitRate('certificate-check', client.network);
+    return checkMembershipLetter(code);
+  },
+};

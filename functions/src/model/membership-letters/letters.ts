@@ -1,0 +1,98 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import type { MembershipLetterCheck } from 'contract/membership-letters';
+import { hasDuty } from 'contract/rules/admins/duties';
+import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
+import { isValidAt } from 'contract/rules/membership';
+import { membershipLetterFileName } from 'contract/rules/people/membership-letters';
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findMembershipLetters } from './issuing.ts';
+import { membershipLetters } from './records.ts';
+
+const holders = users.select('validUntil');
+
+/** Revokes a letter for good. A repetition changes nothing. Costs a read. Throws `not-found`. */
+export const revokeMembershipLetter = (id: string, reason: string, actor: Actor): Promise<void> =>
+  retryOnConflict(async () => {
+    const { data, version } = await membershipLetters.getOrThrow(id);
+    if (data.revokedAt !== null) return;
+    const revoked = { revokedAt: clock.now(), revocationReason: reason };
+    const batch = new Batch().update(membershipLetters, id, revoked, version);
+    const holder = { id: data.user, name: data.name };
+    recordAudit(batch, actor, 'membership-letter.revoke', holder, { number: data.number, reason });
+    await batch.commit();
+  });
+
+/**
+ * Draws the PDF of a letter for its holder, or an admin with the duty `people`. Equal letters give equal bytes. Costs
+ * a read. Throws `not-found`, and `gone` if it was revoked.
+ */
+export async function readMembershipLetterFile(
+  id: string,
+  caller: Stored<UserRecord>,
+): Promise<Required<FileBytes>> {
+  const letter = (await membershipLetters.get(id))?.data;
+  const isAllowed = letter?.user === caller.id || hasDuty(caller.data, 'people');
+  if (letter === undefined || !isAllowed) throw new ApiError('not-found');
+  if (letter.revokedAt !== null) throw new ApiError('gone', { message: 'Surat ini sudah dicabut.' });
+  const { membershipLetterPdf } = await import('./membership-letter-pdf.ts');
+  return {
+    contentType: 'application/pdf',
+    bytes: await membershipLetterPdf(id, letter),
+    fileName: membershipLetterFileName(letter.number),
+  };
+}
+
+/** Checks a printed or typed code. Letters of a deleted account are unknown. Costs two reads. */
+export async function checkMembershipLetter(text: string): Promise<MembershipLetterCheck> {
+  const code = normalizeCertificateCode(text);
+  if (!isCertificateCode(code)) return { verdict: 'unreadable', letter: null };
+  const data = (await membershipLetters.get(code))?.data;
+  const [holder] = data === undefined ? [] : await holders.getMany([data.user]);
+  if (data === undefined || holder === undefined) return { verdict: 'unknown', letter: null };
+  const { validUntil } = holder.data;
+  const isRunning = validUntil !== null && isValidAt(validUntil, clock.now());
+  const { number, name, memberNumber, institution, purpose } = data;
+  return {
+    verdict: data.revokedAt !== null ? 'revoked' : isRunning ? 'valid' : 'ended',
+    letter: {
+      number,
+      name,
+      memberNumber,
+      institution,
+      purpose,
+      issuedAt: data.issuedAt.toISOString(),
+      since: data.since.toISOString(),
+      validUntil: data.validUntil.toISOString(),
+      currentUntil: validUntil?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Returns the letters for the download of the person's own data. Costs a read for each. */
+export const exportMembershipLetters = async (user: string) =>
+  (await findMembershipLetters(user)).map(({ id, data: { user: _user, issuedBy, ...letter } }) => ({
+    code: id,
+    ...letter,
+    issuedBy: issuedBy === user ? 'self' : 'admin',
+  }));
+
+/** Erases the letters of a deleted account. Their numbers are not used again. May be repeated. */
+export async function eraseMembershipLetters(user: string): Promise<void> {
+  const { erasedAtOnce } = queryLimits;
+  for (;;) {
+    const rows = await membershipLetters.find('user', user, erasedAtOnce);
+    if (rows.length === 0) return;
+    const batch = new Batch();
+    for (const { id } of rows) batch.delete(membershipLetters, id);
+    await batch.commit();
+  }
+}

@@ -1,0 +1,22 @@
+import type { MembershipLetter } from 'contract/membership-letters';
+import { useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { saveFile } from '#ui/base/save-file.ts';
+import { toast } from '#ui/dialogs/toast.ts';
+
+/** Downloads letters. After a failed download, a new letter is still in the list. */
+export function useLetterDownload() {
+  const call = useCall();
+  const [failure, setFailure] = useState<string>();
+  const read = (id: string) => call('getMembershipLetterFile', { id });
+  const download = async ({ _id: id, number }: MembershipLetter) => {
+    setFailure(undefined);
+    try {
+      saveFile(await read(id));
+      toast.success(`Surat ${number} diunduh.`);
+    } catch {
+      setFailure(`Surat ${number} terbit, tetapi belum terunduh. Unduh dari daftar.`);
+    }
+  };
+  return { read, download, failure };
+}
