@@ -4,7 +4,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime } from './schemas/fields.ts';
 
 /** An unknown number or serial is also `revoked`, so that callers cannot find out which exist. */
-const cardStates = ['valid', 'expired', 'revoked'] as const;
+const cardStates = ['valid', 'expired', 'revoked', 'paused'] as const;
 export type CardState = (typeof cardStates)[number];
 
 const liveCard = z.object({ state: z.enum(cardStates), validUntil: dateTime.nullable() });

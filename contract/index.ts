@@ -45,6 +45,7 @@ import { invoices } from './invoices.ts';
 import { journals } from './journals.ts';
 import { ledger } from './ledger.ts';
 import { letters } from './letters.ts';
+import { lifeMembers } from './life-members.ts';
 import { mails } from './mails.ts';
 import { memberFields } from './member-fields.ts';
 import { memberImports } from './member-imports.ts';
@@ -52,6 +53,7 @@ import { memberRecords } from './member-records.ts';
 import { memberTimeline } from './member-timeline.ts';
 import { members } from './members.ts';
 import { membershipLetters } from './membership-letters.ts';
+import { membershipPauses } from './membership-pauses.ts';
 import { messageTemplates } from './message-templates.ts';
 import { money } from './money.ts';
 import { ownProfile } from './own-profile.ts';
@@ -151,6 +153,8 @@ export const endpointFiles = {
   contactMessages,
   audit,
   letters,
+  lifeMembers,
+  membershipPauses,
   mails,
   feeds,
   search,

@@ -1,8 +1,10 @@
 /** Jobs of the night, in the order in which they run. */
 export const dailyJobNames = [
   'migrate-records',
+  'end-pauses',
   'expire-members',
   'send-reminders',
+  'count-credits',
   'remind-credits',
   'close-unanswered',
   'change-emails',
@@ -27,6 +29,7 @@ export type DailyJob = (typeof dailyJobNames)[number];
  * not be closed without a notice.
  */
 export const jobsAfterRestore = [
+  'end-pauses',
   'expire-members',
   'send-reminders',
   'remind-credits',

@@ -1,6 +1,10 @@
 /** Limits that browser and function share (requirements 9.1). Fees are in contract/text/fees.ts. */
 export const limits = {
   institutionStaffSeats: 5,
+  /** Longest pause of a membership. */
+  pauseYears: 2,
+  /** Days before the return on which a member is notified. */
+  pauseNoticeDays: 7,
   /** Addresses of one list of invitations. */
   invitationListRows: 200,
   invitationListCharacters: 20_000,

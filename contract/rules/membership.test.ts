@@ -2,19 +2,27 @@ import { describe, expect, test } from 'vitest';
 import {
   canTransition,
   dueReminder,
+  endText,
+  extendByPause,
   extendMembership,
   feeOf,
   genderLabel,
+  isLifetime,
+  isPausedAt,
   isStaff,
   isValidAt,
+  lifetimeEnd,
   type MembershipStatus,
   membershipStatuses,
   paidPeriod,
+  paysNoDues,
   reminderStatuses,
   requestListLabel,
+  shortenByEndedPause,
   statusAt,
   type Transition,
   transitions,
+  untilText,
   userListLabel,
 } from './membership.ts';
 
@@ -180,4 +188,58 @@ describe('the label', () => {
       '',
     ]);
   });
+});
+
+describe('a pause', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00+07:00`);
+  const end = (text: string) => new Date(`${text}T16:30:00+07:00`);
+
+  test.each([
+    // Leap day, month ends, and a pause beyond the end.
+    ['2027-06-30', '2027-02-01', '2027-03-01', '2027-07-28'],
+    ['2028-06-30', '2028-02-01', '2028-03-01', '2028-07-29'],
+    ['2027-01-31', '2027-01-31', '2027-02-01', '2027-02-01'],
+    ['2027-02-28', '2027-02-20', '2027-12-20', '2027-12-28'],
+    ['2027-12-31', '2027-01-01', '2029-01-01', '2029-12-31'],
+  ])('of a membership until %s from %s to %s moves the end to %s', (until, from, back, moved) => {
+    const pause = { from: day(from), until: day(back) };
+    expect(extendByPause(end(until), pause)).toEqual(end(moved));
+    expect(shortenByEndedPause(end(moved), pause, day(from))).toEqual(end(until));
+    expect(shortenByEndedPause(end(moved), pause, day(back))).toEqual(end(moved));
+  });
+
+  test('that ends early gives back the days that were paused, also after a renewal', () => {
+    const pause = { from: day('2027-03-01'), until: day('2027-09-01') };
+    const moved = extendByPause(end('2027-06-30'), pause);
+    expect(moved).toEqual(end('2027-12-31'));
+    expect(shortenByEndedPause(moved, pause, day('2027-03-31'))).toEqual(end('2027-07-30'));
+    expect(shortenByEndedPause(end('2028-12-31'), pause, day('2027-03-31'))).toEqual(end('2028-07-30'));
+    expect(shortenByEndedPause(moved, pause, day('2027-01-15'))).toEqual(end('2027-06-30'));
+    expect(shortenByEndedPause(moved, pause, day('2028-01-15'))).toEqual(end('2027-12-31'));
+  });
+
+  test('holds from the first day until the day of the return', () => {
+    const fields = { pausedFrom: day('2027-03-01'), pausedUntil: day('2027-04-01').toISOString() };
+    expect(isPausedAt(fields, new Date(day('2027-03-01').getTime() - 1))).toBe(false);
+    expect(isPausedAt(fields, day('2027-03-01'))).toBe(true);
+    expect(isPausedAt(fields, new Date(day('2027-04-01').getTime() - 1))).toBe(true);
+    expect(isPausedAt(fields, day('2027-04-01'))).toBe(false);
+    expect(isPausedAt({ pausedFrom: null, pausedUntil: null }, day('2027-03-02'))).toBe(false);
+    expect(isPausedAt({}, day('2027-03-02'))).toBe(false);
+  });
+});
+
+test('a membership for life is valid, has no end in texts, and pays nothing without a seat', () => {
+  expect(isLifetime(lifetimeEnd)).toBe(true);
+  expect(isLifetime(lifetimeEnd.toISOString())).toBe(true);
+  expect(isLifetime('2098-12-31T16:59:59Z')).toBe(false);
+  expect(isLifetime(null)).toBe(false);
+  expect(isValidAt(lifetimeEnd, new Date('2090-01-01T00:00:00Z'))).toBe(true);
+  expect(untilText(lifetimeEnd, String)).toBe('seumur hidup');
+  expect(untilText('2027-01-05T00:00:00Z', () => '5 Januari 2027')).toBe('sampai 5 Januari 2027');
+  expect(endText(lifetimeEnd, String)).toBe('Seumur hidup');
+  expect(endText('2027-01-05T00:00:00Z', () => '5 Januari 2027')).toBe('5 Januari 2027');
+  expect(paysNoDues({ validUntil: lifetimeEnd })).toBe(true);
+  expect(paysNoDues({ validUntil: lifetimeEnd, seat: { isCoordinator: true } })).toBe(false);
+  expect(paysNoDues({ validUntil: '2027-01-05T00:00:00Z' })).toBe(false);
 });

@@ -55,6 +55,32 @@ export const statusAt = (
     ? transitions.expire.to
     : isActive;
 
+/**
+ * End of a membership for life. It is a date, so that validity, order and filters need no exception; texts show it as
+ * "seumur hidup". The code of a card has no later year than 2105.
+ */
+export const lifetimeEnd = new Date('2099-12-31T16:59:59Z');
+
+export const isLifetime = (validUntil: string | Date | null): boolean =>
+  validUntil !== null && new Date(validUntil) >= lifetimeEnd;
+
+/** Returns 'sampai 5 Januari 2027', or 'seumur hidup'. `format` formats the last day. */
+export const untilText = (validUntil: string | Date, format: (at: string | Date) => string): string =>
+  isLifetime(validUntil) ? 'seumur hidup' : `sampai ${format(validUntil)}`;
+
+/** Returns the last day, or 'Seumur hidup'. */
+export const endText = (validUntil: string | Date, format: (at: string | Date) => string): string =>
+  isLifetime(validUntil) ? 'Seumur hidup' : format(validUntil);
+
+/** Returns whether a member for life has nothing to pay. A coordinator still pays for the institution. */
+export const paysNoDues = ({
+  validUntil,
+  seat,
+}: {
+  readonly validUntil: string | Date | null;
+  readonly seat?: unknown;
+}): boolean => isLifetime(validUntil) && !seat;
+
 /** Returns true if a request with this status waits for a decision. */
 export const hasOpenRequest = (status: MembershipStatus): boolean =>
   status === 'waitingApproval' || status === 'RequestRenew';
@@ -114,3 +140,37 @@ export const isStaff = ({
 }: {
   readonly seat?: { readonly isCoordinator: boolean } | null | undefined;
 }): boolean => seat?.isCoordinator === false;
+
+/** A pause of a membership: from its first day until the day of the return, both as starts of days in Jakarta. */
+export interface Pause {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Fields of a person that store the pause; null or missing without one. */
+export interface PauseFields {
+  readonly pausedFrom?: string | Date | null | undefined;
+  readonly pausedUntil?: string | Date | null | undefined;
+}
+
+export const pauseOf = ({ pausedFrom, pausedUntil }: PauseFields): Pause | null =>
+  pausedFrom && pausedUntil ? { from: new Date(pausedFrom), until: new Date(pausedUntil) } : null;
+
+/** Returns whether a membership is paused at a time, also before the daily job ends a pause that is over. */
+export function isPausedAt(fields: PauseFields, at: Date): boolean {
+  const pause = pauseOf(fields);
+  return pause !== null && at >= pause.from && at < pause.until;
+}
+
+/**
+ * Returns the end of a membership with a pause: as many days later as it lasts. So the member keeps the days that were
+ * left at its beginning, and no job runs between the pause and the end.
+ */
+export const extendByPause = (validUntil: Date, { from, until }: Pause): Date =>
+  new Date(validUntil.getTime() + until.getTime() - from.getTime());
+
+/** Returns the end after a pause that ends on a day, which gives back only the days that were paused. */
+export function shortenByEndedPause(validUntil: Date, { from, until }: Pause, endsOn: Date): Date {
+  const last = new Date(Math.max(from.getTime(), Math.min(until.getTime(), endsOn.getTime())));
+  return new Date(validUntil.getTime() - (until.getTime() - last.getTime()));
+}

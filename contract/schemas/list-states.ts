@@ -7,12 +7,12 @@ import { membershipStatuses } from '../rules/membership.ts';
 export const userSorts = ['-createdAt', 'createdAt', 'name', '-name', 'best', 'validUntil'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** A status, or members whose membership ends within `limits.endingSoonDays`. */
-export const userStates = [...membershipStatuses, 'ending'] as const;
+/** A status, members whose membership ends within `limits.endingSoonDays`, or those whose membership is paused. */
+export const userStates = [...membershipStatuses, 'ending', 'paused'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** `seat`: through an institution, also its coordinators. */
-export const peopleKinds = ['individual', 'seat', 'coordinator'] as const;
+/** `seat`: through an institution, also its coordinators. `life`: members for life. */
+export const peopleKinds = ['individual', 'seat', 'coordinator', 'life'] as const;
 export type PeopleKind = (typeof peopleKinds)[number];
 
 /** `open`: waits for an answer. `answered`: the last entry of the thread is an answer. `done`: an admin closed it. */

@@ -120,6 +120,12 @@ const personReply = {
   gender: genderField,
 };
 
+const pauseFields = {
+  /** First day of a pause, and the day of the return, as starts of days; missing without one. */
+  pausedFrom: dateTime.optional(),
+  pausedUntil: dateTime.optional(),
+};
+
 const seatReply = z.object({
   institutionId: z.string(),
   institution: z.string(),
@@ -149,6 +155,7 @@ export const userReply = z.object({
   createdAt: dateTime,
   updatedAt: dateTime,
   validUntil: dateTime.nullable(),
+  ...pauseFields,
   /** Mails to the address do not arrive, with the time of the first loss; missing otherwise. */
   mailTrouble: z.object({ kind: z.enum(mailTroubleKinds), since: dateTime }).optional(),
   /** Deadline of an admin without a second factor, if one is required. */
@@ -157,6 +164,8 @@ export const userReply = z.object({
   deletionAt: dateTime.optional(),
   /** An import set the end of the membership, without a payment in the books; missing otherwise. */
   importedValidity: z.object({ at: dateTime }).optional(),
+  /** Decision of the board about a membership for life; missing without one. */
+  life: z.object({ decidedOn: z.string(), reason: z.string() }).optional(),
   /** Only for admins. */
   duties: z.array(z.enum(duties)).optional(),
   /** Ids of the events that an admin without the duty `events` manages. Only for admins. */
@@ -198,6 +207,7 @@ export const userRow = userReply
     deletionAt: true,
     factorDueAt: true,
     importedValidity: true,
+    life: true,
   })
   .extend({
     requestedAt: dateTime.nullable(),

@@ -43,6 +43,7 @@ import { invoices } from '#features/invoices.ts';
 import { journals } from '#features/journals.ts';
 import { ledger } from '#features/ledger.ts';
 import { letters } from '#features/letters.ts';
+import { lifeMembers } from '#features/life-members.ts';
 import { mails } from '#features/mails.ts';
 import { memberFields } from '#features/member-fields.ts';
 import { memberImports } from '#features/member-imports.ts';
@@ -50,6 +51,7 @@ import { memberRecords } from '#features/member-records.ts';
 import { memberTimeline } from '#features/member-timeline.ts';
 import { members } from '#features/members.ts';
 import { membershipLetters } from '#features/membership-letters.ts';
+import { membershipPauses } from '#features/membership-pauses.ts';
 import { messageTemplates } from '#features/message-templates.ts';
 import { money } from '#features/money.ts';
 import { ownProfile } from '#features/own-profile.ts';
@@ -152,6 +154,8 @@ export const handlers: Handlers<Endpoints> = {
   ...contactMessages,
   ...audit,
   ...letters,
+  ...lifeMembers,
+  ...membershipPauses,
   ...mails,
   ...feeds,
   ...search,

@@ -27,6 +27,7 @@ import { slip } from './pictures/slip.ts';
 import { type PlannedDocument, type PlannedFile, planAuditEntry, planDocument } from './planned.ts';
 import { planReceipts } from './receipts.ts';
 import { createDemoBankAccount, type DemoBankAccount } from './statements/transfers.ts';
+import { planTerms } from './terms.ts';
 
 export interface Plan {
   readonly accounts: readonly DemoAuthAccount[];
@@ -126,7 +127,8 @@ export function demoPlan(now: Date): Plan {
     today,
   );
   const ledgerPlan = planLedger(institutionPlan.members, self);
-  const { members, documents: billDocuments, transfers } = planBills(ledgerPlan.members, today);
+  const { members: billed, documents: billDocuments, transfers } = planBills(ledgerPlan.members, today);
+  const members = planTerms(billed, self, today);
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(members, institutionPlan.taxNumbers);
   const content = planContent(today, self);

@@ -22,6 +22,7 @@ export const modelLayers: readonly string[] = [
   'institutions',
   'receipts',
   'bills',
+  'membership-terms',
   'ledger',
   'statements',
   'payments',

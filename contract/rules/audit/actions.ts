@@ -69,7 +69,13 @@ export const actionGroups = [
   },
   {
     label: 'Keanggotaan',
-    actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
+    actions: {
+      'membership.expire': 'Mengakhiri keanggotaan',
+      'membership.pause': 'Mencatat cuti keanggotaan',
+      'membership.resume': 'Mengakhiri cuti keanggotaan',
+      'membership.grant-life': 'Menetapkan keanggotaan seumur hidup',
+      'membership.end-life': 'Mengakhiri keanggotaan seumur hidup',
+    },
   },
   {
     label: 'Institusi',

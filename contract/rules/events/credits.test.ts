@@ -3,6 +3,7 @@ import { mulberry32 } from '../mulberry32.ts';
 import {
   type CreditLine,
   computeCreditTotals,
+  countMissingCredits,
   creditCategories,
   creditPeriodOf,
   creditRules,
@@ -64,4 +65,15 @@ test('sum, cap, period and reversal hold in 10,000 random ledgers', () => {
     // A comparison of texts is faster than 10,000 expectations.
     if (JSON.stringify(totals) !== JSON.stringify(expected)) expect(totals).toEqual(expected);
   }
+});
+
+test('missing credits are those of the current period, and only while the membership is valid', () => {
+  const now = new Date('2027-05-04T03:00:00Z');
+  const valid = { validUntil: new Date('2027-05-04T10:00:00Z') };
+  expect(countMissingCredits(valid, { until: '2028-12-31', total: 20 }, now)).toBe(40);
+  expect(countMissingCredits(valid, { until: '2028-12-31', total: 75 }, now)).toBe(0);
+  expect(countMissingCredits(valid, { until: '2025-12-31', total: 60 }, now)).toBe(60);
+  expect(countMissingCredits(valid, undefined, now)).toBe(60);
+  expect(countMissingCredits({ validUntil: new Date('2027-05-03T10:00:00Z') }, null, now)).toBe(0);
+  expect(countMissingCredits({ validUntil: null }, null, now)).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { isValidAt } from '../membership.ts';
+import { isoDate } from '../../text/dates.ts';
+import { isPausedAt, isValidAt, type PauseFields } from '../membership.ts';
 
 /** Categories of credits. The key is stored, the label is shown. */
 export const creditCategories = ['learning', 'teaching', 'publication', 'service'] as const;
@@ -31,11 +32,12 @@ export const maxCreditPoints = 100;
 /** Days before the end of a period on which members below the required points are reminded, the first one first. */
 export const creditReminderDays = [180, 90, 30] as const;
 
-/** Returns whether the rules apply to a person: only members with a valid membership collect credits. */
+/** Returns whether the rules apply to a person: only members with a valid membership that is not paused collect credits. */
 export const hasCreditRules = (
-  { validUntil }: { readonly validUntil: string | Date | null },
+  membership: { readonly validUntil: string | Date | null } & PauseFields,
   now: Date,
-): boolean => validUntil !== null && isValidAt(validUntil, now);
+): boolean =>
+  membership.validUntil !== null && isValidAt(membership.validUntil, now) && !isPausedAt(membership, now);
 
 /**
  * Returns the one of `creditReminderDays` that is due, or undefined. It is the nearest, so that a late job sends one
@@ -99,4 +101,18 @@ export function computeCreditTotals(
   const total = categories.reduce((sum, { counted }) => sum + counted, 0);
   const required = creditRules.requiredPoints;
   return { categories, total, required, missing: Math.max(0, required - total) };
+}
+
+/**
+ * Returns the credits that a person lacks in the current period; 0 without credit rules. `counted` is the stored total
+ * of a period; of another period, or null, it counts as none.
+ */
+export function countMissingCredits(
+  membership: { readonly validUntil: Date | null } & PauseFields,
+  counted: { readonly until: string; readonly total: number } | null | undefined,
+  now: Date,
+): number {
+  if (!hasCreditRules(membership, now)) return 0;
+  const total = counted?.until === creditPeriodOf(isoDate(now)).until ? counted.total : 0;
+  return Math.max(0, creditRules.requiredPoints - total);
 }

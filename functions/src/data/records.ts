@@ -47,8 +47,8 @@ export interface UserRecord {
   nameKey: string;
   /** Labels that admins give; missing for none. */
   tags?: string[];
-  /** Credits that the person lacks in the current period; missing until the daily job counts them. */
-  creditsMissing?: number;
+  /** Credits that count in the period with this last day, as the daily job counted them; missing for none. */
+  credits?: { until: string; total: number };
   /** When the account registered; shown as the date of joining. */
   createdAt: Date;
   updatedAt: Date;
@@ -100,6 +100,13 @@ export interface UserRecord {
   mailTrouble?: MailTrouble | null;
   /** Kinds in addition to recovery codes; missing for an app alone, and without a second factor. */
   factorKinds?: FactorKind[];
+  /** First day of a pause, and the day of the return, as starts of days in Jakarta; null or missing without one. */
+  pausedFrom?: Date | null;
+  pausedUntil?: Date | null;
+  /** Day of the return that the notice of its end names; missing before a notice. */
+  pauseNotice?: Date;
+  /** Decision of the board about a membership for life; null or missing without one. */
+  life?: { decidedOn: string; reason: string; by: string; at: Date } | null;
   /** Values of the fields that the association defines, by the id of the field. */
   ownFields?: Record<string, string>;
   /** Increased by each new record about the person (`bumpVersion`). */

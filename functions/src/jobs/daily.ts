@@ -10,6 +10,8 @@ import { mailCheckpoint } from '#model/maintenance/mail-checkpoint.ts';
 import { closeMessages } from '#model/maintenance/messages/close-messages.ts';
 import { migrateRecords } from '#model/maintenance/migrations.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
+import { countCredits } from '#model/maintenance/people/count-credits.ts';
+import { endPauses } from '#model/maintenance/people/end-pauses.ts';
 import { remindCredits } from '#model/maintenance/remind-credits.ts';
 import { defaultJobOptions, type Job, runToEnd } from '#model/maintenance/report.ts';
 import { clearLapsed } from '#model/maintenance/retention/clear-lapsed.ts';
@@ -29,7 +31,9 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'close-messages': closeMessages,
   'close-unanswered': closeUnanswered,
   'complete-requests': completeRequests,
+  'count-credits': countCredits,
   'delete-accounts': deleteAccounts,
+  'end-pauses': endPauses,
   'expire-members': expireMembers,
   'forget-removed': forgetRemoved,
   'keep-ledger': updateLedger,

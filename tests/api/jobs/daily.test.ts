@@ -39,8 +39,10 @@ test('every job runs each day and reports its result in one line of JSON', async
   const lines = await logged(() => runDaily());
   expect(lines).toMatchObject([
     { severity: 'INFO', message: 'job ended', job: 'migrate-records', outcome: 'done', done: {} },
+    { severity: 'INFO', job: 'end-pauses' },
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
+    { severity: 'INFO', job: 'count-credits' },
     { severity: 'INFO', job: 'remind-credits' },
     { severity: 'INFO', job: 'close-unanswered' },
     { severity: 'INFO', job: 'change-emails' },
@@ -133,8 +135,10 @@ describe('a missed run', () => {
     await logged(runEachMinute);
     const nightly = [
       'migrate-records',
+      'end-pauses',
       'expire-members',
       'send-reminders',
+      'count-credits',
       'remind-credits',
       'close-unanswered',
       'change-emails',
@@ -158,7 +162,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(20);
+    expect(await lateJobs()).toHaveLength(22);
   });
 
   test('of a job that crashes each time is reported', async () => {

@@ -1,3 +1,4 @@
+import { isPausedAt, lifetimeEnd } from 'contract/rules/membership';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
@@ -93,6 +94,17 @@ test('every demo member has dates and a payment that fit the status', () => {
     expect(createdAt.getTime(), email).toBeLessThanOrEqual(updatedAt.getTime());
     expect(updatedAt.getTime(), email).toBeLessThanOrEqual(now.getTime());
   }
+});
+
+test('the demo data has one member for life and one pause that runs', () => {
+  const now = new Date();
+  const forLife = members().filter(([, { life }]) => life);
+  expect(forLife.map(([, { validUntil, isActive }]) => [validUntil, isActive])).toEqual([
+    [lifetimeEnd, 'active'],
+  ]);
+  const paused = members().filter(([, { pausedUntil }]) => pausedUntil);
+  expect(paused).toHaveLength(1);
+  expect(paused.map(([, user]) => isPausedAt(user, now))).toEqual([true]);
 });
 
 test('the demo data has a member number per approved member, and an audit entry per request and decision', async () => {

@@ -2,6 +2,8 @@ import { limits } from 'contract/rules/limits';
 import { hashToken, identifyCaller } from '../../../functions/src/auth/caller.ts';
 import { endSession } from '../../../functions/src/auth/sessions.ts';
 import { signIn } from '../../../functions/src/auth/sign-in.ts';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { sessions } from '../../../functions/src/data/collections.ts';
 import { auth } from '../../../functions/src/data/firebase.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { SessionsRecord } from '../../../functions/src/data/records.ts';
@@ -97,3 +99,11 @@ export async function idTokenOf({ email, password }: Credentials): Promise<strin
 
 export const customTokenOf = async ({ id }: Account): Promise<string> =>
   (await auth()).createCustomToken(id, { id, role: 'Admin' });
+
+/** Makes the session of a person last while a test moves the time, and returns the person. */
+export async function withLastingSession<T extends { readonly id: string }>(person: T): Promise<T> {
+  const { data } = await sessions.getOrThrow(person.id);
+  const live = data.live.map((one) => ({ ...one, expiresAt: new Date('2999-01-01T00:00:00.000Z') }));
+  await new Batch().update(sessions, person.id, { live }).commit();
+  return person;
+}

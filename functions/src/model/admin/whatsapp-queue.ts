@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eventPath } from 'contract/entry-paths';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { isPausedAt } from 'contract/rules/membership';
 import { type WhatsappPurpose, whatsappLink } from 'contract/rules/people/whatsapp';
 import { association } from 'contract/text/association';
 import { dayStart, indonesianDate, indonesianDateTime, isoDate } from 'contract/text/dates';
@@ -57,7 +58,7 @@ async function findEnding(): Promise<Candidate[]> {
   });
   return members.flatMap((user) => {
     const { name, validUntil } = user.data;
-    if (validUntil === null) return [];
+    if (validUntil === null || isPausedAt(user.data, clock.now())) return [];
     const text = `keanggotaan ${association.shortName} Anda berlaku sampai ${indonesianDate(validUntil)}. Perpanjang di:`;
     const occasion = isoDate(validUntil).replaceAll('-', '');
     return [{ user, occasion, text: compose(name, text, '/membership/renew') }];

@@ -73,6 +73,11 @@ export const mailKinds = {
   'question-notice': question,
   'membership-expiring': dues.extend({ days: z.number().catch(0) }),
   'membership-expired': dues,
+  /** `endsOn` is empty for a new membership for life. */
+  'life-membership': z.object({ endsOn: dateTime }),
+  /** `from` and `until` are empty after its end. */
+  'membership-pause': z.object({ from: dateTime, until: dateTime, validUntil: dateTime }),
+  'pause-ending': z.object({ until: dateTime, validUntil: dateTime }),
   'seat-invitation': z.object({
     institution: lenientText,
     institutionId: lenientText,

@@ -3,7 +3,7 @@ import type { CardName, CardReply } from 'contract/card';
 import type { LiveCard } from 'contract/card-verification';
 import { ApiError } from 'contract/errors';
 import { encodeCardCode, encodeStatement } from 'contract/rules/codes/card-statement';
-import { isValidAt } from 'contract/rules/membership';
+import { isPausedAt, isValidAt } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
@@ -101,7 +101,7 @@ export async function readLiveCard(memberNumber: string, serial: string): Promis
   if (user === undefined || serialOf(user) !== serial) return { state: 'revoked', validUntil: null };
   const { validUntil } = user.data;
   return {
-    state: isCurrent(validUntil) ? 'valid' : 'expired',
+    state: !isCurrent(validUntil) ? 'expired' : isPausedAt(user.data, clock.now()) ? 'paused' : 'valid',
     validUntil: validUntil?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { ShownPrice } from 'contract/event-registrations';
 import {
   canTransition,
   feeOf,
+  isPausedAt,
   isValidAt,
   type MembershipStatus,
   paidPeriod,
@@ -23,14 +24,15 @@ import type { RegistrantData } from './registrants.ts';
 
 const membersWithEnd: readonly MembershipStatus[] = ['active', 'RequestRenew', 'rejectedByAdmin'];
 
-/** Returns whether a membership is valid on a day. A membership without an end, such as an admin's, is. */
+/** Returns whether a membership is valid on a day. A membership without an end, such as an admin's, is. A paused one is not. */
 export const isMemberOn = (
-  { isActive, validUntil }: Pick<UserRecord, 'isActive' | 'validUntil'>,
+  user: Pick<UserRecord, 'isActive' | 'validUntil' | 'pausedFrom' | 'pausedUntil'>,
   day: Date,
-): boolean =>
-  validUntil === null
-    ? isActive === 'active'
-    : membersWithEnd.includes(isActive) && isValidAt(validUntil, day);
+): boolean => {
+  const { isActive, validUntil } = user;
+  if (validUntil === null) return isActive === 'active';
+  return membersWithEnd.includes(isActive) && isValidAt(validUntil, day) && !isPausedAt(user, day);
+};
 
 /** Returns whether the membership is valid now and on the day of an event. */
 function isMemberFor(user: RegistrantData, startsAt: Date): boolean {
@@ -48,12 +50,13 @@ export interface Price {
 
 /**
  * Returns the dues in whole rupiah of one year that makes a membership valid on the day of an event. Null if it is
- * valid already, or if one year is not enough. Null while a renewal waits, and for seats, which institutions pay.
+ * valid already, or if one year is not enough. Null while a renewal waits, during a pause, and for seats, which institutions pay.
  */
 export function renewalFeeFor(user: RegistrantData, startsAt: Date): number | null {
   const { isActive, seat, validUntil } = user;
   if (validUntil === null || seat || !canTransition('requestRenew', isActive)) return null;
   if (isMemberFor(user, startsAt)) return null;
+  if (isPausedAt(user, clock.now()) || isPausedAt(user, startsAt)) return null;
   return isValidAt(paidPeriod(clock.now(), validUntil).until, startsAt) ? feeOf(seat) : null;
 }
 

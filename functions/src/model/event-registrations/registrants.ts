@@ -24,7 +24,16 @@ export const eventGuests = collection<EventGuestRecord>('eventGuests');
 /** Fields of a person that prices, bills and receipts use. */
 export type RegistrantData = Pick<
   UserRecord,
-  'name' | 'email' | 'isActive' | 'validUntil' | 'seat' | 'memberNumber' | 'receiptName' | 'taxNumber'
+  | 'name'
+  | 'email'
+  | 'isActive'
+  | 'validUntil'
+  | 'pausedFrom'
+  | 'pausedUntil'
+  | 'seat'
+  | 'memberNumber'
+  | 'receiptName'
+  | 'taxNumber'
 >;
 
 export interface Guest {

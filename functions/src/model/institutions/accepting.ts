@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { hasOpenRequest } from 'contract/rules/membership';
+import { hasOpenRequest, pauseOf } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { Batch, noop } from '#data/batch.ts';
@@ -51,11 +51,14 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBa
     await batch.commit();
   });
 
-function requireCanAccept({ role, seat, isActive }: UserRecord): void {
+function requireCanAccept(user: UserRecord): void {
+  const { role, seat, isActive } = user;
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   if (role === 'Admin') throw refuse(wording.adminTakesNoSeat);
   if (seat) throw refuse(wording.hasOtherSeat);
   if (hasOpenRequest(isActive)) throw refuse(wording.requestIsOpen);
+  const pause = pauseOf(user);
+  if (pause !== null && pause.until > clock.now()) throw refuse(wording.endPauseFirst);
 }
 
 /** Returns the fields to write to the user record. */

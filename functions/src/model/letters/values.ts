@@ -1,3 +1,4 @@
+import { isLifetime } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import type { Stored } from '#data/queries.ts';
@@ -20,7 +21,8 @@ export function toValues(
   return {
     nama: name,
     nomor: memberNumber ?? '',
-    berlaku_sampai: validUntil === null ? '' : indonesianDate(validUntil),
+    berlaku_sampai:
+      validUntil === null ? '' : isLifetime(validUntil) ? 'seumur hidup' : indonesianDate(validUntil),
     tautan_tagihan: `${association.siteUrl}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { reminderStatuses } from 'contract/rules/membership';
+import { isPausedAt, reminderStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -30,6 +30,7 @@ const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>
 
 const isExpiring: Check<'membership-expiring'> = (data, user) =>
   hasSameEnd(data, user) &&
+  !isPausedAt(user, clock.now()) &&
   reminderStatuses.includes(user.isActive) &&
   daysUntil(data.validUntil, clock.now()) >= 0;
 
@@ -90,6 +91,7 @@ const validityChecks: Checks = {
   'membership-expired': hasExpired,
   'seat-expired': hasExpired,
   'account-lapsing': ({ validUntil }, user) => user.validUntil?.toISOString() === validUntil,
+  'pause-ending': ({ until }, user) => user.pausedUntil?.toISOString() === until,
   'member-invited': (_data, user) => !user.emailVerifiedAt && mayReceiveUnsolicitedMail(user),
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,

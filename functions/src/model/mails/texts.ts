@@ -8,6 +8,7 @@ import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import { composeLetter, parseContent } from './letters/letter-text.ts';
 import type { MailContext, MailText, MailTexts } from './mail-text.ts';
+import { termsTexts } from './membership/terms-texts.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
@@ -19,6 +20,7 @@ const mailTexts: MailTexts = {
   ...membershipTexts,
   ...questionTexts,
   ...institutionTexts,
+  ...termsTexts,
   ...accountTexts,
   ...factorTexts,
   ...eventTexts,

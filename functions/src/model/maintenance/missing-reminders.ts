@@ -1,6 +1,6 @@
 import type { MissingReminder } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
-import { dueReminder, isStaff, reminderStatuses } from 'contract/rules/membership';
+import { dueReminder, isPausedAt, isStaff, reminderStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
@@ -40,7 +40,7 @@ function findMissing(
 ): MissingReminderRow | undefined {
   const { validUntil, isActive, reminded: lastReminder } = user.data;
   const days = validUntil === null ? undefined : dueReminder(daysUntil(validUntil, clock.now()));
-  if (validUntil === null || days === undefined) return undefined;
+  if (validUntil === null || days === undefined || isPausedAt(user.data, clock.now())) return undefined;
   const facts = { user, validUntil, days };
   if (isStaff(user.data)) return { ...facts, reason: 'institution-renews', mail: null };
   const unwanted = {

@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { dueReminder, isStaff, type MembershipStatus } from 'contract/rules/membership';
+import { dueReminder, isPausedAt, isStaff, type MembershipStatus } from 'contract/rules/membership';
 import { dayStart, daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -23,6 +23,6 @@ export function pendingReminderFor({ validUntil, reminded: lastReminder }: UserR
   return due === undefined || (isOfThisEnd && lastReminder.days <= due) ? undefined : due;
 }
 
-/** Returns whether a member gets reminders. Staff of an institution have nothing to renew. */
+/** Returns whether a member gets reminders: not staff, who have nothing to renew, and not during a pause. */
 export const canGetReminders = (user: UserRecord): boolean =>
-  !isStaff(user) && mayReceiveUnsolicitedMail(user);
+  !isStaff(user) && !isPausedAt(user, clock.now()) && mayReceiveUnsolicitedMail(user);

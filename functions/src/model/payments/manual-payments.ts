@@ -1,9 +1,10 @@
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { payments as endpoints } from 'contract/payments';
-import { canTransition, feeOf, isStaff } from 'contract/rules/membership';
+import { canTransition, feeOf, isStaff, paysNoDues } from 'contract/rules/membership';
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -30,6 +31,7 @@ const toRefusal = (message: string, field?: string): ApiError =>
 
 /** Refuses members whose institution pays, and members with a request that waits for a decision. */
 export function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
+  if (paysNoDues(user)) throw toRefusal(wording.paysForLife);
   if (isStaff(user)) throw toRefusal('Iurannya dibayar institusi: catat pembayaran di koordinatornya.');
   if (canTransition('requestRenew', user.isActive) && !isRenewing) return;
   throw toRefusal('Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.');

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { canTransition, isStaff } from 'contract/rules/membership';
+import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -21,7 +21,8 @@ import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
 /** Throws `wrong-status` unless the member may renew now; coordinators renew for staff. */
-export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
+export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'validUntil'>): void {
+  if (paysNoDues(user)) throw new ApiError('wrong-status', { message: wording.paysForLife });
   if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
   if (canTransition('requestRenew', user.isActive)) return;
   const isWaiting = user.isActive === 'RequestRenew';

@@ -1,5 +1,6 @@
+import { countMissingCredits } from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
-import { statusAt } from 'contract/rules/membership';
+import { isLifetime, isPausedAt, statusAt } from 'contract/rules/membership';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import type { UserSort } from 'contract/schemas/list-states';
 import { dayStart } from 'contract/text/dates';
@@ -12,7 +13,15 @@ import { parseSearch } from './search-terms.ts';
 
 type Test = (row: PersonRow) => boolean;
 
-const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
+const toDate = (time: number | null | undefined): Date | null =>
+  time === null || time === undefined ? null : new Date(time);
+
+const toMembership = ({ isActive, validUntil, pausedFrom, pausedUntil }: PersonRow) => ({
+  isActive,
+  validUntil: toDate(validUntil),
+  pausedFrom: toDate(pausedFrom),
+  pausedUntil: toDate(pausedUntil),
+});
 
 /** Returns whether each word begins a word of the text. */
 const beginsWords = (text: string, query: string): boolean => {
@@ -36,19 +45,22 @@ function toTests(filter: PeopleFilter, now: Date): Test[] {
       ((row) =>
         row.role === (role ?? 'Member') &&
         isBetween(row.validUntil, today, dayStart(now, limits.endingSoonDays + 1))),
+    status === 'paused' && ((row) => isPausedAt(toMembership(row), now)),
     status !== undefined &&
       status !== 'ending' &&
-      ((row) => statusAt({ isActive: row.isActive, validUntil: toDate(row.validUntil) }, now) === status),
+      status !== 'paused' &&
+      ((row) => statusAt(toMembership(row), now) === status),
     kind === 'individual' && ((row) => row.seat === null),
     kind === 'seat' && ((row) => row.seat !== null),
     kind === 'coordinator' && ((row) => row.isCoordinator),
+    kind === 'life' && ((row) => isLifetime(toMembership(row).validUntil)),
     joinedFrom !== undefined && ((row) => row.createdAt >= dayStart(joinedFrom).getTime()),
     joinedTo !== undefined && ((row) => row.createdAt < dayStart(joinedTo, 1).getTime()),
     endsWithin !== undefined && ((row) => isBetween(row.validUntil, today, dayStart(now, endsWithin + 1))),
     endedWithin !== undefined && ((row) => isBetween(row.validUntil, dayStart(now, -endedWithin), today)),
     noPhoto && ((row) => !row.hasPhoto),
     unverified && ((row) => !row.isEmailVerified),
-    creditsMissing && ((row) => row.creditsMissing > 0),
+    creditsMissing && ((row) => countMissingCredits(toMembership(row), row.credits, now) > 0),
     tag && ((row) => row.tags.some((own) => own.toLowerCase() === tag.toLowerCase())),
     institution && ((row) => beginsWords(`${row.institution} ${row.seat?.institution ?? ''}`, institution)),
     expertise && ((row) => beginsWords(row.expertise, expertise)),

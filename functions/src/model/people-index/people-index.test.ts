@@ -174,7 +174,7 @@ describe('a filter', () => {
       validUntil: new Date('2026-12-27T16:59:59Z'),
       emailVerifiedAt: now,
       createdAt: new Date('2026-02-28T16:59:59Z'),
-      creditsMissing: 4,
+      credits: { until: '2028-12-31', total: 60 },
     }),
     person('seat', {
       seat: {
@@ -208,7 +208,8 @@ describe('a filter', () => {
     [{ noPhoto: 'true', endsWithin: 30, role: 'Member' }, ['later']],
     [{ unverified: 'true', endsWithin: 30, role: 'Member' }, ['today']],
     [{ tag: 'dosen' }, ['ended']],
-    [{ creditsMissing: 'true' }, ['later']],
+    [{ creditsMissing: 'true' }, ['admin', 'today']],
+    [{ creditsMissing: 'true', role: 'Member' }, ['today']],
     [{ q: 'example', kind: 'seat' }, ['seat']],
   ] as const)('%o', (filter, ids) => {
     const found = selectRows(filtered, filter, 'name', now).map(({ id }) => id);

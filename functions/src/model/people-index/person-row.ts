@@ -26,7 +26,9 @@ export const indexedFields = [
   'updatedAt',
   'validUntil',
   'tags',
-  'creditsMissing',
+  'credits',
+  'pausedFrom',
+  'pausedUntil',
   'consent',
   'deletionAt',
 ] as const satisfies readonly (keyof UserRecord)[];
@@ -62,9 +64,12 @@ export interface PersonRow
   /** Upload of the newest renewal request; without one, the last edit, as in `requestedAtOf`. */
   readonly requestedAt: number;
   readonly validUntil: number | null;
+  /** First day of a pause, and the day of the return; null without one. */
+  readonly pausedFrom: number | null;
+  readonly pausedUntil: number | null;
   readonly tags: readonly string[];
-  /** Credits that the person lacks in the current period; 0 for none, and where it is unknown. */
-  readonly creditsMissing: number;
+  /** Credits that count in the period with this last day; null for none. */
+  readonly credits: { readonly until: string; readonly total: number } | null;
   /** Whether a consent is recorded, and neither withdrawn nor about to end with the account. */
   readonly hasConsent: boolean;
 }
@@ -98,8 +103,10 @@ export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data
     createdAt: createdAt?.getTime() ?? 0,
     requestedAt: (requestedAt ?? updatedAt ?? createdAt)?.getTime() ?? 0,
     validUntil: validUntil?.getTime() ?? null,
+    pausedFrom: data.pausedFrom?.getTime() ?? null,
+    pausedUntil: data.pausedUntil?.getTime() ?? null,
     tags: data.tags ?? [],
-    creditsMissing: data.creditsMissing ?? 0,
+    credits: data.credits ?? null,
     hasConsent: hasConsent(data),
   };
 }

@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import { type MembershipStatus, statusAt } from 'contract/rules/membership';
+import { isLifetime, isPausedAt, type MembershipStatus, statusAt } from 'contract/rules/membership';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import type { UserSort } from 'contract/schemas/list-states';
@@ -33,6 +33,8 @@ const rows = users.select(
   'memberNumber',
   'createdAt',
   'validUntil',
+  'pausedFrom',
+  'pausedUntil',
   'seat',
   'ownFields',
 );
@@ -46,6 +48,13 @@ export interface OwnColumn {
   readonly label: string;
 }
 
+function toStatusCell(user: ExportedUser): string {
+  const now = clock.now();
+  const status = statusLabels[statusAt(user, now)];
+  if (isLifetime(user.validUntil)) return `${status}, seumur hidup`;
+  return user.pausedUntil && isPausedAt(user, now) ? `Cuti sampai ${isoDate(user.pausedUntil)}` : status;
+}
+
 const columns: readonly Column[] = [
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
@@ -55,7 +64,7 @@ const columns: readonly Column[] = [
     return [label, (user: ExportedUser) => format(user[field] ?? '')] as const;
   }),
   ['Peran', (user) => user.role],
-  ['Status', (user) => statusLabels[statusAt(user, clock.now())]],
+  ['Status', toStatusCell],
   ['Nomor anggota', (user) => user.memberNumber ?? ''],
   ['Tanggal bergabung', (user) => isoDate(user.createdAt)],
   ['Berlaku sampai', (user) => (user.validUntil === null ? '' : isoDate(user.validUntil))],

@@ -1,7 +1,7 @@
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
-import { feeOf, hasOpenRequest, statusAt } from 'contract/rules/membership';
+import { feeOf, hasOpenRequest, type PauseFields, pauseOf, statusAt } from 'contract/rules/membership';
 import {
   personFieldNames,
   pickPersonValues,
@@ -29,6 +29,8 @@ export const userRowFields = [
   'createdAt',
   'updatedAt',
   'validUntil',
+  'pausedFrom',
+  'pausedUntil',
   'requestedAt',
   'paymentId',
   'proofCheck',
@@ -71,10 +73,19 @@ const toUserSummary = ({
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
+  ...toPause(data),
   ...toSeat(data),
   question: toQuestion(data),
   answer: toAnswer(data),
 });
+
+/** A pause that is over is none, even if the daily job has not run. */
+const toPause = (data: PauseFields): Pick<UserRow, 'pausedFrom' | 'pausedUntil'> => {
+  const pause = pauseOf(data);
+  return pause === null || pause.until <= clock.now()
+    ? {}
+    : { pausedFrom: pause.from.toISOString(), pausedUntil: pause.until.toISOString() };
+};
 
 const toSeat = ({ seat }: RowRecord): Pick<UserRow, 'seat'> => {
   if (!seat) return {};
@@ -113,6 +124,7 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   ...toMailTrouble(user.data),
   ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
   ...toImportedValidity(user.data),
+  ...toLife(user.data),
   ...(user.data.role === 'Admin' ? toAdminFields(user.data) : {}),
 });
 
@@ -132,6 +144,9 @@ const toImportedValidity = ({
   note && note.validUntil.getTime() === validUntil?.getTime()
     ? { importedValidity: { at: note.at.toISOString() } }
     : {};
+
+const toLife = ({ life }: UserRecord): Pick<User, 'life'> =>
+  life ? { life: { decidedOn: life.decidedOn, reason: life.reason } } : {};
 
 const toAdminFields = (admin: UserRecord): Pick<User, 'duties' | 'managedEvents' | 'factorDueAt'> => ({
   duties: dutiesOf(admin),

@@ -1,3 +1,4 @@
+import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import {
@@ -25,6 +26,11 @@ const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
     title: 'Kartu dicabut',
     text: 'Kartu ini pernah asli, tetapi sudah diganti atau dibatalkan. Jangan diterima.',
     ...verdictStyles.bad,
+  },
+  paused: {
+    title: 'Keanggotaan sedang cuti',
+    text: 'Tanda tangan digitalnya asli, tetapi kartu ini tidak berlaku selama cuti.',
+    ...verdictStyles.late,
   },
   forged: {
     title: 'Kartu palsu',
@@ -71,7 +77,7 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
         statement && [
           ['Nama', statement.name],
           ['Nomor anggota', statement.memberNumber],
-          ['Berlaku sampai', indonesianDate(statement.validUntil)],
+          ['Berlaku sampai', endText(statement.validUntil, indonesianDate)],
           ['Status langsung', liveText(finding)],
         ]
       }
@@ -105,6 +111,7 @@ const liveWords = {
   valid: 'Keanggotaan berlaku',
   expired: 'Keanggotaan sudah berakhir',
   revoked: 'Kartu ini dicabut',
+  paused: 'Keanggotaan sedang cuti',
 } as const;
 
 function liveText({ live, isAsking }: Finding): string {

@@ -64,6 +64,8 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',
+  'end-pauses': 'Mengakhiri cuti keanggotaan',
+  'count-credits': 'Menghitung poin kredit anggota',
   'remind-credits': 'Mengingatkan kekurangan poin kredit',
   'close-unanswered': 'Menutup permintaan tanpa jawaban',
   'change-emails': 'Mengganti alamat email setelah masa tunggu',

@@ -125,7 +125,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
 function UserFacts({ user }: { readonly user: User }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">
-      <UserStatus status={user.isActive} />
+      <UserStatus user={user} />
       {user.memberNumber !== null && <span>{user.memberNumber}</span>}
       <span>{`${user.role}, bergabung ${adminListDate(user.createdAt)}`}</span>
     </div>

@@ -1,3 +1,4 @@
+import { isLifetime } from 'contract/rules/membership';
 import { personFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { adminListDate, daysUntil, isoDate, remainingTime } from 'contract/text/dates';
@@ -14,6 +15,7 @@ import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
+import { pauseLabel } from './user-status.tsx';
 
 interface Fact {
   readonly label: string;
@@ -29,9 +31,25 @@ const tones = {
 } as const;
 
 const getMembershipFacts = (user: User): readonly Fact[] => [
-  { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
+  { label: 'Status', value: <StatusFact user={user} /> },
   { label: 'Nomor anggota', value: user.memberNumber ?? '' },
   { label: 'Berlaku sampai', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
+  ...(user.pausedFrom === undefined || user.pausedUntil === undefined
+    ? []
+    : [
+        {
+          label: 'Cuti',
+          value: `${adminListDate(user.pausedFrom)} sampai ${adminListDate(user.pausedUntil)}`,
+        },
+      ]),
+  ...(user.life === undefined
+    ? []
+    : [
+        {
+          label: 'Dasar seumur hidup',
+          value: `Keputusan ${adminListDate(user.life.decidedOn)}: ${user.life.reason}`,
+        },
+      ]),
   ...(user.importedValidity === undefined
     ? []
     : [
@@ -161,7 +179,17 @@ function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
   );
 }
 
+const StatusFact = ({ user }: { readonly user: User }) => {
+  const pause = pauseLabel(user);
+  return pause === undefined ? (
+    <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} />
+  ) : (
+    <StatusBadge tone="waiting" label={pause} />
+  );
+};
+
 function Validity({ until }: { readonly until: string }) {
+  if (isLifetime(until)) return 'Seumur hidup';
   const days = daysUntil(until);
   return (
     <>

@@ -25,6 +25,7 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberLetters } from './member-letters.tsx';
 import { MemberNeighbours } from './member-neighbours.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberTerms } from './member-terms.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWhatsapp } from './member-whatsapp.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
@@ -64,6 +65,7 @@ export default function MemberPage() {
         {(data) => (
           <div className="grid gap-6">
             <MemberFacts user={data} />
+            <MemberTerms user={data} />
             {may('people') && <MemberWhatsapp user={data} />}
             {may('money') && <MemberPayments user={data} />}
             {mayEdit(data) && <MemberSessions user={data} />}

@@ -1,3 +1,4 @@
+import { endText } from 'contract/rules/membership';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { UserRow } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
@@ -76,7 +77,7 @@ const cells: Readonly<Record<UserColumn, (user: UserRow) => string>> = {
   phoneNumber: ({ phoneNumber }) => formatPhone(phoneNumber),
   city: ({ city }) => city,
   createdAt: ({ createdAt }) => adminListDate(createdAt),
-  validUntil: ({ validUntil }) => (validUntil === null ? '' : adminListDate(validUntil)),
+  validUntil: ({ validUntil }) => (validUntil === null ? '' : endText(validUntil, adminListDate)),
 };
 
 /** The rows of a filter with the chosen columns on paper, with an empty column for a signature. */

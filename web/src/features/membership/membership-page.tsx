@@ -25,6 +25,7 @@ import { Card } from './card/card.tsx';
 import { isIssued } from './card/is-issued.ts';
 import { CreditProgress } from './credit-progress.tsx';
 import { summarizeMembership, type Tone } from './membership-summary.ts';
+import { PauseLine } from './pause-line.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import type { Answer } from './question-panel.tsx';
@@ -102,6 +103,9 @@ function Dashboard({ user }: { readonly user: User }) {
       <VerifyEmailNotice user={user} />
       <MailTroubleNotice user={user} />
       <Announcements />
+      {user.pausedFrom !== undefined && user.pausedUntil !== undefined && (
+        <PauseLine name={user.name} from={user.pausedFrom} until={user.pausedUntil} />
+      )}
       {user.seat !== undefined && <SeatLine user={user} seat={user.seat} />}
       {mayFollow ? <WhatFollows user={user} /> : waiting}
     </Suspense>

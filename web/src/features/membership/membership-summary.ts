@@ -1,4 +1,13 @@
-import { canTransition, hasOpenRequest, isStaff, isValidAt, statusAt } from 'contract/rules/membership';
+import {
+  canTransition,
+  hasOpenRequest,
+  isLifetime,
+  isPausedAt,
+  isStaff,
+  isValidAt,
+  paysNoDues,
+  statusAt,
+} from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { daysUntil, englishMonthYear, indonesianDate, remainingTime } from 'contract/text/dates';
 
@@ -24,18 +33,36 @@ export function summarizeMembership(asRead: User, now: Date = new Date()): Membe
   const days = user.validUntil === null ? undefined : daysUntil(user.validUntil, now);
   const runs = user.validUntil !== null && isValidAt(user.validUntil, now);
   const isOfStaff = isStaff(user);
+  const isForLife = isLifetime(user.validUntil);
+  const hasRemaining = runs && !isForLife && !isPausedAt(user, now) && user.isActive !== 'waitingApproval';
   return {
-    heading: headingOf(user, runs),
+    heading: pauseHeading(user, now) ?? headingOf(user, runs),
     text: textOf(user),
-    tone: toneOf(user, days),
-    remaining:
-      runs && days !== undefined && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
-    explanation: isOfStaff ? throughInstitution(user, runs) : explanationOf(user),
-    mayRenew: !isOfStaff && canTransition('requestRenew', user.isActive),
+    tone: isPausedAt(user, now) ? 'waiting' : toneOf(user, days),
+    remaining: hasRemaining && days !== undefined ? remainingText(days) : undefined,
+    explanation: isOfStaff ? throughInstitution(user, runs) : (pauseText(user, now) ?? explanationOf(user)),
+    mayRenew: !isOfStaff && !paysNoDues(user) && canTransition('requestRenew', user.isActive),
   };
 }
 
+/** A waiting renewal is more important than the pause. */
+const pauseHeading = (user: User, now: Date): string | undefined =>
+  isPausedAt(user, now) && user.isActive === 'active' && user.pausedUntil !== undefined
+    ? `Cuti sampai ${indonesianDate(user.pausedUntil)}`
+    : undefined;
+
+/** Explains a pause that runs or is planned. */
+function pauseText(user: User, now: Date): string | undefined {
+  const { pausedFrom, pausedUntil, validUntil } = user;
+  if (pausedFrom === undefined || pausedUntil === undefined || validUntil === null) return undefined;
+  const end = `keanggotaan berlaku sampai ${indonesianDate(validUntil)}`;
+  return isPausedAt(user, now)
+    ? `Kartu tidak berlaku selama cuti. Sesudahnya ${end}.`
+    : `Cuti mulai ${indonesianDate(pausedFrom)} sampai ${indonesianDate(pausedUntil)}; ${end}.`;
+}
+
 function headingOf({ isActive, validUntil }: User, runs: boolean): string {
+  if (isActive === 'active' && isLifetime(validUntil)) return 'Anggota seumur hidup';
   const end = validUntil === null ? undefined : indonesianDate(validUntil);
   /** Follows the state of a renewal, because the membership itself may have ended meanwhile. */
   const validity =
@@ -55,6 +82,7 @@ function headingOf({ isActive, validUntil }: User, runs: boolean): string {
 }
 
 function textOf({ isActive, validUntil }: User): string {
+  if (isActive === 'active' && isLifetime(validUntil)) return 'Membership is active for life';
   if (isActive === 'active' && validUntil !== null) {
     return `Membership is active until ${englishMonthYear(validUntil)}`;
   }

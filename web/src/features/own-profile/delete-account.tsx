@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { isValidAt } from 'contract/rules/membership';
+import { isValidAt, untilText } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
@@ -22,7 +22,7 @@ const listDeletedData = (user: User): readonly string[] => [
 const lossOf = ({ validUntil }: User): string =>
   validUntil === null || !isValidAt(validUntil, new Date())
     ? 'Akun dan nomor anggota Anda tidak berlaku lagi.'
-    : `Kartu anggota dan keanggotaan yang berlaku sampai ${indonesianDate(validUntil)} hangus.`;
+    : `Kartu anggota dan keanggotaan yang berlaku ${untilText(validUntil, indonesianDate)} hangus.`;
 
 const retainedData = [
   {

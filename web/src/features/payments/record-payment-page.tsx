@@ -1,4 +1,4 @@
-import { feeOf, hasOpenRequest, isStaff } from 'contract/rules/membership';
+import { feeOf, hasOpenRequest, isStaff, paysNoDues } from 'contract/rules/membership';
 import { manualMeans, manualMeansLabels } from 'contract/rules/money/manual-payments';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate, isoDate } from 'contract/text/dates';
@@ -47,6 +47,7 @@ export default function RecordPaymentPage() {
 }
 
 function refusalFor(user: User): string | undefined {
+  if (paysNoDues(user)) return 'Anggota seumur hidup tidak membayar iuran.';
   if (isStaff(user)) return 'Iurannya dibayar institusi: catat pembayaran di koordinatornya.';
   if (!hasOpenRequest(user.isActive)) return undefined;
   return 'Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.';

@@ -1,4 +1,4 @@
-import { canTransition, isStaff } from 'contract/rules/membership';
+import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
 import { indonesianDate, yearRange } from 'contract/text/dates';
@@ -43,12 +43,14 @@ interface RenewalProps {
 
 function Renewal({ id, user }: RenewalProps) {
   const isOfStaff = user !== undefined && isStaff(user);
-  const cannotRenew = user !== undefined && !isOfStaff && !canTransition('requestRenew', user.isActive);
-  const canPay = user !== undefined && !isOfStaff && !cannotRenew;
+  const isForLife = user !== undefined && paysNoDues(user);
+  const isFree = isOfStaff || isForLife;
+  const cannotRenew = user !== undefined && !isFree && !canTransition('requestRenew', user.isActive);
+  const canPay = user !== undefined && !isFree && !cannotRenew;
   const bill = useOwnBill(canPay);
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      {!isOfStaff && (
+      {!isFree && (
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
           <h2 className="text-heading">Transfer iuran</h2>
           {canPay && (
@@ -63,6 +65,7 @@ function Renewal({ id, user }: RenewalProps) {
       )}
       <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
         {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
+        {isForLife && <LifeNotice />}
         {cannotRenew && (
           <Notice tone="info">
             <p>
@@ -83,14 +86,14 @@ function Renewal({ id, user }: RenewalProps) {
           </Notice>
         )}
         {canPay && <NewEnd validUntil={user.validUntil} bill={bill} />}
-        {user !== undefined && !isOfStaff && (
+        {user !== undefined && !isFree && (
           <Field id="renew-name" label="Nama">
             {(control) => (
               <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
             )}
           </Field>
         )}
-        {!isOfStaff && <RenewalForm id={id} />}
+        {!isFree && <RenewalForm id={id} />}
       </div>
     </div>
   );
@@ -116,6 +119,18 @@ function StaffNotice({ institution }: { readonly institution: string }) {
       <p className="font-normal">{clientWording.staffDoNotRenew}</p>
       <Link to="/membership" className="text-link">
         Lihat statusnya
+      </Link>
+    </Notice>
+  );
+}
+
+/** Members for life pay nothing. */
+function LifeNotice() {
+  return (
+    <Notice tone="info">
+      <p>Anda anggota seumur hidup. Tidak ada iuran yang perlu dibayar.</p>
+      <Link to="/membership" className="text-link">
+        Lihat kartu Anda
       </Link>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
+import { untilText } from 'contract/rules/membership';
 import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { UserState } from 'contract/schemas/list-states';
@@ -114,6 +115,7 @@ const statusWords: Readonly<Record<UserState, string>> = {
   rejectedByAdmin: 'perpanjangan ditolak',
   expired: 'berakhir',
   ending: 'segera berakhir',
+  paused: 'cuti',
 };
 
 /** Returns the word of a stored key, or the key itself if it is unknown. */
@@ -127,8 +129,11 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
     value === '' ? 'Tidak ada isian yang berubah' : `Isian yang diubah: ${fieldsOf(String(value))}`,
   validUntil: (value) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? `Berlaku sampai ${indonesianDate(value)}`
+      ? `Berlaku ${untilText(value, indonesianDate)}`
       : `Berlaku sampai: ${value}`,
+  decidedOn: (value) => `Keputusan: ${indonesianDate(String(value))}`,
+  pausedFrom: (value) => `Mulai cuti: ${indonesianDate(String(value))}`,
+  pausedUntil: (value) => `Kembali: ${indonesianDate(String(value))}`,
   deletionAt: (value) => `Dihapus pada ${indonesianDate(String(value))}`,
   before: (value) => `Sebelumnya: ${amountOr(value)}`,
   after: (value) => `Sekarang: ${amountOr(value)}`,

@@ -1,5 +1,10 @@
-import { isValidAt } from 'contract/rules/membership';
+import { isLifetime, isValidAt } from 'contract/rules/membership';
 
-/** Returns 'berlaku sampai 5 Januari 2027', or 'berakhir pada 5 Januari 2026' after the last day. `date` is the formatted end. */
-export const memberValidity = (validUntil: string, date: string, now: Date = new Date()): string =>
-  `${isValidAt(validUntil, now) ? 'berlaku sampai' : 'berakhir pada'} ${date}`;
+/**
+ * Returns 'berlaku sampai 5 Januari 2027', 'berlaku seumur hidup', or 'berakhir pada 5 Januari 2026' after the last day.
+ * `date` is the formatted end.
+ */
+export function memberValidity(validUntil: string, date: string, now: Date = new Date()): string {
+  if (isLifetime(validUntil)) return 'berlaku seumur hidup';
+  return `${isValidAt(validUntil, now) ? 'berlaku sampai' : 'berakhir pada'} ${date}`;
+}

@@ -9,12 +9,14 @@ export const statusLabels: Record<UserState, string> = {
   rejectedByAdmin: 'Renew Member Rejected',
   expired: 'Berakhir',
   ending: `Berakhir dalam ${limits.endingSoonDays} hari`,
+  paused: 'Cuti',
 };
 
 export const kindLabels: Record<PeopleKind, string> = {
   individual: 'Perorangan',
   seat: 'Melalui institusi',
   coordinator: 'Koordinator institusi',
+  life: 'Seumur hidup',
 };
 
 /** Labels of the filters beyond search, status and role, in their order. */

@@ -1,3 +1,4 @@
+import { endText, untilText } from 'contract/rules/membership';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { UserRow } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
@@ -7,7 +8,7 @@ import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
 import { useDecisionOn } from '#shared/requests/use-decisions.ts';
-import { dateCell, optionalDateCell } from '#ui/lists/cells.tsx';
+import { dateCell, Missing } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -38,7 +39,13 @@ const columnOf = {
   }),
   city: helper.accessor('city', { header: 'Kota', cell: markedCell }),
   createdAt: helper.accessor('createdAt', { header: 'Bergabung', cell: dateCell }),
-  validUntil: helper.accessor('validUntil', { header: 'Berlaku sampai', cell: optionalDateCell }),
+  validUntil: helper.accessor('validUntil', {
+    header: 'Berlaku sampai',
+    cell: ({ getValue }) => {
+      const end = getValue();
+      return end === null ? <Missing /> : endText(end, adminListDate);
+    },
+  }),
 } as const satisfies Record<UserColumn, unknown>;
 
 /** Returns the columns of the list with the chosen ones between name and actions. */
@@ -64,10 +71,10 @@ function StatusCell({ user }: { readonly user: UserRow }) {
           {intentText(decision)}
         </span>
       )}
-      <UserStatus status={user.isActive} />
+      <UserStatus user={user} />
       {user.validUntil !== null && (
         <span className="mt-1 block text-muted text-sm text-nowrap">
-          {`sampai ${adminListDate(user.validUntil)}`}
+          {untilText(user.validUntil, adminListDate)}
         </span>
       )}
     </>

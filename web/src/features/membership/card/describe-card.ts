@@ -1,3 +1,4 @@
+import { isLifetime } from 'contract/rules/membership';
 import { cardNumber } from 'contract/text/card-numbers';
 import { type CardHolder, expiryText, hasExpired, validUntilText } from './draw-card.ts';
 
@@ -8,6 +9,8 @@ export const describeCard = (holder: CardHolder): string =>
     'Community Member',
     `nomor ${cardNumber(holder.createdAt)}`,
     ...(holder.memberNumber === null ? [] : [holder.memberNumber]),
-    `berlaku sampai ${validUntilText(holder)}`,
+    holder.validUntil !== null && isLifetime(holder.validUntil)
+      ? 'berlaku seumur hidup'
+      : `berlaku sampai ${validUntilText(holder)}`,
     ...(hasExpired(holder) ? [expiryText] : []),
   ].join(', ');

@@ -1,6 +1,6 @@
 import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { limits } from 'contract/rules/limits';
-import { isValidAt } from 'contract/rules/membership';
+import { endText, isValidAt } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { cardNumber } from 'contract/text/card-numbers';
 import { englishMonthYear } from 'contract/text/dates';
@@ -30,9 +30,11 @@ const colours = {
   white: '#ffffff',
 } as const;
 
-/** Returns 'November 2027', or a dash before the first approval. */
-export const validUntilText = (holder: CardHolder): string =>
-  holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
+/** Returns 'November 2027', 'Seumur hidup', or a dash before the first approval. */
+export function validUntilText({ validUntil }: Pick<CardHolder, 'validUntil'>): string {
+  if (validUntil === null) return '-';
+  return endText(validUntil, englishMonthYear);
+}
 
 /** Returns whether the last day of a card has passed. */
 export const hasExpired = ({ validUntil }: Pick<CardHolder, 'validUntil'>, now: Date = new Date()): boolean =>

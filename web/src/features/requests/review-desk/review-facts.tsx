@@ -1,4 +1,5 @@
 import type { EarlierPayment, Review } from 'contract/reviews';
+import { endText } from 'contract/rules/membership';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
@@ -55,7 +56,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       )}
       <Fact label="Diunggah">{adminListDate(payment.uploadedAt)}</Fact>
       <Fact label="Berlaku sampai sekarang">
-        {user.validUntil === null ? '-' : indonesianDate(user.validUntil)}
+        {user.validUntil === null ? '-' : endText(user.validUntil, indonesianDate)}
       </Fact>
       <Fact label="Email" isWide>
         {user.email} <EmailMark verifiedAt={user.emailVerifiedAt} />

@@ -1,0 +1,17 @@
+import type { lifeMembers as table } from 'contract/life-members';
+import { wording } from 'contract/text/wording';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { endLifetime, grantLifetime } from '#model/membership-terms/lifetime.ts';
+
+export const lifeMembers: Handlers<typeof table> = {
+  async grantLifeMembership({ id, ...decision }, caller) {
+    const isNew = await grantLifetime(id, decision, actorOf(caller.user));
+    return { message: isNew ? wording.lifeGranted : wording.lifeHeld };
+  },
+
+  async endLifeMembership({ id, ...end }, caller) {
+    await endLifetime(id, end, actorOf(caller.user));
+    return { message: wording.lifeEnded };
+  },
+};

@@ -1,0 +1,46 @@
+import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { reasonOr } from '#ui/base/error-message.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+
+interface PauseLineProps {
+  readonly name: string;
+  readonly from: NonNullable<User['pausedFrom']>;
+  readonly until: NonNullable<User['pausedUntil']>;
+}
+
+/** Lets members end their own pause earlier, or cancel it. */
+export function PauseLine({ name, from, until }: PauseLineProps) {
+  const end = useAction('endOwnPause', { refreshes: ['getProfile', 'getCreditProgress'] });
+  const { button, dialog } = useConfirmation({
+    attempt: () => end.run({}),
+    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
+    onDone: ({ message }) => toast.success(message),
+  });
+  const hasBegun = new Date(from) <= new Date();
+  const label = hasBegun ? 'Akhiri cuti sekarang' : 'Batalkan cuti';
+  return (
+    <section
+      aria-label="Cuti"
+      className="panel print-hidden flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        {`Cuti ${indonesianDate(from)} sampai ${indonesianDate(until)}. Ingin kembali lebih awal? Hari cuti yang belum dipakai tidak menambah masa berlaku.`}
+      </p>
+      <Button {...button} variant="secondary">
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={`${label}?`}
+        content="Keanggotaan dan kartu Anda berlaku lagi mulai hari ini."
+        record={name}
+        confirmLabel={label}
+        {...dialog}
+      />
+    </section>
+  );
+}
