@@ -1,13 +1,13 @@
 import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
+import sharp from 'sharp';
 import { users } from '../../../functions/src/data/collections.ts';
 import { checkpointAudit } from '../../../functions/src/jobs/checkpoint-audit.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { unlimited } from '../../../functions/src/model/base/time-budget.ts';
 import { sendLetters } from '../../../functions/src/model/letters/sending.ts';
-import { proof } from '../../support/factories/images.ts';
 import { letterForm } from '../../support/factories/letters.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { as, type Client, inProcessTransport } from '../../support/suite/client.ts';
+import { as, type Client, inProcessTransport, type Upload } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 import { countInvocation } from './usage-meter.ts';
 
@@ -39,25 +39,41 @@ const client = (who?: { readonly token: string }): Client =>
   });
 
 const letterRecipients = 60;
-const city = 'Kota Contoh Biaya';
 /** HTML, code and pictures of a visit that the browser has not cached, in bytes. */
 const visitBytes = 250_000;
 
-const makeCityMembers = async (): Promise<void> => {
+/** Creates a picture as phones make them, which the function stores with about 300 kB. */
+async function picture(name: string): Promise<Upload> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
+  const create = { width: 1200, height: 1600, channels: 3, background: '#808080', noise } as const;
+  return { name, bytes: await sharp({ create }).jpeg({ quality: 80 }).toBuffer() };
+}
+
+const makeCityMembers = async (city: string): Promise<void> => {
   for (let index = 0; index < letterRecipients; index += 1)
     await makeMember({ account: false, record: { city, validUntil: inDays(200) } });
 };
 
 /** Creates the activities of a year. `admin` has all duties. `someId` is a member of the filled database. */
-export async function createActivities(admin: Person, someId: () => string): Promise<readonly Activity[]> {
-  await makeCityMembers();
+export async function createActivities(
+  admin: Person,
+  size: number,
+  someId: () => string,
+): Promise<readonly Activity[]> {
+  const city = `Kota Contoh ${size}`;
+  await makeCityMembers(city);
   const office = client(admin);
+  // Loads the people index, whose loads are counted by themselves.
+  await office.ok('listUsers', { q: city });
   return [
     {
       name: 'joining: form, bill, proof, review, approval, mails, audit',
       perMember: 0.15,
       prepare: async () => {
-        const form = await registrationForm({ profilePhoto: await proof('foto.jpg') });
+        const form = await registrationForm({
+          profilePhoto: await picture('foto.jpg'),
+          paymentProof: await picture('bukti.jpg'),
+        });
         return async () => {
           const { _id: id } = (await client().ok('register', form)).body;
           await office.ok('getReview', { id });
@@ -71,7 +87,7 @@ export async function createActivities(admin: Person, someId: () => string): Pro
       perMember: 0.8,
       prepare: async () => {
         const member = await makeMember({ record: { validUntil: inDays(20) } });
-        const paymentProof = await proof();
+        const paymentProof = await picture('bukti.jpg');
         return async () => {
           await client(member).ok('openBill', { years: 1 });
           await client(member).ok('requestRenewal', { id: member.id, paymentProof });

@@ -170,7 +170,7 @@ for (const size of process.argv.slice(2).map(Number)) {
     return `user${String(next).padStart(8, '0')}`;
   };
   const parts: [string, number, Usage][] = [];
-  for (const activity of await createActivities(admin, someId)) {
+  for (const activity of await createActivities(admin, size, someId)) {
     parts.push([activity.name, activity.perMember * size, await measureActivity(activity)]);
     log(`${size} members: ${activity.name}`);
   }

@@ -18,7 +18,7 @@ import {
   type StoredImportRow,
 } from './records.ts';
 import { readRow } from './row-values.ts';
-import { undoRow } from './undoing.ts';
+import { findUntouched, undoRow } from './undoing.ts';
 import { type WriteContext, writeRow } from './writing.ts';
 
 type Import = Stored<MemberImportRecord>;
@@ -52,13 +52,12 @@ async function processRows(batch: Batch, rows: readonly StoredImportRow[], curre
     statusChanges: [],
     used: new Set(),
   };
-  const processed: StoredImportRow[] = [];
-  for (const row of rows) {
+  const untouched = state === 'undoing' ? await findUntouched(rows, context) : new Set<string>();
+  const processed = rows.map((row) => {
+    if (state === 'undoing') return undoRow(row, context, untouched);
     // A row has one outcome, also if a run is stopped and continued.
-    const isDone = state === 'applying' && row.outcome !== null;
-    if (isDone) processed.push(row);
-    else processed.push(state === 'undoing' ? await undoRow(row, context) : writeRow(row, context));
-  }
+    return row.outcome === null ? writeRow(row, context) : row;
+  });
   countImported(batch, context.statusChanges);
   return processed;
 }

@@ -91,7 +91,7 @@ function Summary({ found }: { readonly found: MemberImport }) {
       </div>
       {isRunning(found) && (
         <div className="grid gap-1.5">
-          <progress className="w-full" aria-label="Kemajuan" value={processed} max={rows} />
+          <progress className="progress" aria-label="Kemajuan" value={processed} max={rows} />
           <p role="status" className="text-sm tabular-nums">
             {`${groupThousands(processed)} dari ${groupThousands(rows)} baris`}
           </p>

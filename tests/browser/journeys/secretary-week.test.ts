@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
+import { log } from '../../../tools/emulators/log.ts';
+import { CountedHands, step } from '../../support/actions/counted-hands.ts';
+import { endingRows, messySheet, remembered } from '../../support/actions/secretary/sheet.ts';
+import { button, field } from '../../support/actions/steps.ts';
+import { mailsOf, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMessage } from '../../support/factories/admin-records.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { startMailServer } from '../../support/suite/smtp.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+/**
+ * The week of a volunteer secretary with duty people. Details of each screen are tested elsewhere. More clicks or
+ * keys than today need a reason.
+ */
+const maxEffort = { clicks: 100, keys: 400 };
+const timeoutMs = 600_000;
+
+/** Waits for work on all rows of the sheet, which shows its progress meanwhile. */
+const shownAfterWork = (target: Locator): Promise<void> => target.waitFor({ timeout: 120_000 });
+
+async function importSheet(page: Page, hands: CountedHands): Promise<void> {
+  await hands.chooseFile(page, messySheet(inDays(35)));
+  await hands.click(button(page, 'Baca berkas'));
+  await shownAfterWork(button(page, 'Periksa baris'));
+  await hands.click(button(page, 'Periksa baris'));
+  await shownAfterWork(page.getByRole('link', { name: 'Ditolak (2)' }));
+  await shown(page.getByText('298 anggota akan ditambahkan dan 0 diubah.'));
+  await hands.click(button(page, 'Impor'));
+  const confirm = page.getByRole('alertdialog', { name: 'Impor Anggota' });
+  await hands.click(confirm.getByRole('button', { name: 'Impor', exact: true }));
+  await shownAfterWork(page.getByText('298 anggota ditambahkan, 0 diubah.'));
+}
+
+async function undoImport(page: Page, hands: CountedHands): Promise<void> {
+  await hands.click(button(page, 'Batalkan impor'));
+  const undo = page.getByRole('alertdialog', { name: 'Batalkan Impor' });
+  await hands.click(undo.getByRole('button', { name: 'Batalkan impor' }));
+  await shownAfterWork(page.getByText('298 anggota dihapus lagi, 0 dipulihkan, 0 tetap.'));
+}
+
+/** Finds one person by words in the search of the user list. */
+async function find(page: Page, hands: CountedHands, words: string, name: string): Promise<void> {
+  await hands.fill(page.getByRole('searchbox', { name: 'Cari' }), words);
+  await shown(
+    page.getByRole('status').getByText('1 pengguna', { exact: true }),
+    page.getByRole('link', { name }).first(),
+  );
+}
+
+async function writeToEnding(page: Page, hands: CountedHands): Promise<void> {
+  await hands.click(button(page, 'Filter lain'));
+  await hands.fill(field(page, 'Berakhir dalam (hari)'), '40');
+  await hands.click(button(page, 'Terapkan'));
+  await shown(page.getByRole('status').getByText(`${endingRows} pengguna`, { exact: true }));
+  await hands.click(page.getByRole('link', { name: 'Tulis surat' }));
+  await arrivedAt(page, '/admin/letters/new?endsWithin=40');
+  await hands.select(field(page, 'Jenis'), 'Kabar asosiasi');
+  await hands.fill(field(page, 'Subjek'), 'Perpanjang yuk, {nama}');
+  await hands.click(field(page, 'Isi'));
+  await page.keyboard.type('Masa berlaku Anda sampai {berlaku_sampai}.');
+  hands.effort.keys += 'Masa berlaku Anda sampai {berlaku_sampai}.'.length;
+  await hands.click(button(page, 'Simpan draf'));
+  await shown(page.getByRole('article', { name: 'Pratinjau surat' }).getByText(/^Perpanjang yuk, /));
+  await hands.click(button(page, `Kirim kepada ${endingRows} orang`));
+  const dialog = page.getByRole('alertdialog', { name: 'Kirim surat?' });
+  await hands.click(dialog.getByRole('button', { name: `Kirim kepada ${endingRows} orang` }));
+  await shown(page.getByText('Menyiapkan daftar penerima'));
+}
+
+async function answerMessages(page: Page, hands: CountedHands): Promise<void> {
+  for (const sender of ['Dewi Anjani', 'Putu Sudana', 'Rahel Tobing']) {
+    await page.goto('/admin/messages');
+    await hands.click(page.getByRole('link', { name: `Baca pesan dari ${sender}` }));
+    await hands.select(page.getByLabel('Sisipkan templat'), 'Cara mendaftar');
+    await hands.click(button(page, 'Kirim jawaban'));
+    await shown(page.getByText('Jawaban dikirim dalam beberapa menit.', { exact: true }));
+  }
+  expect(await mailsOf('message-answer')).toHaveLength(3);
+}
+
+describe.each([360, 1280] as const)('at %i px', (width) => {
+  test(
+    'a secretary imports, finds, writes, answers and prints in one week',
+    async ({ visit }) => {
+      const hands = new CountedHands();
+      const secretary = await makeAdmin({ name: 'Wulan Sari', duties: ['people'] });
+      for (const [firstName, lastName] of [
+        ['Dewi', 'Anjani'],
+        ['Putu', 'Sudana'],
+        ['Rahel', 'Tobing'],
+      ] as const)
+        await makeMessage({ firstName, lastName, message: 'Bagaimana cara mendaftar?' });
+      await as(secretary).ok('addMessageTemplate', {
+        name: 'Cara mendaftar',
+        text: 'Halo {nama}, buka halaman Daftar.',
+      });
+      const page = await visit('/admin/manage-user', { as: secretary, width });
+
+      await step('a messy sheet is imported, undone, and imported again', async () => {
+        await hands.click(page.getByRole('link', { name: 'Impor anggota' }));
+        await importSheet(page, hands);
+        await undoImport(page, hands);
+        expect(await valuesOf('users')).toHaveLength(1);
+        await page.goto('/admin/manage-user/import');
+        await importSheet(page, hands);
+        expect(await valuesOf('users')).toHaveLength(299);
+      });
+
+      await step('five people are found by half-remembered facts', async () => {
+        await page.goto('/admin/manage-user');
+        await find(page, hands, '7788', remembered.byPhone.name);
+        await find(page, hands, 'simatupng ende', remembered.byTypo.name);
+        await find(page, hands, 'kupang ontologi', remembered.byExpertise.name);
+        await find(page, hands, 'bahari poli', remembered.byInstitution.name);
+        await find(page, hands, 'iwd', remembered.byMail.name);
+      });
+
+      await step('a letter goes to those who end next month', async () => {
+        await page.goto('/admin/manage-user');
+        await writeToEnding(page, hands);
+        const server = await startMailServer();
+        vi.stubEnv('LETTERS_PER_SECOND', '1000');
+        await sendDueLettersWithin(60_000);
+        expect(server.mails).toHaveLength(endingRows);
+      });
+
+      await step('three messages are answered', () => answerMessages(page, hands));
+
+      await step('the list for the meeting is printed', async () => {
+        await page.goto('/admin/manage-user?city=Bandung');
+        await hands.click(page.getByRole('link', { name: 'Cetak' }));
+        await eventually(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(40);
+        await page.evaluate(() => {
+          window.print = () => document.body.setAttribute('data-printed', 'true');
+        });
+        await hands.click(button(page, 'Cetak'));
+        await shown(page.locator('body[data-printed="true"]'));
+      });
+
+      log(`secretary at ${width} px: ${hands.effort.clicks} clicks, ${hands.effort.keys} keys`);
+      expect(hands.effort.clicks).toBeLessThanOrEqual(maxEffort.clicks);
+      expect(hands.effort.keys).toBeLessThanOrEqual(maxEffort.keys);
+    },
+    timeoutMs,
+  );
+});

@@ -1,0 +1,87 @@
+import type { Upload } from '../../suite/client.ts';
+
+const firstNames = ['Agus', 'Bambang', 'Citra', 'Dian', 'Eka', 'Fitri', 'Gilang', 'Hesti', 'Indra', 'Joko'];
+const families = [
+  'Anwar',
+  'Basuki',
+  'Cahyono',
+  'Darmawan',
+  'Effendi',
+  'Firdaus',
+  'Gunawan',
+  'Hidayat',
+  'Irawan',
+  'Kusuma',
+];
+const cities = ['Bandung', 'Semarang', 'Makassar', 'Medan', 'Denpasar', 'Malang'];
+const expertises = ['Tata kelola TI', 'Analitik data', 'Keamanan informasi', 'Rekayasa proses bisnis'];
+
+const pick = (from: readonly string[], index: number): string => from[index % from.length] ?? '';
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Name of the person in a row of the sheet, from 0. No two are equal. */
+const nameAt = (index: number): string =>
+  `${pick(firstNames, index)} ${pick(families, Math.floor(index / 10))}${index < 100 ? '' : ` ${pick(firstNames, Math.floor(index / 100) + 3)}`}`;
+
+/** Members whose row the secretary remembers by halves. */
+export const remembered = {
+  byPhone: { name: 'Ratna Sulistyowati', phone: '0812 7788 4455' },
+  byTypo: { name: 'Yohanes Simatupang', city: 'Ende' },
+  byExpertise: { name: 'Maria Ulfah', expertise: 'Ontologi kesehatan', city: 'Kupang' },
+  byInstitution: { name: 'Teguh Prakoso', institution: 'Politeknik Bahari Nusa' },
+  byMail: { name: 'Nyoman Widiarta', email: 'iwd.nyoman@example.org' },
+} as const;
+
+/** Rows of the last days of next month, whom the secretary writes to. */
+export const endingRows = 12;
+
+function rowAt(index: number, endsOn: string): string[] {
+  const name = nameAt(index);
+  // A spreadsheet dropped the zero of every other number.
+  const phone = `${index % 2 === 0 ? '0' : ''}8131000${String(index).padStart(4, '0')}`;
+  return [
+    ` ${index % 3 === 0 ? name.toUpperCase() : name}  `,
+    `${name.toLowerCase().replaceAll(' ', '.')}@Example.org`,
+    phone,
+    `Universitas Contoh ${pick(cities, index)}`,
+    pick(expertises, index),
+    pick(cities, index),
+    index < endingRows ? endsOn : '31/12/2030',
+  ];
+}
+
+const rememberedRows = (): string[][] =>
+  Object.values(remembered).map((person, index) => [
+    person.name,
+    'email' in person ? person.email : `ingat-${index}@example.org`,
+    'phone' in person ? person.phone : '',
+    'institution' in person ? person.institution : 'Universitas Contoh',
+    'expertise' in person ? person.expertise : '',
+    'city' in person ? person.city : '',
+    '31/12/2030',
+  ]);
+
+/**
+ * Returns a list of 300 people as an office has it: two title lines, a numbered column, semicolons, windows-1252,
+ * capitals, spaces, phone numbers without their zero, and two rows that cannot be imported.
+ *
+ * @param endsOn day in Jakarta on which the first memberships end
+ */
+export function messySheet(endsOn: Date): Upload {
+  const day = `${two(endsOn.getDate())}/${two(endsOn.getMonth() + 1)}/${endsOn.getFullYear()}`;
+  const rows = [
+    ...Array.from({ length: 293 }, (_, index) => rowAt(index, day)),
+    ...rememberedRows(),
+    ['Tanpa alamat', 'belum ada', '', '', '', '', ''],
+    ['', 'tanpa.nama@example.org', '', '', '', '', ''],
+  ];
+  const lines = [
+    'DAFTAR ANGGOTA – rapat pengurus;;;;;;;',
+    'diperbarui oleh sekretaris;;;;;;;',
+    'No;Nama Dosen;E-mail;No HP;Kampus;Bidang Keahlian;Kota;Masa Berlaku',
+    ...rows.map((cells, index) => [index + 1, ...cells].join(';')),
+  ];
+  // In windows-1252 the dash of the title is one byte.
+  const bytes = Buffer.from(lines.join('\r\n').replace('–', '\u0096'), 'latin1');
+  return { name: 'Daftar anggota FINAL (2).csv', bytes, type: 'text/csv' };
+}
