@@ -18,6 +18,7 @@ export const sitePaths: readonly string[] = [
   '/forgotPassword',
   '/institution/invitation',
   '/journal',
+  '/keanggotaan',
   '/legal',
   '/login',
   '/membership',

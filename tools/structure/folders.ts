@@ -70,6 +70,7 @@ export const filesWithoutTable: readonly string[] = [
 export const screensWithoutTable: readonly string[] = [
   'about',
   'council',
+  'joining',
   'legal',
   'membership',
   'professional',

@@ -42,7 +42,7 @@ test('all pages of the site exist', () => {
   expect(publicPaths).toEqual(
     expect.arrayContaining([
       ...['/', '/about', '/councilAndCommittees', '/blog', '/event', '/shop', '/contact'],
-      ...['/journal', '/professional', '/login', '/register'],
+      ...['/journal', '/keanggotaan', '/professional', '/login', '/register'],
       ...['/privacy', '/terms', '/legal', '/bylaws'],
       ...[1, 2, 3, 4].map((id) => `/blog/blog-details/${id}`),
       ...[1, 2, 3].map((id) => `/event/event-details/${id}`),

@@ -1,18 +1,15 @@
-import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
-import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { clientWording } from 'contract/text/client-wording';
-import { fees } from 'contract/text/fees';
-import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
+import { institutionBenefit, MembershipKinds, memberBenefits } from '#shared/accounts/membership-kinds.tsx';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
+import { WithTranslation } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoggedInNotice } from './logged-in-notice.tsx';
@@ -111,23 +108,7 @@ function Login() {
   );
 }
 
-const benefits = [
-  'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
-  'Akses ke sumber daya asosiasi',
-  'Acara, pelatihan, dan sertifikasi dengan potongan harga',
-  'Kerja sama penelitian dan pengajaran',
-  'Undangan menjadi dosen tamu',
-  'Rekomendasi sebagai asesor',
-  'Kelompok pakar sesuai bidang keahlian',
-  'Liputan media atas kegiatan Anda',
-];
-
-/** Labels in lower case, for use within a sentence. */
-const institutionKinds = Object.values(institutionKindLabels).map(
-  (label) => label.charAt(0).toLowerCase() + label.slice(1),
-);
-
-/** Kinds of membership with their fees, each with a link to its registration (requirements 1.2). */
+/** Shows the kinds of membership (requirements 1.2). */
 function Kinds() {
   return (
     <>
@@ -138,19 +119,7 @@ function Kinds() {
         </a>
       </p>
       <Part title={`Keanggotaan ${association.shortName}`}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-          <Kind membership="individual" name="Individu">
-            <p>Untuk akademisi, peneliti, dan praktisi.</p>
-            <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
-          </Kind>
-          <Kind membership="institution" name="Institusi">
-            <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
-            <p>
-              Termasuk keanggotaan individu untuk {limits.institutionStaffSeats} staf, promosi logo selama
-              satu tahun di situs, dan plakat keanggotaan.
-            </p>
-          </Kind>
-        </div>
+        <MembershipKinds className="sm:grid-cols-2 lg:max-xl:grid-cols-1" />
       </Part>
     </>
   );
@@ -161,10 +130,10 @@ function MembershipGuide() {
     <>
       <Part title="Manfaat untuk anggota">
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-          {benefits.map((benefit) => (
+          {memberBenefits.map((benefit) => (
             <Benefit key={benefit}>{benefit}</Benefit>
           ))}
-          <Benefit>Untuk institusi: logo tampil di situs asosiasi</Benefit>
+          <Benefit>{institutionBenefit}</Benefit>
         </ul>
       </Part>
       <Part title="Cara membayar iuran">
@@ -180,33 +149,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 className="font-bold text-2xl tracking-tight">{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface KindProps {
-  readonly membership: MembershipKind;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Kind({ membership, name, children }: KindProps) {
-  const titleId = `kind-${membership}`;
-  return (
-    <div className="panel grid grid-rows-[auto_auto_1fr] gap-2 p-5">
-      <h3 id={titleId} className="text-heading">
-        {name}
-      </h3>
-      <p>
-        <span className="font-extrabold text-2xl text-brand tracking-tight">
-          {formatRupiah(fees[membership])}
-        </span>
-        <span className="text-muted"> per tahun</span>
-      </p>
-      <div className="grid content-start gap-2 text-muted">{children}</div>
-      <ButtonLink to="/register" state={{ membership }} aria-describedby={titleId} className="mt-2">
-        Daftar jadi anggota
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -119,11 +119,16 @@ function About() {
             {paragraph}
           </p>
         ))}
-        <WithTranslation translation="Keanggotaan" className="mt-2">
-          <ButtonLink to="/membership" lang="en">
-            Membership
+        <div className="mt-2 flex flex-wrap items-start gap-3">
+          <WithTranslation translation="Keanggotaan">
+            <ButtonLink to="/membership" lang="en">
+              Membership
+            </ButtonLink>
+          </WithTranslation>
+          <ButtonLink to="/keanggotaan" variant="secondary">
+            Manfaat dan iuran
           </ButtonLink>
-        </WithTranslation>
+        </div>
       </div>
       <dl className="grid content-start">
         {figures.map(({ value, label }) => (

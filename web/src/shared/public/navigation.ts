@@ -10,6 +10,7 @@ export const menu = [
 
 /** Public pages that only the footer links, so that visitors and crawlers find them. */
 export const furtherPages = [
+  { to: '/keanggotaan', label: 'How to join' },
   { to: '/journal', label: 'Journal' },
   { to: '/professional', label: 'Professional' },
   { to: '/verify', label: 'Card verification' },
