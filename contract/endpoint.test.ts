@@ -159,6 +159,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'register',
     'registerGuest',
     'renewByLink',
+    'reportDirectoryMessage',
     'requestGuestPlace',
     'resetPassword',
     'saveGuestAnswers',
@@ -169,6 +170,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'syncCheckInsByLink',
     'uploadTest',
     'verifyEmail',
+    'writeToMember',
   ]);
 });
 

@@ -16,6 +16,7 @@ import { consentChanges } from './consent-changes.ts';
 import { contact } from './contact.ts';
 import { contactMessages } from './contact-messages.ts';
 import { credits } from './credits.ts';
+import { directory } from './directory.ts';
 import { emailChanges } from './email-changes.ts';
 import { emailVerification } from './email-verification.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -139,6 +140,7 @@ export const endpointFiles = {
   checkIns,
   certificates,
   credits,
+  directory,
   products,
   whatsappMessages,
   workingCopies,

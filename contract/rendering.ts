@@ -23,6 +23,11 @@ export interface StoredPage {
   readonly input?: Readonly<Record<string, unknown>>;
   /** True if the page depends on the current time. */
   readonly isDated?: true;
+  /**
+   * True for the page of a person. It is rendered only if the person permits search engines, otherwise the browser
+   * renders it. No cache stores it.
+   */
+  readonly isPersonal?: true;
 }
 
 const firstPage = { limit: limits.pageSizeMaximum };
@@ -33,6 +38,7 @@ export const storedPages = [
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
   { path: '/journal/{id}', endpoint: 'getJournal' },
+  { path: '/directory/{id}', endpoint: 'getDirectoryProfile', isPersonal: true },
 ] as const satisfies readonly StoredPage[];
 
 /** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */

@@ -90,6 +90,8 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/events/refund-table-text',
     ],
   },
+  // Public pages of the directory, the profile behind the login, and labels of audit entries.
+  { name: 'directory', modules: ['#contract/rules/people/directory', 'shared/directory/profile-view'] },
   // Tables, dialogs and the editor subscribe to their own stores with it.
   { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.

@@ -99,6 +99,8 @@ export const limits = {
   /** Candidates of the queue of WhatsApp messages. */
   whatsappQueue: 200,
   announcements: { stored: 50, characters: 1000, shown: 3 },
+  /** Member directory: rows of a page, characters of texts, minutes in which the address of a photo works. */
+  directory: { pageSize: 20, bioCharacters: 600, messageCharacters: 2000, photoMinutes: 10 },
   /** Text of a received mail, which quotes earlier ones, and its listed attachments. */
   mailCharacters: 20_000,
   mailAttachments: 20,

@@ -40,6 +40,24 @@ export const canTransition = (transition: Transition, status: MembershipStatus):
 /** Returns true until the end of the last paid day in Jakarta, inclusive. */
 export const isValidAt = (validUntil: string | Date, now: Date): boolean => daysUntil(validUntil, now) >= 0;
 
+const statusesWithEnd: readonly MembershipStatus[] = ['active', 'RequestRenew', 'rejectedByAdmin'];
+
+/**
+ * Returns whether a membership is valid on a day. A membership without an end, such as an admin's, is. A paused one
+ * is not.
+ */
+export function isMemberOn(
+  user: PauseFields & {
+    readonly isActive: MembershipStatus;
+    readonly validUntil: string | Date | null;
+  },
+  day: Date,
+): boolean {
+  const { isActive, validUntil } = user;
+  if (validUntil === null) return isActive === 'active';
+  return statusesWithEnd.includes(isActive) && isValidAt(validUntil, day) && !isPausedAt(user, day);
+}
+
 /**
  * Returns the status at a time. An active membership is expired after its last day, even if the daily job has
  * not stored that yet. A membership without an end, such as an admin's, stays active.

@@ -17,6 +17,7 @@ import { consentChanges } from '#features/consent-changes.ts';
 import { contact } from '#features/contact.ts';
 import { contactMessages } from '#features/contact-messages.ts';
 import { credits } from '#features/credits.ts';
+import { directory } from '#features/directory.ts';
 import { emailChanges } from '#features/email-changes.ts';
 import { emailVerification } from '#features/email-verification.ts';
 import { eventGroups } from '#features/event-groups.ts';
@@ -140,6 +141,7 @@ export const handlers: Handlers<Endpoints> = {
   ...checkIns,
   ...certificates,
   ...credits,
+  ...directory,
   ...products,
   ...whatsappMessages,
   ...workingCopies,

@@ -29,6 +29,7 @@ import { cardKeyNames, parseCardKeys } from './model/card/card-keys.ts';
 import { refuseDemoSigningKey } from './model/card/signing-keys.ts';
 import { certificateKeyNames, parseCertificateKeys } from './model/certificates/certificate-keys.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
+import { isSearchableProfile } from './model/directory/profiles.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
 import { parseTicketKeys, ticketKeyNames } from './model/tickets/ticket-keys.ts';
 import {
@@ -76,7 +77,13 @@ const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
   limitChanges: limitOwnChanges,
 });
 provideSitePages(async () => (await loadSite()).pages);
-const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
+const handlePage = createPageHandler({
+  pages: storedPages,
+  paths: sitePaths,
+  loadSite,
+  callEndpoint,
+  isSearchable: isSearchableProfile,
+});
 const handleRequest = serve([handlePage, handleApi], logRequest);
 
 /** Serves API and stored pages. The memory suffices for two concurrent image decodes. */

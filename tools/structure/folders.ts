@@ -17,6 +17,7 @@ export const modelLayers: readonly string[] = [
   'files',
   'people-index',
   'people',
+  'directory',
   'member-records',
   'card',
   'institutions',

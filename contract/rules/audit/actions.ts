@@ -158,6 +158,17 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Direktori anggota',
+    actions: {
+      'directory.publish': 'Menerbitkan profil di direktori',
+      'directory.update': 'Mengubah profil di direktori',
+      'directory.withdraw': 'Menarik profil dari direktori',
+      'directory.hide': 'Menyembunyikan profil di direktori',
+      'directory.show': 'Menampilkan lagi profil di direktori',
+      'directory.end-messages': 'Berhenti menerima pesan lewat direktori',
+    },
+  },
+  {
     label: 'Kartu anggota',
     actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
   },

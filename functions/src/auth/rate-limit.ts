@@ -210,6 +210,30 @@ export const rateRules = {
     parameter: 'SITE_SEARCHES_PER_ADDRESS',
     what: 'Searches of the site from one network address',
   },
+  'directory-list': {
+    attempts: 120,
+    minutes: 60,
+    parameter: 'DIRECTORY_LISTS_PER_READER',
+    what: 'Pages of the member directory for one network address or member',
+  },
+  'directory-profile': {
+    attempts: 30,
+    minutes: 60,
+    parameter: 'DIRECTORY_PROFILES_PER_READER',
+    what: 'Profiles of the member directory for one network address or member',
+  },
+  'directory-sender': {
+    attempts: 5,
+    minutes: 24 * 60,
+    parameter: 'DIRECTORY_MESSAGES_PER_SENDER',
+    what: 'Messages to members by the directory from one network address or member',
+  },
+  'directory-recipient': {
+    attempts: 20,
+    minutes: 24 * 60,
+    parameter: 'DIRECTORY_MESSAGES_PER_RECIPIENT',
+    what: 'Messages to one member by the directory',
+  },
   'card-reissue': {
     attempts: 5,
     minutes: 24 * 60,

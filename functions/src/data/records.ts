@@ -9,6 +9,7 @@ import type { WhatsappPurpose } from 'contract/rules/people/whatsapp';
 import type { MailState } from 'contract/schemas/list-states';
 import type { BankLineSnapshot } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
+import type { DirectoryEntry } from './people/directory-records.ts';
 
 /** Records of the Firestore collections. Times are `Date` here and timestamps in the store. */
 
@@ -109,6 +110,8 @@ export interface UserRecord {
   life?: { decidedOn: string; reason: string; by: string; at: Date } | null;
   /** Values of the fields that the association defines, by the id of the field. */
   ownFields?: Record<string, string>;
+  /** Entry in the member directory; missing before its first publication. */
+  directory?: DirectoryEntry;
   /** Increased by each new record about the person (`bumpVersion`). */
   turn?: number;
   /** Missing for people who registered themselves. */

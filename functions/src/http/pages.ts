@@ -20,6 +20,8 @@ interface PageOptions {
   /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
   readonly callEndpoint: ReturnType<typeof createApi>['callEndpoint'];
+  /** Returns whether the person with a public id permits search engines. */
+  readonly isSearchable: (id: string) => Promise<boolean>;
 }
 
 interface PageMatch {
@@ -53,13 +55,14 @@ export function canonicalPath(paths: readonly string[], path: string): string | 
  * Serves pages of stored records as HTML with the status of the record. Redirects to the canonical path.
  * Sends the shell, which loads the data itself, when reading or rendering fails.
  */
-export function createPageHandler({ pages, paths, loadSite, callEndpoint }: PageOptions): RequestHandler {
-  const send = (response: HttpResponse, status: number, html: string) =>
+export function createPageHandler(options: PageOptions): RequestHandler {
+  const { pages, paths, loadSite, callEndpoint, isSearchable } = options;
+  const send = (response: HttpResponse, status: number, html: string, isCacheable = status === 200) =>
     response
       .status(status)
       .set('Content-Type', 'text/html; charset=utf-8')
       .set('Content-Security-Policy', pagePolicyOf(process.env))
-      .set('Cache-Control', status === 200 ? cacheControl.public : cacheControl.none)
+      .set('Cache-Control', isCacheable ? cacheControl.public : cacheControl.none)
       .send(html);
 
   async function loadReplies(
@@ -79,7 +82,8 @@ export function createPageHandler({ pages, paths, loadSite, callEndpoint }: Page
     } catch (error) {
       // An invalid id also means that the entry does not exist. A list always exists.
       const isEntry = Object.keys(params).length > 0;
-      if (!isEntry || !(error instanceof ApiError) || error.status >= 500) throw error;
+      const isRefusal = error instanceof ApiError && error.status < 500;
+      if (!isEntry || !isRefusal || error.code === 'too-many-requests') throw error;
       return [{ ...call, refusal: new ApiError('not-found').toBody() }];
     }
   }
@@ -106,12 +110,18 @@ export function createPageHandler({ pages, paths, loadSite, callEndpoint }: Page
     trace.endpoint = `page ${match.page.endpoint}`;
     trace.path = match.page.path;
     const site = await loadSite();
+    const { isPersonal = false } = match.page;
     try {
+      if (isPersonal && !(await isSearchable(match.params.id ?? ''))) {
+        send(response.set('X-Robots-Tag', 'noindex'), 200, site.shell, false);
+        return true;
+      }
       const { status, html } = await site.render(match.path, await loadReplies(match, request, response));
-      send(response, status, html);
+      send(response, status, html, status === 200 && !isPersonal);
     } catch (error) {
-      trace.error = error;
-      send(response, 500, site.shell);
+      const isLimited = error instanceof ApiError && error.code === 'too-many-requests';
+      if (!isLimited) trace.error = error;
+      send(response, isLimited ? 429 : 500, site.shell);
     }
     return true;
   };

@@ -231,6 +231,7 @@ describe('an admin without all duties', () => {
   ];
 
   const furtherInput: Partial<Record<EndpointName, object>> = {
+    hideDirectoryEntry: { reason: 'Iklan' },
     saveUserFields: { values: [] },
     recordWhatsappConsent: { purpose: 'expiry', decision: 'give', source: 'Lisan' },
   };

@@ -532,6 +532,24 @@ export const accessTable: Readonly<
   getOwnLetterLists: ['signed-in', 'never'],
   chooseLetterList: ['signed-in', 'never'],
 
+  getOwnDirectoryEntry: ['signed-in', 'never'],
+  // Publication requires a valid membership.
+  publishDirectoryEntry: ['signed-in', 'never'],
+  withdrawDirectoryEntry: ['signed-in', 'never'],
+  // Shows fields for members to members with a valid membership only.
+  listDirectory: ['anyone', 'never'],
+  getDirectoryProfile: ['anyone', 'never'],
+  // Needs the signed code of a profile.
+  getDirectoryPhoto: ['anyone', 'never'],
+  getDirectorySitemap: ['anyone', 'never'],
+  getUserDirectoryEntry: ['admin', 'never', 'people'],
+  hideDirectoryEntry: ['admin', 'never', 'people'],
+  showDirectoryEntry: ['admin', 'never', 'people'],
+  writeToMember: ['anyone', 'never'],
+  // Both need the signed code of a mail.
+  endDirectoryMessages: ['anyone', 'never'],
+  reportDirectoryMessage: ['anyone', 'never'],
+
   getBlogFeed: ['anyone', 'minutes'],
   getEventCalendar: ['anyone', 'minutes'],
   getEventFile: ['anyone', 'minutes'],

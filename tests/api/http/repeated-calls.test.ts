@@ -13,6 +13,7 @@ import { makeLedgerEntry, makeMessage } from '../../support/factories/admin-reco
 import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
+import { makeExpert, publish } from '../../support/factories/directory.ts';
 import {
   makeMemberInstitution,
   openGroupEvent,
@@ -68,6 +69,11 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   async register() {
     const form = await registrationForm();
     return (key) => keyed(undefined, key).call('register', form);
+  },
+  async writeToMember() {
+    const id = await publish(await makeExpert());
+    const form = { id, name: 'Sari', email: 'sari@example.org', message: 'Halo' };
+    return (key) => keyed(undefined, key).call('writeToMember', form);
   },
   async sendContactMessage() {
     return (key) => keyed(undefined, key).call('sendContactMessage', contactForm());

@@ -199,6 +199,22 @@ describe('a member', () => {
       (page) => shown(page.getByText(`Email Anda sekarang: ${people.active?.email}.`, { exact: false })),
     ],
     [
+      'Profil saya di direktori',
+      () => '/profile/directory',
+      async (page, checkState) => {
+        await press(page, 'Terbitkan');
+        await shown(page.getByText(/^Profil tanpa nama tidak dapat diterbitkan/).first());
+        await checkState();
+        for (const group of ['Nama', 'Foto', 'Institusi', 'Bidang keahlian'])
+          await page.getByRole('group', { name: group, exact: true }).getByLabel('Publik').check();
+        await press(page, 'Terbitkan');
+        await shown(page.getByText('Profil Anda tampil di direktori.', { exact: true }).first());
+        await checkState();
+        await press(page, 'Tarik dari direktori');
+        await shown(question(page, 'Tarik profil dari direktori?'));
+      },
+    ],
+    [
       'Persetujuan dan data saya',
       () => '/profile/privacy',
       async (page, checkState) => {

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { hydrated } from '../../support/actions/public-pages.ts';
-import { button, heading } from '../../support/actions/steps.ts';
+import { button, heading, press } from '../../support/actions/steps.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import {
   type Made,
@@ -10,7 +10,9 @@ import {
   makeJournal,
   makeProduct,
 } from '../../support/factories/content.ts';
+import { makeExpert, publish } from '../../support/factories/directory.ts';
 import { makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
+import { long } from '../../support/factories/long-words.ts';
 import { eventually, hidden, shown } from '../../support/suite/browser.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -20,9 +22,16 @@ let blog: Made<unknown>;
 let event: Made<unknown>;
 let journal: Made<unknown>;
 let institution: TestInstitution;
+let profile: string;
 
 shareStores();
 beforeAll(async () => {
+  profile = await publish(await makeExpert(long.member), 'public', {
+    bio: long.word,
+    guestLecturer: true,
+    assessor: true,
+    expertGroup: true,
+  });
   const { file, ...size } = await makeImage();
   blog = await makeBlog({
     title: 'Semua blok',
@@ -136,6 +145,28 @@ const stored: readonly Screen[] = [
     'Terbitan lengkap',
     () => `/journal/${journal.id}`,
     (page) => shown(page.getByRole('heading', { level: 2, name: 'Abstrak' })),
+  ],
+  [
+    'Direktori anggota',
+    () => '/directory',
+    async (page, checkState) => {
+      await shown(page.getByText('1 profil', { exact: true }));
+      await checkState();
+      await page.getByLabel('Kota', { exact: true }).fill('Tidak ada');
+      await press(page, 'Cari');
+      await shown(page.getByText('Tidak ada profil yang cocok'));
+    },
+  ],
+  [
+    'Profil di direktori',
+    () => `/directory/${profile}`,
+    (page) => shown(page.getByRole('img', { name: `Foto ${long.name}` })),
+  ],
+  [
+    'Profil yang tidak ada',
+    () => '/directory/unknown',
+    (page) => shown(heading(page, 'Profil ini tidak ditampilkan.')),
+    ['GET /api/directory/unknown 404'],
   ],
   ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
   ...['4', '0', 'nobody'].map((id) => missing('Not Found', `/event/event-details/${id}`)),

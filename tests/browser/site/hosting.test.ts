@@ -168,7 +168,7 @@ describe('the headers', () => {
 });
 
 describe('for crawlers', () => {
-  const sitemaps = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
+  const sitemaps = ['/sitemap-pages.xml', '/api/sitemap-content.xml', '/api/sitemap-directory.xml'];
 
   test('robots.txt names the existing sitemaps', async () => {
     const robots = await (await fetchPath('/robots.txt')).text();

@@ -10,6 +10,7 @@ import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
+import { isSearchableProfile } from '../../../functions/src/model/directory/profiles.ts';
 
 /** Sends a request to the product and returns its response. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -47,7 +48,13 @@ export function inProcessTransport(
   });
   const loadSite = options.loadSite ?? (() => import(builtSite));
   provideSitePages(async () => (await loadSite()).pages);
-  const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
+  const handlePage = createPageHandler({
+    pages: storedPages,
+    paths: sitePaths,
+    loadSite,
+    callEndpoint,
+    isSearchable: isSearchableProfile,
+  });
   const answer = serve([handlePage, handleApi], (entry) => {
     options.entries?.push(entry);
     if (entry.error !== undefined) options.errors?.push(entry.error);

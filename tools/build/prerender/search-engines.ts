@@ -1,8 +1,8 @@
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Paths of the sitemaps: of prerendered pages, and of stored content from the function. */
-const SITEMAPS = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
+/** Paths of the sitemaps: of prerendered pages, and of stored content and of members' profiles from the function. */
+const SITEMAPS = ['/sitemap-pages.xml', '/api/sitemap-content.xml', '/api/sitemap-directory.xml'];
 
 export const sitemap = (site: string, paths: readonly string[]): string =>
   `${XML}\n<urlset ${NAMESPACE}>\n${paths

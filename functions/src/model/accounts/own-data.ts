@@ -16,6 +16,7 @@ import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
 import { exportCertificates } from '#model/certificates/changes.ts';
 import { exportCredits } from '#model/credits/own-credits.ts';
+import { exportDirectoryEntry } from '#model/directory/own-entry.ts';
 import { exportGroups } from '#model/event-groups/records.ts';
 import { exportRefunds } from '#model/event-refunds/accounts.ts';
 import { exportAnswers } from '#model/event-registrations/answers.ts';
@@ -83,6 +84,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
       profilePhoto: images.get('photo')?.name ?? null,
     },
     whatsapp: toWhatsappConsents(user.data),
+    directory: exportDirectoryEntry(user.data),
     card: { name: user.data.cardName ?? 'full' },
     receiptName: user.data.receiptName ?? null,
     payments: payments.map(({ row: { decidedBy: _name, hasProof: _hasProof, ...row } }) => ({

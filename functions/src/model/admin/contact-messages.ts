@@ -1,4 +1,5 @@
 import type { MessageState } from 'contract/schemas/list-states';
+import { association as site } from 'contract/text/association';
 import { Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contactMessages, messageTotals, totalsIds } from '#data/collections.ts';
@@ -8,9 +9,23 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
+
+/** The only recipient: a copy to the sender would let anyone send mails to any address. */
+const association = { id: null, data: { email: site.serviceEmail, name: site.shortName } };
+
+/** Stores a message of a visitor, and mails it to the association. */
+export function receiveMessage(
+  batch: Batch,
+  id: string,
+  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+): void {
+  storeMessage(batch, id, fields);
+  queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
+}
 
 export function storeMessage(
   batch: Batch,

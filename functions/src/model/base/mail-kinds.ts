@@ -1,3 +1,4 @@
+import { directoryViewers } from 'contract/rules/people/directory';
 import * as z from 'zod';
 
 // A field that an earlier version did not write reads as empty, so that its mail is still sent.
@@ -222,6 +223,15 @@ export const mailKinds = {
     lastName: lenientText,
     email: lenientText,
     message: lenientText,
+  }),
+  'directory-hidden': z.object({ reason: lenientText }),
+  'directory-shown': z.object({}),
+  /** Message to a member by the directory. `viewer` is the audience to which the sender belongs. */
+  'directory-message': z.object({
+    sender: lenientText,
+    email: lenientText,
+    message: lenientText,
+    viewer: z.enum(directoryViewers).catch('public'),
   }),
   /** Answer of an admin, with the message that it answers. `quotedAt` is the time of that message. */
   'message-answer': z.object({

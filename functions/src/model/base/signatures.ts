@@ -10,7 +10,15 @@ export function parseRenewalKey({ RENEWAL_LINK_KEY = '' }: Environment): string 
 }
 
 /** Purpose of a signature. A signature is valid for one purpose only. */
-type Purpose = 'renewal' | 'review' | 'reminders' | 'waiting' | 'event-guest' | 'letter-list';
+type Purpose =
+  | 'renewal'
+  | 'review'
+  | 'reminders'
+  | 'waiting'
+  | 'event-guest'
+  | 'letter-list'
+  | 'directory-photo'
+  | 'directory-message';
 
 /** Signs a statement for a purpose: 43 characters of base64url. */
 export const computeSignature = (purpose: Purpose, statement: string): string =>

@@ -1,9 +1,9 @@
-import type { MembershipStatus } from 'contract/rules/membership';
+import { isMemberOn, type MembershipStatus } from 'contract/rules/membership';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { expect, test, vi } from 'vitest';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
-import { choosePrice, isMemberOn } from './prices.ts';
+import { choosePrice } from './prices.ts';
 
 const dayMs = 86_400_000;
 const now = new Date('2026-11-20T03:00:00Z');

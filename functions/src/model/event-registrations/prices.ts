@@ -3,9 +3,9 @@ import type { ShownPrice } from 'contract/event-registrations';
 import {
   canTransition,
   feeOf,
+  isMemberOn,
   isPausedAt,
   isValidAt,
-  type MembershipStatus,
   paidPeriod,
 } from 'contract/rules/membership';
 import {
@@ -18,21 +18,8 @@ import {
 } from 'contract/rules/money/event-prices';
 import type { BilledEvent } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import type { UserRecord } from '#data/records.ts';
 import type { EventSettingsRecord } from './records.ts';
 import type { RegistrantData } from './registrants.ts';
-
-const membersWithEnd: readonly MembershipStatus[] = ['active', 'RequestRenew', 'rejectedByAdmin'];
-
-/** Returns whether a membership is valid on a day. A membership without an end, such as an admin's, is. A paused one is not. */
-export const isMemberOn = (
-  user: Pick<UserRecord, 'isActive' | 'validUntil' | 'pausedFrom' | 'pausedUntil'>,
-  day: Date,
-): boolean => {
-  const { isActive, validUntil } = user;
-  if (validUntil === null) return isActive === 'active';
-  return membersWithEnd.includes(isActive) && isValidAt(validUntil, day) && !isPausedAt(user, day);
-};
 
 /** Returns whether the membership is valid now and on the day of an event. */
 function isMemberFor(user: RegistrantData, startsAt: Date): boolean {

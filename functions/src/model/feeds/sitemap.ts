@@ -2,11 +2,14 @@ import { formatElement } from './xml.ts';
 
 interface SitemapPage {
   readonly link: string;
-  readonly updatedAt: Date;
+  /** Missing if the time of the last change is not public. */
+  readonly updatedAt?: Date;
 }
 
-const formatPage = ({ link, updatedAt }: SitemapPage): string =>
-  `<url>${formatElement('loc', link)}${formatElement('lastmod', updatedAt.toISOString())}</url>`;
+const formatPage = ({ link, updatedAt }: SitemapPage): string => {
+  const lastChange = updatedAt === undefined ? '' : formatElement('lastmod', updatedAt.toISOString());
+  return `<url>${formatElement('loc', link)}${lastChange}</url>`;
+};
 
 /** Formats a sitemap of pages (sitemaps.org, 0.9). */
 export const formatSitemap = (pages: readonly SitemapPage[]): string =>

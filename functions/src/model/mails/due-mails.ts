@@ -197,7 +197,7 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   const text = composeText(mail, context);
   const links = await createLinks(mail, text);
   if (links === undefined) return undefined;
-  const unsubscribeLinks = createUnsubscribeLinks(mail);
+  const unsubscribeLinks = createUnsubscribeLinks(mail, id);
   const leaveLink = createLeaveLink(mail);
   const all = [...links, ...(leaveLink === undefined ? [] : [leaveLink])];
   return {

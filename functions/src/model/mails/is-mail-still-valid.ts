@@ -6,6 +6,7 @@ import { bills, events, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
 import { readCreditProgress } from '#model/credits/ledger.ts';
+import { acceptsMessages } from '#model/directory/messages.ts';
 import { eventRegistrations, registrationId } from '#model/event-registrations/records.ts';
 import { eventWaiting } from '#model/event-registrations/waiting/waiting-records.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
@@ -98,6 +99,9 @@ const validityChecks: Checks = {
   'question-notice': isStillAsked,
   'event-reminder': (data, _user, userId) => isStillRegistered(data, registrationId(data.eventId, userId)),
   'credits-missing': isMissingCredits,
+  'directory-hidden': (_data, { directory }) => Boolean(directory?.hidden),
+  'directory-shown': (_data, { directory }) => Boolean(directory) && !directory?.hidden,
+  'directory-message': ({ viewer }, user) => acceptsMessages(user, viewer),
 } satisfies Checks & Record<ReminderKind, unknown>;
 
 /**

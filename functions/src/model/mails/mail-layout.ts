@@ -14,6 +14,7 @@ export const mailSettings = `${association.siteUrl}/profile/privacy#consent`;
 const footer = `${association.name} · ${association.address}`;
 const settingsLabel = 'Atur email pengingat / Reminder settings';
 const letterLabel = 'Berhenti menerima surat seperti ini / Unsubscribe from such letters';
+const messageLabel = 'Berhenti menerima pesan, atau laporkan pesan ini / Stop or report messages';
 const unsubscribeLabel = 'Berhenti menerima pengingat / Stop these reminders';
 
 /** Reason in the footer why the reader gets the mail. */
@@ -25,6 +26,7 @@ const reasons: Readonly<Record<MailReader, string>> = {
   admin: `Anda menerima email ini karena menjadi admin ${association.shortName}. / You receive this mail because you are an admin.`,
   guest: `Anda menerima email ini karena alamat ini dipakai untuk mendaftar ke acara ${association.shortName}. / You receive this mail because this address was used to register for an event.`,
   subscriber: `Anda menerima surat ini karena memiliki akun ${association.shortName}. / You receive this letter because you have an account.`,
+  directory: `Anda menerima email ini karena profil Anda di direktori ${association.shortName} menerima pesan. / You receive this mail because your directory profile takes messages.`,
   association:
     'Email ini dikirim karena ada pesan lewat formulir kontak. / This mail forwards a message of the contact form.',
   correspondent: `Anda menerima email ini karena mengirim pesan kepada ${association.shortName}. Balas email ini untuk melanjutkan. / You receive this mail because you wrote to us. Reply to continue.`,
@@ -33,9 +35,13 @@ const reasons: Readonly<Record<MailReader, string>> = {
 /** Returns whether the footer and the headers link to the mail settings. */
 export const hasSettings = ({ reader = 'member' }: MailText): boolean => reader === 'member';
 
+function toUnsubscribeLabel({ reader }: MailText): string {
+  if (reader === 'directory') return messageLabel;
+  return reader === 'subscriber' ? letterLabel : unsubscribeLabel;
+}
+
 function toFooterLink(mail: MailText, unsubscribeUrl: string | undefined): MailLink | undefined {
-  if (unsubscribeUrl !== undefined)
-    return { label: mail.reader === 'subscriber' ? letterLabel : unsubscribeLabel, address: unsubscribeUrl };
+  if (unsubscribeUrl !== undefined) return { label: toUnsubscribeLabel(mail), address: unsubscribeUrl };
   return hasSettings(mail) ? { label: settingsLabel, address: mailSettings } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { directory } from 'contract/directory';
 import { reminders } from 'contract/reminders';
 import { association } from 'contract/text/association';
 import { authAccounts } from '#data/auth-accounts.ts';
@@ -6,6 +7,7 @@ import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { createImportedAccount } from '#model/accounts/imported-accounts.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
+import { createMessageCode } from '#model/directory/messages.ts';
 import { findGuestPlaceLink } from '#model/event-guests/guest-codes.ts';
 import { issueTransferCode } from '#model/event-places/transfers.ts';
 import { createWaitingCode } from '#model/event-registrations/waiting/waiting-codes.ts';
@@ -127,13 +129,25 @@ export interface UnsubscribeLinks {
   readonly oneClick: string;
 }
 
-/** Returns undefined for mails that result from actions of their reader and cannot be ended. */
-export function createUnsubscribeLinks({ kind, userId }: ParsedMail): UnsubscribeLinks | undefined {
-  if (userId === null || !reminderKinds.some((one) => one === kind)) return undefined;
-  const query = `?code=${encodeURIComponent(createUnsubscribeCode(userId))}`;
-  const { endReminders } = reminders;
+/** Returns undefined for mails that result from actions of their reader and cannot be ended. `id` is that of the mail. */
+export function createUnsubscribeLinks(
+  { kind, userId }: ParsedMail,
+  id: string,
+): UnsubscribeLinks | undefined {
+  if (userId === null) return undefined;
+  if (kind === 'directory-message')
+    return toUnsubscribeLinks(directory.endDirectoryMessages, createMessageCode({ userId, mailId: id }));
+  if (!reminderKinds.some((one) => one === kind)) return undefined;
+  return toUnsubscribeLinks(reminders.endReminders, createUnsubscribeCode(userId));
+}
+
+function toUnsubscribeLinks(
+  { oneClick, path }: { readonly oneClick: string; readonly path: string },
+  code: string,
+): UnsubscribeLinks {
+  const query = `?code=${encodeURIComponent(code)}`;
   return {
-    page: `${association.siteUrl}${endReminders.oneClick}${query}`,
-    oneClick: `${association.siteUrl}/api${endReminders.path}${query}`,
+    page: `${association.siteUrl}${oneClick}${query}`,
+    oneClick: `${association.siteUrl}/api${path}${query}`,
   };
 }

@@ -59,6 +59,14 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'audit-checkpoint': { note: 'sisindo\n12\nroot', key: 'sisindo+key', until: '1 Desember 2026' },
   'factor-reset-of': { what: 'ask-reset', whose: 'Budi', by: 'Sari', at },
   'duties-changed': { by: 'Sari', duties: 'keuangan' },
+  'directory-hidden': { reason: 'Teks berisi iklan.' },
+  'directory-shown': {},
+  'directory-message': {
+    sender: 'Sari <Dosen>',
+    email: 'sari@example.org',
+    message: 'Bersediakah Anda\nmengajar satu sesi?',
+    viewer: 'public',
+  },
   'account-deleted': { at },
   'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
   'deletion-cancelled': change,
@@ -284,6 +292,7 @@ test('only members have reminder settings, and security mails have none', () => 
     'event-transfer-offered',
     'account-lapsing',
     'contact-message',
+    'directory-message',
     'message-answer',
     'message-assigned',
   ]);

@@ -19,6 +19,8 @@ export type MailReader =
   | 'guest'
   | 'association'
   | 'subscriber'
+  /** Member whose profile in the directory takes messages. */
+  | 'directory'
   /** Sender of a message to the association. */
   | 'correspondent';
 

@@ -13,6 +13,7 @@ import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
 import { refundTexts } from './refund-texts.ts';
+import { directoryTexts } from './threads/directory-texts.ts';
 import { messageTexts } from './threads/message-texts.ts';
 
 /** Texts of all mail kinds. A missing kind does not compile. */
@@ -29,6 +30,7 @@ const mailTexts: MailTexts = {
   ...refundTexts,
   ...certificateTexts,
   ...messageTexts,
+  ...directoryTexts,
   'letter-test': ({ subject, content, ...values }) =>
     composeLetter(`[Uji] ${subject}`, parseContent(content), values),
 };

@@ -23,12 +23,14 @@ const toMembership = ({ isActive, validUntil, pausedFrom, pausedUntil }: PersonR
   pausedUntil: toDate(pausedUntil),
 });
 
+/** Returns whether each word begins a word of a normalised text. Without a word, nothing fits. */
+export const hasBeginnings = (normalised: string, words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => ` ${normalised}`.includes(` ${word}`));
+
+export const toWords = (query: string): string[] => normalise(query).split(' ').filter(Boolean);
+
 /** Returns whether each word begins a word of the text. */
-const beginsWords = (text: string, query: string): boolean => {
-  const words = normalise(query).split(' ').filter(Boolean);
-  const own = ` ${normalise(text)}`;
-  return words.length > 0 && words.every((word) => own.includes(` ${word}`));
-};
+const beginsWords = (text: string, query: string): boolean => hasBeginnings(normalise(text), toWords(query));
 
 const isBetween = (time: number | null, from: Date, before: Date): boolean =>
   time !== null && time >= from.getTime() && time < before.getTime();

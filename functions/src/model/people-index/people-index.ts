@@ -41,9 +41,15 @@ export class PeopleIndex {
   #base: Segment = toSegment([]);
   #tail: Segment = toSegment([]);
   #sorted: Partial<Record<PersonOrder, readonly PersonRow[]>> = {};
+  /** People with an entry in the member directory, by the public id of the entry. */
+  readonly #published = new Map<string, PersonRow>();
+  #publishedByName: readonly PersonRow[] | undefined;
 
   constructor(rows: readonly PersonRow[]) {
-    for (const row of rows) this.#live.set(row.id, row);
+    for (const row of rows) {
+      this.#live.set(row.id, row);
+      this.#publish(row);
+    }
     this.#rebuild();
   }
 
@@ -58,12 +64,14 @@ export class PeopleIndex {
   /** Replaces changed rows and drops removed ones. */
   apply(changed: readonly PersonRow[], removed: readonly string[]): void {
     if (changed.length + removed.length === 0) return;
+    for (const id of [...removed, ...changed.map((row) => row.id)]) this.#unpublish(id);
     for (const id of removed) {
       this.#live.delete(id);
       this.#changed.delete(id);
     }
     for (const row of changed) {
       this.#live.set(row.id, row);
+      this.#publish(row);
       this.#changed.set(row.id, row);
     }
     this.#sorted = {};
@@ -76,6 +84,30 @@ export class PeopleIndex {
     this.#changed.clear();
     this.#tail = toSegment([]);
     this.#sorted = {};
+  }
+
+  #publish(row: PersonRow): void {
+    if (row.directory === null) return;
+    this.#published.set(row.directory.publicId, row);
+    this.#publishedByName = undefined;
+  }
+
+  #unpublish(id: string): void {
+    const entry = this.#live.get(id)?.directory ?? null;
+    if (entry === null) return;
+    this.#published.delete(entry.publicId);
+    this.#publishedByName = undefined;
+  }
+
+  /** Returns the person with a public id of the member directory. */
+  getPublished(publicId: string): PersonRow | undefined {
+    return this.#published.get(publicId);
+  }
+
+  /** Returns all people with an entry in the member directory, by name. */
+  published(): readonly PersonRow[] {
+    this.#publishedByName ??= [...this.#published.values()].sort(compareBy('name'));
+    return this.#publishedByName;
   }
 
   /** Returns all rows in an order. */

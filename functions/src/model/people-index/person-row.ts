@@ -1,5 +1,6 @@
 import { identifierFieldNames } from 'contract/rules/people/person-fields';
 import { normalise } from 'contract/text/search-words';
+import type { DirectoryEntry } from '#data/people/directory-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
@@ -31,6 +32,7 @@ export const indexedFields = [
   'pausedUntil',
   'consent',
   'deletionAt',
+  'directory',
 ] as const satisfies readonly (keyof UserRecord)[];
 
 export type IndexedUser = Pick<UserRecord, (typeof indexedFields)[number]>;
@@ -72,6 +74,23 @@ export interface PersonRow
   readonly credits: { readonly until: string; readonly total: number } | null;
   /** Whether a consent is recorded, and neither withdrawn nor about to end with the account. */
   readonly hasConsent: boolean;
+  /** Published entry in the member directory; null without one. */
+  readonly directory: PublishedEntry | null;
+}
+
+/** A published entry, with the path of the photo if a reader may see it. */
+export interface PublishedEntry
+  extends Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'> {
+  readonly publicId: string;
+  readonly photoFile: string | null;
+}
+
+/** An entry that admins hide, and that of an account that its owner deletes, is not published. */
+function toPublishedEntry({ directory, photoFile, deletionAt }: IndexedUser): PublishedEntry | null {
+  if (!directory?.publicId || directory.hidden || deletionAt) return null;
+  const { publicId, audiences, bio, offers, isSearchable } = directory;
+  const showsPhoto = audiences.photo !== 'none';
+  return { publicId, audiences, bio, offers, isSearchable, photoFile: showsPhoto ? photoFile : null };
 }
 
 /** Returns whether the owner agreed to mails that no action of the owner caused. */
@@ -108,5 +127,6 @@ export function toPersonRow({ id, data }: Pick<Stored<IndexedUser>, 'id' | 'data
     tags: data.tags ?? [],
     credits: data.credits ?? null,
     hasConsent: hasConsent(data),
+    directory: toPublishedEntry(data),
   };
 }

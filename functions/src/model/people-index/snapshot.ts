@@ -11,7 +11,7 @@ const decompress = promisify(gunzip);
 export const snapshotPath = 'snapshots/people';
 
 /** Number of the format. An instance ignores a snapshot of another format. */
-const format = 4;
+const format = 5;
 
 export interface Snapshot {
   /** Server time before which all changes are in the rows. */

@@ -21,6 +21,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
+import { MemberDirectory } from './member-directory.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberLetters } from './member-letters.tsx';
 import { MemberNeighbours } from './member-neighbours.tsx';
@@ -67,6 +68,7 @@ export default function MemberPage() {
             <MemberFacts user={data} />
             <MemberTerms user={data} />
             {may('people') && <MemberWhatsapp user={data} />}
+            {may('people') && <MemberDirectory user={data} />}
             {may('money') && <MemberPayments user={data} />}
             {mayEdit(data) && <MemberSessions user={data} />}
             {may(data.role === 'Admin' ? 'every' : 'people') && (

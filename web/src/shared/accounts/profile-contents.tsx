@@ -4,6 +4,7 @@ const pages = [
   { to: '/profile', label: 'Data diri' },
   { to: '/profile/email', label: 'Email' },
   { to: '/profile/security', label: 'Kata sandi dan keamanan' },
+  { to: '/profile/directory', label: 'Direktori' },
   { to: '/profile/privacy', label: 'Persetujuan dan data' },
   { to: '/profile/deletion', label: 'Hapus akun' },
 ];

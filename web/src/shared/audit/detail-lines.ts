@@ -2,6 +2,7 @@ import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
 import { untilText } from 'contract/rules/membership';
 import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { directoryFieldLabels, directoryFields } from 'contract/rules/people/directory';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { UserState } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
@@ -42,6 +43,7 @@ const contentLabels: Readonly<Record<Exclude<FieldsOf<ContentForm>, 'publication
 };
 
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(directoryFields.map((field) => [field, inSentence(directoryFieldLabels[field])])),
   ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
   ...contentLabels,
   name: 'nama',
@@ -196,6 +198,9 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   email: (value) => `Email: ${value}`,
   institution: (value) => `Institusi: ${value}`,
   event: (value) => `Acara: ${value}`,
+  shownToMembers: (value) => (value === '' ? undefined : `Untuk anggota: ${fieldsOf(String(value))}`),
+  shownToPublic: (value) => (value === '' ? undefined : `Untuk publik: ${fieldsOf(String(value))}`),
+  searchEngines: (value) => (value === true ? 'Boleh muncul di mesin pencari' : undefined),
   // An id without meaning for readers.
   mail: () => undefined,
   // The row already names the person, and a payment id has no meaning for readers.

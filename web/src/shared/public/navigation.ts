@@ -13,6 +13,7 @@ export const furtherPages = [
   { to: '/keanggotaan', label: 'How to join' },
   { to: '/journal', label: 'Journal' },
   { to: '/professional', label: 'Professional' },
+  { to: '/directory', label: 'Member directory' },
   { to: '/verify', label: 'Card verification' },
   { to: '/legal', label: 'Legal' },
   { to: '/bylaws', label: 'AD/ART' },

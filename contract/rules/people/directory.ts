@@ -1,0 +1,65 @@
+/** Rules of the member directory, in which members publish chosen fields. */
+
+/** Readers of a field, each including the readers after it: none, members with a valid membership, everyone. */
+export const directoryAudiences = ['none', 'members', 'public'] as const;
+export type DirectoryAudience = (typeof directoryAudiences)[number];
+
+export const directoryAudienceLabels: Readonly<Record<DirectoryAudience, string>> = {
+  none: 'Tidak ditampilkan',
+  members: 'Anggota',
+  public: 'Publik',
+};
+
+/** Readers of the directory: members with a valid membership, and everyone else. */
+export const directoryViewers = ['members', 'public'] as const;
+export type DirectoryViewer = (typeof directoryViewers)[number];
+
+/** Fields of an entry with their labels. `contact` is the permission to send messages. */
+export const directoryFieldLabels = {
+  name: 'Nama',
+  photo: 'Foto',
+  institution: 'Institusi',
+  department: 'Departemen',
+  expertise: 'Bidang keahlian',
+  city: 'Kota',
+  bio: 'Tentang saya',
+  offers: 'Kesediaan',
+  contact: 'Terima pesan',
+} as const;
+export type DirectoryField = keyof typeof directoryFieldLabels;
+export const directoryFields = Object.keys(directoryFieldLabels) as readonly DirectoryField[];
+
+/** Returns the name of the setting with the audience of a field: 'showCity'. */
+export const settingOf = (field: DirectoryField) =>
+  `show${field.charAt(0).toUpperCase()}${field.slice(1)}` as `show${Capitalize<DirectoryField>}`;
+
+export type DirectoryAudiences = Readonly<Record<DirectoryField, DirectoryAudience>>;
+
+/** Offers that the login page names (requirements 1.2.4). */
+export const directoryOfferLabels = {
+  guestLecturer: 'Dosen tamu',
+  assessor: 'Asesor',
+  expertGroup: 'Kelompok pakar',
+} as const;
+export type DirectoryOffer = keyof typeof directoryOfferLabels;
+export const directoryOffers = Object.keys(directoryOfferLabels) as readonly DirectoryOffer[];
+
+/**
+ * Returns whether a viewer sees a field. An entry without a name would be of no use, so a field has at most the
+ * readers of the name.
+ */
+export const isVisibleTo = (
+  viewer: DirectoryViewer,
+  field: DirectoryField,
+  audiences: DirectoryAudiences,
+): boolean =>
+  [audiences.name, audiences[field]].every(
+    (audience) => audience === 'public' || (audience === 'members' && viewer === 'members'),
+  );
+
+/** A published text never changes: new texts get a new version. */
+export const directoryConsentTexts = {
+  '1': 'Saya menyetujui SISINDO menampilkan isian yang saya pilih kepada anggota atau kepada semua orang. Persetujuan ini berakhir ketika saya menarik profil dari direktori.',
+} as const;
+
+export const currentDirectoryConsent: keyof typeof directoryConsentTexts = '1';

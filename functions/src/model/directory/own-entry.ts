@@ -1,0 +1,186 @@
+import type { DirectorySettings, directory as endpoints } from 'contract/directory';
+import type { ParsedInput, Reply } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { isMemberOn } from 'contract/rules/membership';
+import {
+  currentDirectoryConsent,
+  type DirectoryAudience,
+  type DirectoryAudiences,
+  directoryFields,
+  directoryOffers,
+} from 'contract/rules/people/directory';
+import { wording } from 'contract/text/wording';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { DirectoryEntry } from '#data/people/directory-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+
+type OwnEntry = Reply<(typeof endpoints)['getOwnDirectoryEntry']>;
+type Publication = ParsedInput<(typeof endpoints)['publishDirectoryEntry']>;
+type Choices = Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'>;
+
+const noChoices: Choices = {
+  audiences: Object.fromEntries(directoryFields.map((field) => [field, 'none'])) as DirectoryAudiences,
+  bio: '',
+  offers: [],
+  isSearchable: false,
+};
+
+/** Returns the choices in the order in which they are stored and compared. */
+const toChoices = (settings: DirectorySettings): Choices => ({
+  audiences: {
+    name: settings.showName,
+    photo: settings.showPhoto,
+    institution: settings.showInstitution,
+    department: settings.showDepartment,
+    expertise: settings.showExpertise,
+    city: settings.showCity,
+    bio: settings.showBio,
+    offers: settings.showOffers,
+    contact: settings.showContact,
+  },
+  bio: settings.bio,
+  offers: directoryOffers.filter((offer) => settings[offer]),
+  isSearchable: settings.isSearchable,
+});
+
+const toSettings = ({ audiences, bio, offers, isSearchable }: Choices): DirectorySettings => ({
+  showName: audiences.name,
+  showPhoto: audiences.photo,
+  showInstitution: audiences.institution,
+  showDepartment: audiences.department,
+  showExpertise: audiences.expertise,
+  showCity: audiences.city,
+  showBio: audiences.bio,
+  showOffers: audiences.offers,
+  showContact: audiences.contact,
+  bio,
+  guestLecturer: offers.includes('guestLecturer'),
+  assessor: offers.includes('assessor'),
+  expertGroup: offers.includes('expertGroup'),
+  isSearchable,
+});
+
+export const stateOf = (entry: DirectoryEntry | undefined): OwnEntry['state'] => {
+  if (entry?.hidden) return 'hidden';
+  return entry?.publicId ? 'published' : 'unpublished';
+};
+
+export function toOwnEntry({ data }: Stored<UserRecord>): OwnEntry {
+  const { directory: entry, name, institution, seat, department, expertise, city = '', photoFile } = data;
+  return {
+    settings: toSettings(entry ?? noChoices),
+    state: stateOf(entry),
+    reason: entry?.hidden?.reason ?? '',
+    profileId: stateOf(entry) === 'published' ? (entry?.publicId ?? null) : null,
+    canPublish: isMemberOn(data, clock.now()),
+    person: {
+      name,
+      institution: institution || (seat?.institution ?? ''),
+      department,
+      expertise,
+      city,
+      hasPhoto: photoFile !== null,
+    },
+    ...(entry === undefined ? {} : { updatedAt: entry.updatedAt.toISOString() }),
+  };
+}
+
+/** Returns the stored entry for the download of the own data; null without one. */
+export const exportDirectoryEntry = ({ directory: entry }: UserRecord) =>
+  entry === undefined
+    ? null
+    : { ...entry, hidden: entry.hidden ?? null, state: stateOf(entry), publicId: entry.publicId };
+
+const sameChoices = ({ audiences, bio, offers, isSearchable }: Choices, other: Choices): boolean =>
+  directoryFields.every((field) => audiences[field] === other.audiences[field]) &&
+  bio === other.bio &&
+  offers.join() === other.offers.join() &&
+  isSearchable === other.isSearchable;
+
+/** Calls `decide` with the caller's record, which is read again after a write conflict. */
+const withOwnRecord = <T>(
+  caller: Stored<UserRecord>,
+  decide: (user: Stored<UserRecord>) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(async (attempt) => decide(attempt === 1 ? caller : await users.getOrThrow(caller.id)));
+
+/**
+ * Publishes the entry of a member, or changes the published one. Safe to repeat. Throws `conflict` for another
+ * version of the text or the entry, `wrong-status` without a valid membership, and while admins hide the entry.
+ */
+export const publishEntry = (
+  caller: Stored<UserRecord>,
+  { consent, basedOn, ...settings }: Publication,
+): Promise<void> =>
+  withOwnRecord(caller, async (user) => {
+    const former = user.data.directory;
+    requirePublishable(user.data, consent);
+    const choices = toChoices(settings);
+    if (former?.publicId && former.consent.version === consent && sameChoices(former, choices)) return;
+    if (basedOn !== undefined && former?.updatedAt.toISOString() !== basedOn)
+      throw new ApiError('conflict', {
+        message: 'Profil direktori Anda sudah diubah di tab atau perangkat lain.',
+      });
+    const now = clock.now();
+    const entry: DirectoryEntry = {
+      ...choices,
+      publicId: former?.publicId ?? newId(),
+      consent: { version: consent, at: now },
+      updatedAt: now,
+    };
+    const action = former?.publicId ? 'directory.update' : 'directory.publish';
+    await writeEntry(user, entry, action, toDetails(consent, choices));
+  });
+
+function requirePublishable(user: UserRecord, consent: string): void {
+  if (consent !== currentDirectoryConsent)
+    throw new ApiError('conflict', { message: wording.consentChanged });
+  if (!isMemberOn(user, clock.now()))
+    throw new ApiError('wrong-status', {
+      message: 'Profil hanya dapat diterbitkan selama keanggotaan berlaku.',
+    });
+  if (user.directory?.hidden)
+    throw new ApiError('wrong-status', {
+      message: 'Pengurus menyembunyikan profil Anda. Hubungi pengurus untuk menampilkannya lagi.',
+    });
+}
+
+/** Returns the fields by their audience, without their values. */
+function toDetails(version: string, { audiences, isSearchable }: Choices): AuditRecord['details'] {
+  const fieldsFor = (audience: DirectoryAudience) =>
+    directoryFields.filter((field) => audiences[field] === audience).join(', ');
+  return {
+    version,
+    shownToMembers: fieldsFor('members'),
+    shownToPublic: fieldsFor('public'),
+    searchEngines: isSearchable,
+  };
+}
+
+/** Withdraws an entry. Safe to repeat. */
+export const withdrawEntry = (caller: Stored<UserRecord>): Promise<void> =>
+  withOwnRecord(caller, async (user) => {
+    const { directory: entry } = user.data;
+    if (!entry?.publicId) return;
+    await writeEntry(user, { ...entry, publicId: null, updatedAt: clock.now() }, 'directory.withdraw');
+  });
+
+/** `updatedAt` of the user stays unchanged, because an open form of the profile does not contain the entry. */
+async function writeEntry(
+  user: Stored<UserRecord>,
+  directory: DirectoryEntry,
+  action: 'directory.publish' | 'directory.update' | 'directory.withdraw',
+  details: AuditRecord['details'] = {},
+): Promise<void> {
+  const self = actorOf(user);
+  const batch = new Batch().update(users, user.id, { directory }, user.version);
+  recordAudit(batch, self, action, self, details);
+  await batch.commit();
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/directory-messages',
+  title: 'Pesan lewat direktori',
+};
+
+/** Ends messages by the directory, or reports one. Requires a button press, because mail scanners open links. */
+export default function DirectoryMessagesPage() {
+  const code = useMailedCode('code');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const ending = useAction('endDirectoryMessages', { refreshes: ['getOwnDirectoryEntry'] });
+  const report = useAction('reportDirectoryMessage', { refreshes: [] });
+  const run = async (action: typeof ending | typeof report) => {
+    setProblem(undefined);
+    setDone(undefined);
+    try {
+      setDone((await action.run({ code })).message);
+      heading.current?.focus();
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+  };
+  return (
+    <div className="wrap max-w-xl! py-8 sm:py-12">
+      <div className="panel grid gap-6 p-5 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          Pesan lewat direktori
+        </h1>
+        {done !== undefined && <Notice tone="success">{done}</Notice>}
+        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        {code === '' ? (
+          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
+        ) : (
+          <>
+            <p>
+              Berhenti menerima pesan: profil tetap tampil, tetapi tanpa formulir untuk menulis kepada Anda.
+              Laporkan pesan yang mengganggu, supaya pengurus memeriksanya.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button busy={ending.isBusy} busyLabel="Menyimpan…" onClick={() => run(ending)}>
+                Berhenti menerima pesan
+              </Button>
+              <Button
+                variant="secondary"
+                busy={report.isBusy}
+                busyLabel="Melaporkan…"
+                onClick={() => run(report)}
+              >
+                Laporkan pesan ini
+              </Button>
+            </div>
+          </>
+        )}
+        <ButtonLink to="/profile/directory" variant="quiet" className="justify-self-start">
+          Atur profil direktori
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
