@@ -7,7 +7,12 @@ import { dateTime } from './schemas/fields.ts';
 const cardStates = ['valid', 'expired', 'revoked', 'paused'] as const;
 export type CardState = (typeof cardStates)[number];
 
-const liveCard = z.object({ state: z.enum(cardStates), validUntil: dateTime.nullable() });
+const liveCard = z.object({
+  state: z.enum(cardStates),
+  validUntil: dateTime.nullable(),
+  /** Present member number of the holder, whose card has another one since two accounts were merged. */
+  replacedBy: z.string().optional(),
+});
 export type LiveCard = z.output<typeof liveCard>;
 
 const keysReply = z.object({

@@ -48,6 +48,7 @@ import { ledger } from './ledger.ts';
 import { letters } from './letters.ts';
 import { lifeMembers } from './life-members.ts';
 import { mails } from './mails.ts';
+import { memberDoubles } from './member-doubles.ts';
 import { memberFields } from './member-fields.ts';
 import { memberImports } from './member-imports.ts';
 import { memberRecords } from './member-records.ts';
@@ -85,6 +86,7 @@ export const endpointFiles = {
   memberImports,
   members,
   messageTemplates,
+  memberDoubles,
   memberFields,
   memberRecords,
   memberTimeline,

@@ -16,6 +16,7 @@ export const dailyJobNames = [
   'complete-requests',
   'retention',
   'forget-removed',
+  'find-doubles',
   'look-at-proofs',
   'sweep-orphans',
   'repair-counters',
@@ -46,6 +47,7 @@ export const jobNames = [
   'event-notices',
   'index-people',
   'import-members',
+  'merge-members',
   ...dailyJobNames,
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -58,6 +60,7 @@ const sweepJobs: readonly JobName[] = [
   'event-notices',
   'index-people',
   'import-members',
+  'merge-members',
 ];
 
 /** Returns the minutes without an ended run after which a job is late: it missed several runs. */

@@ -46,6 +46,7 @@ import { ledger } from '#features/ledger.ts';
 import { letters } from '#features/letters.ts';
 import { lifeMembers } from '#features/life-members.ts';
 import { mails } from '#features/mails.ts';
+import { memberDoubles } from '#features/member-doubles.ts';
 import { memberFields } from '#features/member-fields.ts';
 import { memberImports } from '#features/member-imports.ts';
 import { memberRecords } from '#features/member-records.ts';
@@ -86,6 +87,7 @@ export const handlers: Handlers<Endpoints> = {
   ...memberImports,
   ...members,
   ...messageTemplates,
+  ...memberDoubles,
   ...memberFields,
   ...memberRecords,
   ...memberTimeline,

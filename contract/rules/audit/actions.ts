@@ -68,6 +68,16 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Data ganda',
+    actions: {
+      'member-double.dismiss': 'Menandai dua anggota sebagai orang yang berbeda',
+      'member-double.reopen': 'Membatalkan tanda orang yang berbeda',
+      'member-merge.start': 'Menggabungkan anggota',
+      'member-merge.undo': 'Membatalkan penggabungan anggota',
+      'member-merge.end': 'Menghapus akun lama sesudah penggabungan',
+    },
+  },
+  {
     label: 'Keanggotaan',
     actions: {
       'membership.expire': 'Mengakhiri keanggotaan',

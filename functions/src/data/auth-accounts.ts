@@ -180,6 +180,15 @@ export const authAccounts = {
     return (await applyResetCode({ oobCode, newPassword })) !== undefined;
   },
 
+  /** Disables or enables an account. A missing account is no error: an imported person has none. */
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    try {
+      await (await auth()).updateUser(uid, { disabled });
+    } catch (error) {
+      if (codeOf(error) !== 'auth/user-not-found') throw error;
+    }
+  },
+
   /** See `passwordSetAt` of identity-toolkit.ts. */
   passwordSetAt,
 

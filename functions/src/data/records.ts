@@ -118,6 +118,20 @@ export interface UserRecord {
   imported?: ImportedPerson;
   /** End of the membership that an import set without a payment; missing for none. Valid while it is the end. */
   importedValidity?: ImportedValidity | null;
+  /** Accounts that were merged into this one; missing for none. */
+  formerAccounts?: FormerAccount[];
+  /** The merge whose records are being moved; missing while there is none. */
+  merging?: string;
+}
+
+/** Account that was merged into another one. Its number and its codes lead to the other person. */
+export interface FormerAccount {
+  id: string;
+  /** When it was merged. */
+  at: Date;
+  email: string;
+  memberNumber: string | null;
+  cardSerial: string;
 }
 
 /** Origin of a person who was imported. There is no account in Firebase Auth before the invitation. */
@@ -227,6 +241,8 @@ export interface PaymentReceipt {
 export interface RemovalRecord {
   email: string;
   removedAt: Date;
+  /** Ids of accounts that were merged into it; missing for none. */
+  formerIds?: string[];
 }
 
 /** A change of e-mail address that waits for its confirmations; the id is the user's. */

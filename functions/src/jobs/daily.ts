@@ -12,6 +12,7 @@ import { migrateRecords } from '#model/maintenance/migrations.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
 import { countCredits } from '#model/maintenance/people/count-credits.ts';
 import { endPauses } from '#model/maintenance/people/end-pauses.ts';
+import { storeDoubles } from '#model/maintenance/people/find-doubles.ts';
 import { remindCredits } from '#model/maintenance/remind-credits.ts';
 import { defaultJobOptions, type Job, runToEnd } from '#model/maintenance/report.ts';
 import { clearLapsed } from '#model/maintenance/retention/clear-lapsed.ts';
@@ -35,6 +36,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'delete-accounts': deleteAccounts,
   'end-pauses': endPauses,
   'expire-members': expireMembers,
+  'find-doubles': storeDoubles,
   'forget-removed': forgetRemoved,
   'keep-ledger': updateLedger,
   'look-at-proofs': fingerprintProofs,

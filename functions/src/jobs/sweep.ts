@@ -7,6 +7,7 @@ import { releasePlaces } from '#model/maintenance/events/release-places.ts';
 import { remindUnpaid } from '#model/maintenance/events/remind-unpaid.ts';
 import { continueImports } from '#model/maintenance/imports/continue-imports.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
+import { continueMerges } from '#model/maintenance/people/continue-merges.ts';
 import { indexPeople } from '#model/maintenance/people/index-people.ts';
 import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
@@ -14,7 +15,8 @@ import { runJob } from './run-job.ts';
 /** Time budgets of the jobs within the five minutes of the function. */
 const budgetMs = 2 * 60_000;
 const eventsBudgetMs = 35_000;
-const importsBudgetMs = 45_000;
+const importsBudgetMs = 35_000;
+const mergesBudgetMs = 20_000;
 
 const pageSize = 100;
 
@@ -25,7 +27,7 @@ async function settlePage(): Promise<JobReport> {
 
 /**
  * Settles the intents of requests whose process died. Releases unpaid places of events, reminds of payments and
- * mails about events. Renews the snapshot of the people index. Continues imports of members. Logs jobs that did not
+ * mails about events. Renews the snapshot of the people index. Continues imports and merges of members. Logs jobs that did not
  * run.
  */
 export async function sweep(): Promise<void> {
@@ -44,6 +46,9 @@ export async function sweep(): Promise<void> {
   await runJob('index-people', () => indexPeople(defaultJobOptions));
   await runJob('import-members', () =>
     runToEnd(continueImports, { ...defaultJobOptions, time: timeBudget(importsBudgetMs) }),
+  );
+  await runJob('merge-members', () =>
+    runToEnd(continueMerges, { ...defaultJobOptions, time: timeBudget(mergesBudgetMs) }),
   );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();

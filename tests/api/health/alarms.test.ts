@@ -77,12 +77,14 @@ test('jobs: each alarm is triggered by the written log line, and by no other', a
     ['event-notices', ['ended-jobs']],
     ['index-people', ['ended-jobs']],
     ['import-members', ['ended-jobs']],
+    ['merge-members', ['ended-jobs']],
     ['sweep-intents', ['ended-jobs']],
     ['release-places', ['ended-jobs']],
     ['remind-unpaid', ['ended-jobs']],
     ['event-notices', ['ended-jobs']],
     ['index-people', ['ended-jobs']],
     ['import-members', ['ended-jobs']],
+    ['merge-members', ['ended-jobs']],
     ['send-outbox', ['late-job']],
   ]);
   expect(metrics).toHaveProperty('ended-jobs');

@@ -100,6 +100,16 @@ export const accessTable: Readonly<
   // Items of each kind need its duty.
   getMemberTimeline: ['admin', 'never', 'people or money'],
   getMembershipYears: ['admin', 'never', 'people or money'],
+  listMemberDoubles: ['admin', 'never', 'people'],
+  listDoublesOf: ['admin', 'never', 'people'],
+  decideMemberDouble: ['admin', 'never', 'people'],
+  compareMembers: ['admin', 'never', 'people'],
+  mergeMembers: ['admin', 'never', 'people', 'proof'],
+  listMemberMerges: ['admin', 'never', 'people'],
+  getMemberMerge: ['admin', 'never', 'people'],
+  continueMemberMerge: ['admin', 'never', 'people'],
+  undoMemberMerge: ['admin', 'never', 'people', 'proof'],
+
   listMemberImports: ['admin', 'never', 'people'],
   checkMemberFile: ['admin', 'never', 'people'],
   getMemberImport: ['admin', 'never', 'people'],

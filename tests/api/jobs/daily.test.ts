@@ -54,6 +54,7 @@ test('every job runs each day and reports its result in one line of JSON', async
     { severity: 'INFO', job: 'complete-requests' },
     { severity: 'INFO', job: 'retention' },
     { severity: 'INFO', job: 'forget-removed' },
+    { severity: 'INFO', job: 'find-doubles' },
     { severity: 'INFO', job: 'look-at-proofs' },
     { severity: 'INFO', job: 'sweep-orphans' },
     { job: 'repair-counters' },
@@ -150,6 +151,7 @@ describe('a missed run', () => {
       'complete-requests',
       'retention',
       'forget-removed',
+      'find-doubles',
       'look-at-proofs',
       'sweep-orphans',
       'repair-counters',
@@ -162,7 +164,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(22);
+    expect(await lateJobs()).toHaveLength(23);
   });
 
   test('of a job that crashes each time is reported', async () => {

@@ -49,6 +49,7 @@ test('an intent that could not be completed is logged as an error', async () => 
     { severity: 'INFO', job: 'event-notices', outcome: 'done' },
     { severity: 'INFO', job: 'index-people', outcome: 'done' },
     { severity: 'INFO', job: 'import-members', outcome: 'done' },
+    { severity: 'INFO', job: 'merge-members', outcome: 'done' },
   ]);
 });
 

@@ -13,6 +13,7 @@ const effects: readonly [target: object, method: string][] = [
   [authAccounts, 'create'],
   [authAccounts, 'setClaims'],
   [authAccounts, 'setEmail'],
+  [authAccounts, 'setDisabled'],
   [authAccounts, 'setPassword'],
   [authAccounts, 'confirmPasswordReset'],
   [authAccounts, 'remove'],

@@ -116,6 +116,11 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
         file: images.get(file)?.name ?? null,
       })),
     },
+    formerAccounts: (user.data.formerAccounts ?? []).map(({ at, email, memberNumber }) => ({
+      mergedAt: at.toISOString(),
+      email,
+      memberNumber,
+    })),
     imports: {
       origin: user.data.imported ?? null,
       rows: importRows,

@@ -29,6 +29,7 @@ import { reopenGroupPayments } from '#model/event-payments/group-payments.ts';
 import { removeRegistrations } from '#model/event-registrations/own-registrations.ts';
 import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
+import { endMergesOf } from '#model/member-merges/ending.ts';
 import { removeMemberRecords } from '#model/member-records/person-records.ts';
 import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
 import { findNewestPayments, toDecidedError } from '#model/payments/payment-history.ts';
@@ -129,6 +130,7 @@ async function removePerson(
   const documents = await removeMemberRecords(batch, user.id);
   const files = [...ownFiles.filter((file) => file !== null), ...logos, ...documents];
   const freedEvents = await removeRegistrations(batch, user.id, endRegistration);
+  const formerIds = await endMergesOf(batch, user);
   await reopenGroupPayments(batch, ownPayments);
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
@@ -144,7 +146,11 @@ async function removePerson(
   if (action === 'registration.reject') queueMail(batch, 'registration-rejected', user, { reason });
   if (action === 'account.delete')
     queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });
-  batch.create(removals, user.id, { email: user.data.email, removedAt: clock.now() });
+  batch.create(removals, user.id, {
+    email: user.data.email,
+    removedAt: clock.now(),
+    ...(formerIds.length === 0 ? {} : { formerIds }),
+  });
   batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
   await commitWithIntent(batch, intentId);
   for (const event of freedEvents) await offerAfterCommit(event);

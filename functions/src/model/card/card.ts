@@ -8,7 +8,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
 import { requestDevice } from '#auth/request-device.ts';
-import { Batch } from '#data/batch.ts';
+import { Batch, Removal } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers, revokedCards, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -24,7 +24,7 @@ type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
 const serialBytes = 6;
 
 /** Derives the first serial from the account, so that no card is stored before one is lost. */
-const serialOf = ({ id, data }: Holder): string =>
+export const serialOf = ({ id, data }: Holder): string =>
   data.cardSerial ??
   createHash('sha256')
     .update(`card:${id}`)
@@ -94,14 +94,34 @@ export async function listRevokedSerials(): Promise<string[]> {
   return months.flatMap(({ data }) => Object.keys(data.serials)).sort();
 }
 
+/** Removes a card from the list of revoked ones. */
+export function restoreCard(batch: Batch, user: Holder): void {
+  const { validUntil } = user.data;
+  if (validUntil === null || !isCurrent(validUntil)) return;
+  const serials = { [serialOf(user)]: new Removal() } as unknown as Record<string, true>;
+  batch.merge(revokedCards, monthKey(validUntil), { serials });
+}
+
+const revoked: LiveCard = { state: 'revoked', validUntil: null };
+
 /** Returns the state of a card and the present end; `revoked`, without an end, for an unknown number or serial. */
 export async function readLiveCard(memberNumber: string, serial: string): Promise<LiveCard> {
   const number = await memberNumbers.get(memberNumber);
   const user = number === undefined ? undefined : await users.get(number.data.userId);
-  if (user === undefined || serialOf(user) !== serial) return { state: 'revoked', validUntil: null };
+  if (user === undefined) return revoked;
+  if (serialOf(user) !== serial) return readFormerCard(user, memberNumber, serial);
   const { validUntil } = user.data;
   return {
     state: !isCurrent(validUntil) ? 'expired' : isPausedAt(user.data, clock.now()) ? 'paused' : 'valid',
     validUntil: validUntil?.toISOString() ?? null,
   };
+}
+
+/** Returns the holder's present number and end for a card of an account that was merged into this one. */
+function readFormerCard({ data }: Holder, memberNumber: string, serial: string): LiveCard {
+  const former = data.formerAccounts?.some(
+    (account) => account.memberNumber === memberNumber && account.cardSerial === serial,
+  );
+  if (!former || data.memberNumber === null) return revoked;
+  return { ...revoked, replacedBy: data.memberNumber, validUntil: data.validUntil?.toISOString() ?? null };
 }

@@ -40,17 +40,20 @@ export function troubleOf(
 export const findSuppression = (email: string): Promise<Stored<MailSuppressionRecord> | undefined> =>
   mailSuppressions.get(emailOwnerId(email));
 
-/** Creates or changes the suppression under its id. Fails the batch if it changed since it was read. */
+/**
+ * Creates or changes the suppression under its id, and returns it. Fails the batch if it changed since it was read.
+ */
 export function writeSuppression(
   batch: Batch,
   id: string,
   before: Stored<MailSuppressionRecord> | undefined,
   change: Partial<MailSuppressionRecord>,
-): void {
+): MailSuppressionRecord {
   const after = { ...(before?.data ?? newSuppression()), ...change };
   const holds = holdsOf(after);
   if (before === undefined) batch.create(mailSuppressions, id, { ...after, holds });
   else batch.update(mailSuppressions, id, { ...change, holds }, before.version);
+  return { ...after, holds };
 }
 
 /** An unreliable address gets no letters either, until an admin or its owner acts. */

@@ -21,6 +21,7 @@ import { creditActivities } from '#model/credits/records.ts';
 import { eventAnswers } from '#model/event-registrations/answer-records.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
+import { type MemberMergeRecord, memberMerges } from '#model/member-merges/records.ts';
 import { memberDocuments } from '#model/member-records/records.ts';
 import { splitIntoChunks } from './chunks.ts';
 
@@ -90,13 +91,26 @@ async function readContentImages(): Promise<string[]> {
   ];
 }
 
+const toFormerPhoto = ({ values }: MemberMergeRecord): string | null =>
+  typeof values.before.photoFile === 'string' ? values.before.photoFile : null;
+
 /** Finds references to files of each folder. A new folder without an entry does not compile. */
 const referenceFinders: Record<Folder, (paths: readonly string[]) => Promise<string[]>> = {
   'payment-proofs': async (paths) => [
     ...(await findReferences(payments, 'file', ({ file }) => file, paths)),
     ...(await findReferences(ledger, 'document', ({ document }) => document, paths)),
   ],
-  'profile-photos': (paths) => findReferences(users, 'photoFile', ({ photoFile }) => photoFile, paths),
+  'profile-photos': async (paths) => [
+    ...(await findReferences(users, 'photoFile', ({ photoFile }) => photoFile, paths)),
+    // Photos that the undo of a merge needs.
+    ...(await findReferences(
+      memberMerges,
+      'loserRecord.photoFile',
+      ({ loserRecord }) => loserRecord?.photoFile,
+      paths,
+    )),
+    ...(await findReferences(memberMerges, 'values.before.photoFile', toFormerPhoto, paths)),
+  ],
   documents: async (paths) => [
     ...(await findReferences(journals, 'document.file', ({ document }) => document?.file, paths)),
     ...(await findReferences(creditActivities, 'evidence', ({ evidence }) => evidence, paths)),

@@ -2,6 +2,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
+import { memberMerges } from '#model/member-merges/records.ts';
 import { snapshotPath } from '#model/people-index/snapshot.ts';
 import { findReferredFiles } from './file-references.ts';
 import {
@@ -142,11 +143,19 @@ async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<
   return { ...result, findings: foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`) };
 }
 
-/** Returns those accounts that have a record, or a running request that will write one. */
+/** Returns whether a running request will write a record, or the undo of a merge can store it again. */
+const isAwaited = async (uid: string): Promise<boolean> =>
+  (await intents.find('uid', uid, 1)).length > 0 ||
+  (await memberMerges.find('loser', uid, maxMerges)).some(({ data }) => data.loserRecord !== null);
+
+/** Undone merges of one person, in addition to the last one. */
+const maxMerges = 20;
+
+/** Returns those accounts that have a record, or will have one. */
 async function findOwned(uids: readonly string[]): Promise<Set<string>> {
   const owned = new Set((await users.getMany(uids)).map(({ id }) => id));
   for (const uid of uids) {
-    if (!owned.has(uid) && (await intents.find('uid', uid, 1)).length > 0) owned.add(uid);
+    if (!owned.has(uid) && (await isAwaited(uid))) owned.add(uid);
   }
   return owned;
 }

@@ -115,6 +115,7 @@ const liveWords = {
 } as const;
 
 function liveText({ live, isAsking }: Finding): string {
+  if (live?.replacedBy !== undefined) return `Kartu lama. Nomor anggotanya kini ${live.replacedBy}`;
   if (live !== undefined) return liveWords[live.state];
   return isAsking ? 'Sedang ditanyakan…' : 'Tidak tersedia tanpa sambungan';
 }

@@ -61,6 +61,8 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'event-notices': 'Mengirim pengingat dan perubahan acara',
   'index-people': 'Memperbarui indeks pencarian anggota',
   'import-members': 'Melanjutkan impor anggota',
+  'merge-members': 'Melanjutkan penggabungan anggota',
+  'find-doubles': 'Mencari anggota yang terdaftar ganda',
   'migrate-records': 'Memperbarui bentuk data lama',
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',

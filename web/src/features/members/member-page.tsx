@@ -8,6 +8,7 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { PossibleDoubles } from '#shared/members/possible-doubles.tsx';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -61,12 +62,18 @@ export default function MemberPage() {
             Edit
           </ButtonLink>
         )}
+        {user.data !== undefined && may('people') && (
+          <ButtonLink to={`/admin/manage-user/compare?one=${id}`} variant="secondary" size="small">
+            Gabungkan dengan…
+          </ButtonLink>
+        )}
       </ScreenHead>
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => (
           <div className="grid gap-6">
             <MemberFacts user={data} />
             <MemberTerms user={data} />
+            {may('people') && <PossibleDoubles id={data._id} />}
             {may('people') && <MemberWhatsapp user={data} />}
             {may('people') && <MemberDirectory user={data} />}
             {may('money') && <MemberPayments user={data} />}

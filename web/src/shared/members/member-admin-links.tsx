@@ -8,6 +8,7 @@ const tabs = [
   { to: '/admin/institutions', label: 'Institusi' },
   { to: '/admin/tasks', label: 'Tugas' },
   { to: '/admin/manage-user/import', label: 'Impor anggota' },
+  { to: '/admin/manage-user/doubles', label: 'Data ganda' },
   { to: '/admin/whatsapp', label: 'WhatsApp' },
   { to: '/admin/member-fields', label: 'Isian' },
 ] as const;

@@ -13,6 +13,7 @@ import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
 import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
+import { eraseMerges } from '#model/member-merges/ending.ts';
 import { eraseMembershipLetters } from '#model/membership-letters/letters.ts';
 
 const { forgetDays } = limits.erasure;
@@ -31,7 +32,7 @@ export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
   return { done: { forgotten: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
 }
 
-async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Promise<void> {
+async function eraseRecordsOf(id: string): Promise<void> {
   await eraseFromAudit(id);
   await eraseSaverName(id);
   await eraseAdminFromThreads(id);
@@ -42,6 +43,11 @@ async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Prom
   await eraseFromImports(id);
   await eraseFromLetters(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
+}
+
+async function erasePerson({ id, data: { email, formerIds = [] } }: Stored<RemovalRecord>): Promise<void> {
+  for (const one of [id, ...formerIds]) await eraseRecordsOf(one);
+  await eraseMerges(id);
   // A new account with the address reads its mails.
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {
     await deleteMails(() => outbox.find('to', email, batchSize));

@@ -4,6 +4,8 @@ import type { UserRow } from 'contract/schemas/people';
 import { adminListDate, adminListDateTime, indonesianDate } from 'contract/text/dates';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { useDutyCheck } from '#api/duties.ts';
+import { PossibleDoubles } from '#shared/members/possible-doubles.tsx';
 import { kindText, stateText } from '#shared/payments/payment-words.ts';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -35,6 +37,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
   const isRead = data !== undefined || error !== null;
+  const may = useDutyCheck();
   const places = data?.user.event?.places;
   return (
     <article className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -75,6 +78,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
             <EarlierPayments earlier={data.earlier} />
           </div>
         )}
+        {data?.user.isActive === 'waitingApproval' && may('people') && <PossibleDoubles id={current._id} />}
       </div>
     </article>
   );

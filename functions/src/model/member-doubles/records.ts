@@ -1,0 +1,18 @@
+import type { DoubleReason } from 'contract/rules/people/doubles';
+import { collection } from '#data/collection.ts';
+
+/** Two people who are probably one, under `pairIdOf` both. */
+export interface MemberDoubleRecord {
+  /** Ids in alphabetical order. */
+  people: string[];
+  reasons: DoubleReason[];
+  score: number;
+  /** `dismissed`: an admin decided that they are two people. */
+  state: 'open' | 'dismissed';
+  foundAt: Date;
+  /** Admin of the last decision, and its time; null without one. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+export const memberDoubles = collection<MemberDoubleRecord>('memberDoubles');
