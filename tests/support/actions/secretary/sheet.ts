@@ -62,8 +62,8 @@ const rememberedRows = (): string[][] =>
   ]);
 
 /**
- * Returns a list of 300 people as an office has it: two title lines, a numbered column, semicolons, windows-1252,
- * capitals, spaces, phone numbers without their zero, and two rows that cannot be imported.
+ * Returns a messy list of 300 people as CSV. It has two title lines, a numbered column and semicolons, in windows-1252.
+ * Names have capitals and spaces, phone numbers lack their zero, and two rows cannot be imported.
  *
  * @param endsOn day in Jakarta on which the first memberships end
  */
