@@ -3,12 +3,9 @@ import {
   currentDirectoryConsent,
   type DirectoryField,
   directoryConsentTexts,
-  directoryFieldLabels,
-  directoryFields,
   directoryOfferLabels,
-  directoryOffers,
   directoryViewers,
-  settingOf,
+  directoryFieldLabels as labels,
 } from 'contract/rules/people/directory';
 import { useFormContext } from 'react-hook-form';
 import type { EndpointReply } from '#api/client.ts';
@@ -77,9 +74,9 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold text-sm">Saya bersedia menjadi</legend>
-        {directoryOffers.map((offer) => (
-          <CheckField key={offer} name={offer} label={directoryOfferLabels[offer]} />
-        ))}
+        <CheckField name="guestLecturer" label={directoryOfferLabels.guestLecturer} />
+        <CheckField name="assessor" label={directoryOfferLabels.assessor} />
+        <CheckField name="expertGroup" label={directoryOfferLabels.expertGroup} />
       </fieldset>
       <div className="grid gap-4">
         <h3 className="text-heading">Siapa yang melihat</h3>
@@ -87,15 +84,15 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
           Anggota: hanya anggota yang masa keanggotaannya berlaku. Publik: semua orang. Isian lain tidak
           terlihat oleh orang yang tidak boleh melihat nama Anda.
         </p>
-        {directoryFields.map((field) => (
-          <AudienceField
-            key={field}
-            name={settingOf(field)}
-            label={directoryFieldLabels[field]}
-            value={values[field]}
-            {...(field === 'name' ? { audiences: directoryViewers } : {})}
-          />
-        ))}
+        <AudienceField name="showName" label={labels.name} value={values.name} audiences={directoryViewers} />
+        <AudienceField name="showPhoto" label={labels.photo} value={values.photo} />
+        <AudienceField name="showInstitution" label={labels.institution} value={values.institution} />
+        <AudienceField name="showDepartment" label={labels.department} value={values.department} />
+        <AudienceField name="showExpertise" label={labels.expertise} value={values.expertise} />
+        <AudienceField name="showCity" label={labels.city} value={values.city} />
+        <AudienceField name="showBio" label={labels.bio} value={values.bio} />
+        <AudienceField name="showOffers" label={labels.offers} value={values.offers} />
+        <AudienceField name="showContact" label={labels.contact} value={values.contact} />
       </div>
       <CheckField
         name="isSearchable"
