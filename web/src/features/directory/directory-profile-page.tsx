@@ -14,6 +14,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -64,11 +65,12 @@ export default function DirectoryProfilePage() {
 const describe = ({ name, expertise, institution, isSearchable }: DirectoryProfile): string | undefined =>
   isSearchable ? [name, expertise, institution].filter(Boolean).join(', ') : undefined;
 
-/** Lazy-loaded, because the form includes its validation schemas. */
+/** Lazy-loaded, because the form includes its validation schemas. The page is rendered without it. */
 const MessageForm = lazyComponent(() => import('./message-form.tsx'));
 
 function Profile({ profile }: { readonly profile: DirectoryProfile }) {
   const { name, photo, canContact } = profile;
+  const isHydrated = useHydrated();
   return (
     <article className="panel grid gap-6 p-5 sm:p-8">
       <Head title={name} description={describe(profile)} />
@@ -94,9 +96,11 @@ function Profile({ profile }: { readonly profile: DirectoryProfile }) {
           </h2>
           {/* Height of the form for visitors, to avoid a layout shift when it loads. */}
           <div className={profile.viewer === 'public' ? 'min-h-[24rem] sm:min-h-[19rem]' : 'min-h-[15rem]'}>
-            <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
-              <MessageForm key={profile.viewer} profile={profile} />
-            </Suspense>
+            {isHydrated && (
+              <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+                <MessageForm key={profile.viewer} profile={profile} />
+              </Suspense>
+            )}
           </div>
         </section>
       )}
