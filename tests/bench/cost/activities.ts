@@ -136,7 +136,7 @@ export async function createActivities(
       },
     },
     {
-      name: 'office: search, member page with timeline, change, list',
+      name: 'admin: search, member page with timeline, change, list',
       perMember: 1,
       prepare: async () => async () => {
         const id = someId();
