@@ -5,7 +5,7 @@ import { dateTime, idInput, messageReply, textField } from './schemas/fields.ts'
 import { wording } from './text/wording.ts';
 
 /**
- * `ended`: the membership ended after the letter was issued. `unreadable`: not a code, or mistyped.
+ * `ended`: the membership ended or is paused after the issue of the letter. `unreadable`: not a code, or mistyped.
  */
 const letterVerdicts = ['valid', 'ended', 'revoked', 'unknown', 'unreadable'] as const;
 export type MembershipLetterVerdict = (typeof letterVerdicts)[number];

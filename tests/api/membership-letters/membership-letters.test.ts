@@ -1,4 +1,5 @@
 import { isCertificateCode } from 'contract/rules/events/certificates';
+import { lifetimeEnd } from 'contract/rules/membership';
 import { describe, expect, test } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
@@ -91,6 +92,13 @@ describe('a letter', () => {
     expect([pdf.pages, pdf.overlaps]).toEqual([1, []]);
     expect(pdf.extent.left).toBeGreaterThanOrEqual(40);
     expect(pdf.extent.right).toBeLessThanOrEqual(596 - 40);
+  });
+
+  test('of a member for life has no end', async () => {
+    const member = await makeMember({ record: { ...record, validUntil: lifetimeEnd } });
+    const { _id: id } = await issue(member);
+    const pdf = await readPdf((await inProcess(member).ok('getMembershipLetterFile', { id })).bytes);
+    expect(pdf.text).toContain('Keanggotaannya berlaku seumur hidup.');
   });
 
   test('is the same for a second request of the day with equal contents, and a new one for others', async () => {
@@ -244,6 +252,13 @@ describe('the code of a letter', () => {
     const { _id: id } = await issue(member);
     await changeDocument('users', member.id, { validUntil: inDays(-1) });
     expect(await check(id)).toMatchObject({ verdict: 'ended', letter: { number: expect.any(String) } });
+    await changeDocument('users', member.id, {
+      validUntil: inDays(100),
+      pausedFrom: inDays(-2),
+      pausedUntil: inDays(2),
+    });
+    expect((await check(id)).verdict).toBe('ended');
+    expect((await inProcess(member).refused('issueMembershipLetter', {})).body.code).toBe('wrong-status');
     await inProcess(admin).ok('revokeMembershipLetter', { id, reason: 'Salah.' });
     expect((await check(id)).verdict).toBe('revoked');
     expect(await check(`${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`)).toEqual({

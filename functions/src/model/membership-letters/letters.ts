@@ -3,7 +3,6 @@ import { ApiError } from 'contract/errors';
 import type { MembershipLetterCheck } from 'contract/membership-letters';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
-import { isValidAt } from 'contract/rules/membership';
 import { membershipLetterFileName } from 'contract/rules/people/membership-letters';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
@@ -14,10 +13,10 @@ import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { findMembershipLetters } from './issuing.ts';
+import { findMembershipLetters, isRunning } from './issuing.ts';
 import { membershipLetters } from './records.ts';
 
-const holders = users.select('validUntil');
+const holders = users.select('validUntil', 'pausedFrom', 'pausedUntil');
 
 /** Revokes a letter for good. A repetition changes nothing. Costs a read. Throws `not-found`. */
 export const revokeMembershipLetter = (id: string, reason: string, actor: Actor): Promise<void> =>
@@ -59,10 +58,9 @@ export async function checkMembershipLetter(text: string): Promise<MembershipLet
   const [holder] = data === undefined ? [] : await holders.getMany([data.user]);
   if (data === undefined || holder === undefined) return { verdict: 'unknown', letter: null };
   const { validUntil } = holder.data;
-  const isRunning = validUntil !== null && isValidAt(validUntil, clock.now());
   const { number, name, memberNumber, institution, purpose } = data;
   return {
-    verdict: data.revokedAt !== null ? 'revoked' : isRunning ? 'valid' : 'ended',
+    verdict: data.revokedAt !== null ? 'revoked' : isRunning(holder.data) ? 'valid' : 'ended',
     letter: {
       number,
       name,

@@ -1,4 +1,5 @@
 import { formatCertificateCode } from 'contract/rules/events/certificates';
+import { untilText } from 'contract/rules/membership';
 import { membershipLetterPath } from 'contract/rules/people/membership-letters';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { association, issuer } from 'contract/text/association';
@@ -55,7 +56,7 @@ class MembershipLetterPage extends PaperPage {
       y += 7;
     }
     const { since, validUntil, purpose } = letter;
-    const membership = `adalah anggota ${shortName} sejak ${indonesianDate(since)}. Keanggotaannya berlaku sampai ${indonesianDate(validUntil)}.`;
+    const membership = `adalah anggota ${shortName} sejak ${indonesianDate(since)}. Keanggotaannya berlaku ${untilText(validUntil, indonesianDate)}.`;
     y = this.write('P', membership, left, y + 12, text) + 14;
     const use =
       purpose === ''

@@ -1,4 +1,5 @@
 import type { MembershipLetterCheck, MembershipLetterVerdict } from 'contract/membership-letters';
+import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
@@ -50,8 +51,8 @@ const verdicts = {
     ...verdictStyles.good,
   },
   ended: {
-    title: 'Surat asli, keanggotaan sudah berakhir',
-    text: 'Surat ini benar saat terbit. Sekarang keanggotaannya tidak berlaku lagi.',
+    title: 'Surat asli, keanggotaan tidak berlaku',
+    text: 'Surat ini benar saat terbit. Sekarang keanggotaannya sudah berakhir atau sedang cuti.',
     ...verdictStyles.late,
   },
   revoked: {
@@ -88,9 +89,9 @@ function toFacts(
     ...(institution === '' ? [] : [['Institusi', institution] as const]),
     ...(purpose === '' ? [] : [['Keperluan', purpose] as const]),
     ['Anggota sejak', indonesianDate(since)],
-    ['Berlaku sampai, menurut surat', indonesianDate(validUntil)],
+    ['Berlaku sampai, menurut surat', endText(validUntil, indonesianDate)],
     ...(currentUntil === null || currentUntil === validUntil
       ? []
-      : [['Berlaku sampai, sekarang', indonesianDate(currentUntil)] as const]),
+      : [['Berlaku sampai, sekarang', endText(currentUntil, indonesianDate)] as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { MembershipLetters } from 'contract/membership-letters';
 import { limits } from 'contract/rules/limits';
-import { isValidAt } from 'contract/rules/membership';
+import { endText, isPausedAt, isValidAt } from 'contract/rules/membership';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
@@ -58,7 +58,11 @@ interface LettersProps {
 function Letters({ user, list }: LettersProps) {
   const { read } = useLetterDownload();
   const { memberNumber, validUntil } = user;
-  const isRunning = memberNumber !== null && validUntil !== null && isValidAt(validUntil, new Date());
+  const isRunning =
+    memberNumber !== null &&
+    validUntil !== null &&
+    isValidAt(validUntil, new Date()) &&
+    !isPausedAt(user, new Date());
   return (
     <>
       {isRunning ? (
@@ -70,7 +74,7 @@ function Letters({ user, list }: LettersProps) {
         </Section>
       ) : (
         <Notice tone="info">
-          Surat keterangan hanya terbit selama keanggotaan berlaku.{' '}
+          Surat keterangan hanya terbit selama keanggotaan berlaku dan tidak cuti.{' '}
           <Link to="/membership" className="text-link">
             Lihat status Anda
           </Link>
@@ -97,7 +101,7 @@ function Contents({ user, validUntil }: { readonly user: User; readonly validUnt
     ['Departemen', user.department],
     ...identifierFieldNames.map((field) => [personFields[field].label, user[field]] as const),
     ['Anggota sejak', indonesianDate(user.createdAt)],
-    ['Berlaku sampai', indonesianDate(validUntil)],
+    ['Berlaku sampai', endText(validUntil, indonesianDate)],
   ] as const;
   const hasLecturerNumber = user.nuptk !== '' || user.nidn !== '';
   return (
