@@ -14,6 +14,7 @@ import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { withNameKey } from '../../functions/src/model/people/name-key.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
+import { planDirectoryEntry } from './directory-plan.ts';
 import { createTimeline, type MembershipTimeline } from './membership-timelines.ts';
 import type { Person } from './people.ts';
 
@@ -162,6 +163,7 @@ export function createDemoMember(person: Person, admin: Actor, today: Date): Dem
   const newest = membership.payments.at(-1);
   const { approvedAt } = timeline;
   const emailVerifiedAt = verificationTime(person, timeline);
+  const directory = planDirectoryEntry(person, today);
   const user = withNameKey({
     ...facts,
     role: 'Member',
@@ -176,6 +178,7 @@ export function createDemoMember(person: Person, admin: Actor, today: Date): Dem
     updatedAt: membership.updatedAt,
     ...(newest?.kind === 'renewal' ? { requestedAt: newest.createdAt } : {}),
     validUntil: membership.validUntil,
+    ...(directory === undefined ? {} : { directory }),
   });
   const { payments, audit, statusChanges } = membership;
   return {

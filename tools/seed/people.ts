@@ -11,6 +11,7 @@ export interface Person {
   readonly gender: Gender;
   readonly institution: string;
   readonly institutionAddress: string;
+  readonly city: string;
   readonly department: string;
   readonly expertise: string;
   readonly phoneNumber: string;
@@ -43,6 +44,7 @@ function createDetails(email: string) {
   const four = () => String(random.int(0, 9999)).padStart(4, '0');
   return {
     institution,
+    city,
     institutionAddress: `Jalan Contoh No. ${random.int(1, 98)}, ${city}`,
     department: random.pick(departments),
     expertise: random.pick(expertises),

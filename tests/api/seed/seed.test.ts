@@ -365,3 +365,11 @@ test('the demo statement pays most waiting requests, and leaves some for an admi
   const { body } = await admin.ok('importStatement', { statement: statement as StatementFile });
   expect(body).toMatchObject({ layout: 'bca-personal', lines: 36, credits: 33, added: 33, matched: 31 });
 });
+
+test('eight members have a profile in the directory, which visitors see in part', async () => {
+  const published = members().filter(([, { directory }]) => directory?.publicId);
+  expect(published).toHaveLength(8);
+  const { body } = await anonymous.ok('listDirectory', {});
+  expect(body.total).toBe(7);
+  expect(body.data.filter(({ expertise }) => expertise === '')).toHaveLength(1);
+});
