@@ -4,12 +4,17 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime } from './schemas/fields.ts';
 
 /** An unknown number or serial is also `revoked`, so that callers cannot find out which exist. */
-const cardStates = ['valid', 'expired', 'revoked', 'paused'] as const;
+const cardStates = ['valid', 'expired', 'revoked'] as const;
 export type CardState = (typeof cardStates)[number];
 
 const liveCard = z.object({
   state: z.enum(cardStates),
   validUntil: dateTime.nullable(),
+  /**
+   * The membership is paused. Its state is then `expired`, because browsers of an earlier deployment know no other
+   * one for a card that is not valid.
+   */
+  isPaused: z.literal(true).optional(),
   /** Present member number of the holder, whose card has another one since two accounts were merged. */
   replacedBy: z.string().optional(),
 });

@@ -3,11 +3,12 @@ import { readScreen, readScreens } from './read-screens.ts';
 
 const screens = readScreens();
 
-test('every page has a unique title, except articles, events and journals, which render their own', () => {
+test('every page has a unique title, except articles, events, profiles and journals, which render their own', () => {
   expect(screens.length).toBeGreaterThan(50);
   expect(screens.filter(({ title }) => title === undefined).map(({ path }) => path)).toEqual([
     '/blog/blog-details/:id',
     '/event/event-details/:id',
+    '/directory/:id',
     '/journal/:id',
   ]);
   const titles = screens.flatMap(({ title }) => title ?? []);

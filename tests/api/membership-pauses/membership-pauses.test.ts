@@ -46,8 +46,8 @@ describe('a pause', () => {
     expect(await mailsOf('membership-pause')).toMatchObject([{ to: person.email }]);
     const state = async () =>
       (await inProcess().ok('checkCard', { memberNumber: card.memberNumber, serial: card.serial })).body;
-    expect(await state()).toMatchObject({ state: 'paused' });
-    expect(Object.keys(await state()).sort()).toEqual(['state', 'validUntil']);
+    expect(await state()).toMatchObject({ state: 'expired', isPaused: true });
+    expect(Object.keys(await state()).sort()).toEqual(['isPaused', 'state', 'validUntil']);
     const paused = await inProcess(admin).ok('listUsers', { status: 'paused' });
     expect(paused.body.data.map(({ _id }) => _id)).toEqual([person.id]);
     const credits = await inProcess(admin).ok('listUsers', { creditsMissing: 'true' });

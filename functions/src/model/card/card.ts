@@ -111,9 +111,11 @@ export async function readLiveCard(memberNumber: string, serial: string): Promis
   if (user === undefined) return revoked;
   if (serialOf(user) !== serial) return readFormerCard(user, memberNumber, serial);
   const { validUntil } = user.data;
+  const isPaused = isCurrent(validUntil) && isPausedAt(user.data, clock.now());
   return {
-    state: !isCurrent(validUntil) ? 'expired' : isPausedAt(user.data, clock.now()) ? 'paused' : 'valid',
+    state: isCurrent(validUntil) && !isPaused ? 'valid' : 'expired',
     validUntil: validUntil?.toISOString() ?? null,
+    ...(isPaused ? { isPaused } : {}),
   };
 }
 

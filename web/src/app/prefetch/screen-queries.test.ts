@@ -21,7 +21,10 @@ const summarize = (questions: readonly PrefetchQuery[]) =>
 test.each([
   [
     '/admin/manage-user?status=active&q=%20Sari%20',
-    [['listUsers', { page: 1, limit: 10, q: 'Sari', status: 'active' }]],
+    [
+      ['listUsers', { page: 1, limit: 10, q: 'Sari', status: 'active' }],
+      ['listSavedFilters', {}],
+    ],
   ],
   [
     '/Admin/Messages/abc/',
@@ -64,7 +67,10 @@ test.each([
 
 test('a later page is prefetched from its cursor, if the cursor is known', () => {
   const known = queriesFor('/admin/manage-user?page=3', { cursors: { 3: 'abc' } });
-  expect(summarize(known)).toEqual([['listUsers', { page: 3, limit: 10, after: 'abc' }]]);
+  expect(summarize(known)).toEqual([
+    ['listUsers', { page: 3, limit: 10, after: 'abc' }],
+    ['listSavedFilters', {}],
+  ]);
 });
 
 test('the request list of the review page leads to the review and the proof of the first request', () => {

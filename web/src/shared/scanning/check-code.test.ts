@@ -144,6 +144,7 @@ test('a revocation on either side wins, otherwise the state on the server', asyn
   expect(withLiveState(valid, undefined)).toEqual(valid);
   expect(withLiveState(valid, live('valid'))).toEqual(valid);
   expect(withLiveState(valid, live('expired')).kind).toBe('expired');
+  expect(withLiveState(valid, { ...live('expired'), isPaused: true }).kind).toBe('paused');
   expect(withLiveState(valid, live('revoked')).kind).toBe('revoked');
   expect(withLiveState({ kind: 'revoked', statement }, live('valid')).kind).toBe('revoked');
   expect(withLiveState({ kind: 'expired', statement }, live('revoked')).kind).toBe('revoked');

@@ -14,7 +14,7 @@ export type Verdict =
   /** Genuine, but the device clock is too unreliable to determine the expiry. */
   | { readonly kind: 'clock'; readonly statement: CardStatement }
   | {
-      readonly kind: CardState;
+      readonly kind: CardState | 'paused';
       readonly statement: CardStatement;
       /** End in the code, if the membership was renewed since: the statement has the present end. */
       readonly writtenUntil?: string;
@@ -53,7 +53,8 @@ export function withLiveState(verdict: Verdict, live: LiveCard | undefined): Ver
   if (!('statement' in verdict) || live === undefined) return verdict;
   const { statement } = verdict;
   if (verdict.kind === 'revoked' || live.state === 'revoked') return { kind: 'revoked', statement };
-  const { state: kind, validUntil } = live;
+  const { validUntil } = live;
+  const kind = live.isPaused ? 'paused' : live.state;
   // The code has whole seconds.
   const isRenewed = validUntil !== null && Date.parse(validUntil) - Date.parse(statement.validUntil) >= 1000;
   if (!isRenewed) return { kind, statement };
