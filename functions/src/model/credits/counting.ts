@@ -1,4 +1,5 @@
-import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { Batch, Removal, retryOnWriteConflict } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
 import { readCredits } from './ledger.ts';
 
@@ -13,10 +14,11 @@ export const storeCredits = (id: string, { isDryRun }: { readonly isDryRun: bool
   retryOnWriteConflict(async () => {
     const user = await users.get(id);
     if (user === undefined) return false;
-    const { period, totals } = await readCredits(id);
-    const credits = { until: period.until, total: totals.total };
-    const stored = user.data.credits;
-    if (stored?.until === credits.until && stored.total === credits.total) return false;
-    if (!isDryRun) await new Batch().update(users, id, { credits }, user.version).commit();
+    const { period, entries, totals } = await readCredits(id);
+    // A person without entries has no field, so that an undone merge restores the record as it was.
+    const credits = entries.length === 0 ? undefined : { until: period.until, total: totals.total };
+    if (isDeepStrictEqual(user.data.credits, credits)) return false;
+    const change = { credits: credits ?? (new Removal() as never) };
+    if (!isDryRun) await new Batch().update(users, id, change, user.version).commit();
     return true;
   }, maxAttempts);

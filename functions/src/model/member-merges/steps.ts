@@ -6,6 +6,7 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { storeCredits } from '#model/credits/counting.ts';
 import { planMoves, planUndo } from './move-plan.ts';
 import { type MemberMergeRecord, memberMergeParts, memberMerges, partId } from './records.ts';
 import { undoUntilOf } from './starting.ts';
@@ -40,6 +41,8 @@ async function moveStep(merge: Merge): Promise<Merge> {
 async function endMoving(merge: Merge): Promise<Merge> {
   const { survivor, loser, at } = merge.data;
   await authAccounts.setDisabled(loser, true);
+  // The nightly count finds new entries only, and moved ones keep their time.
+  if (merge.data.moved.creditEntries) await storeCredits(survivor, { isDryRun: false });
   const batch = new Batch();
   // The survivor cannot be deleted while records are moved.
   batch.update(users, survivor, { merging: new Removal() as never });

@@ -12,6 +12,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countImported } from '#model/base/counts.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { restoreCard } from '#model/card/card.ts';
+import { storeCredits } from '#model/credits/counting.ts';
 import { mailSuppressions } from '#model/mail-delivery/records.ts';
 import { revertProfile } from './merged-profile.ts';
 import { type MemberMergeRecord, memberMerges } from './records.ts';
@@ -98,6 +99,7 @@ function toRestoredLoser(record: UserRecord, survivor: Person, fromLoser: readon
 export async function completeUndo(merge: Merge): Promise<Merge> {
   const { data } = merge;
   const { loserRecord, survivor: survivorId, loser } = data;
+  if (data.moved.creditEntries) await storeCredits(survivorId, { isDryRun: false });
   const survivor = await users.getOrThrow(survivorId);
   if (loserRecord === null) return refuse('Data lama sudah dihapus.');
   await authAccounts.setDisabled(loser, false);

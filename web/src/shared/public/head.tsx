@@ -64,7 +64,7 @@ function Sharing(props: HeadProps & { readonly description: string }) {
   );
 }
 
-/** JSON-LD of the loaded page only: the CSP blocks scripts that React inserts (decision 0053). */
+/** JSON-LD of the loaded page only: the CSP blocks scripts that React inserts (decision 0022). */
 function LinkedData({ json }: { readonly json: string }) {
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState(isHydrated ? '' : json);
