@@ -121,11 +121,12 @@ export const members = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    // Includes the payments, the institution with its next coordinator or the other admins, and bill and group of a
-    // proof that waits.
+    // Includes the payments, the institution with its next coordinator or the other admins, bill and group of a proof
+    // that waits, and the merges with their reserved addresses.
     reads:
       8 +
       queryLimits.ownPayments +
+      2 * queryLimits.ownMerges +
       memberRecordReads +
       3 * queryLimits.ownEventRegistrations +
       2 * queryLimits.ownEventWaiting +

@@ -15,6 +15,8 @@ export const queryLimits = {
   heldAddresses: 5000,
   /** More than one person can make. A deletion stays below Firestore's limit of 500 writes. */
   ownPayments: 200,
+  /** Merges of one person, which its deletion ends. */
+  ownMerges: 50,
   /** Authors of records about one person. */
   recordAuthors: 120,
   /** Batches of imports with a row about one person, in the download of the own data. */

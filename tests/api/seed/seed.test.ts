@@ -124,7 +124,7 @@ test('the demo data has a member number per approved member, and an audit entry 
   expect(requests).toHaveLength(handedIn.length + decisions);
 });
 
-test('the demo audit covers all kinds of actions, in the past, with both people of each entry', async () => {
+test('the demo audit covers all kinds of actions, in the past, with the people of each entry', async () => {
   const entries = Object.values(await documentsOf('audit'));
   const kinds = new Set(entries.map(({ action }) => action));
   const expected = ['user.update', 'payment.view', 'registration.reject', 'message.done', 'blog.create'];
@@ -134,7 +134,8 @@ test('the demo audit covers all kinds of actions, in the past, with both people 
   for (const { at, actorId, targetId, people: both } of entries) {
     expect((at as Date).getTime()).toBeLessThan(Date.now());
     // A decision about a payment for an event also names its person.
-    expect((both as string[]).slice(0, 2)).toEqual([actorId, targetId]);
+    const named = [...new Set([actorId, targetId])];
+    expect((both as string[]).slice(0, named.length)).toEqual(named);
   }
 });
 

@@ -1,15 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { log } from '../../../tools/emulators/log.ts';
 import { CountedHands, step } from '../../support/actions/counted-hands.ts';
 import { endingRows, messySheet, remembered } from '../../support/actions/secretary/sheet.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMessage } from '../../support/factories/admin-records.ts';
-import { makeAdmin } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -52,6 +54,30 @@ async function find(page: Page, hands: CountedHands, words: string, name: string
   );
 }
 
+/** Merges the pair that the nightly job found. The city of the second record is kept. */
+async function mergePair(page: Page, hands: CountedHands): Promise<void> {
+  await hands.click(page.getByRole('link', { name: 'Data ganda' }));
+  await hands.click(page.getByRole('link', { name: /^Bandingkan / }));
+  await hands.click(page.getByRole('radio', { name: 'Putri Maharani', exact: true }));
+  await hands.click(button(page, 'Gabungkan'));
+  const confirm = page.getByRole('alertdialog', { name: 'Gabungkan Anggota' });
+  await hands.click(confirm.getByRole('button', { name: 'Gabungkan', exact: true }));
+  await shown(page.getByText('Digabungkan', { exact: true }));
+}
+
+/** A member publishes the own entry for everyone, and takes it back. */
+async function publishAndWithdraw(page: Page, hands: CountedHands): Promise<void> {
+  await hands.click(page.getByRole('group', { name: 'Nama', exact: true }).getByLabel('Publik'));
+  await hands.click(button(page, 'Terbitkan'));
+  await shown(page.getByText('Profil Anda tampil di direktori.', { exact: true }).first());
+  expect((await anonymous.ok('listDirectory', {})).body.data).toMatchObject([{ name: 'Sri Hartati' }]);
+  await hands.click(button(page, 'Tarik dari direktori'));
+  const question = page.getByRole('alertdialog', { name: 'Tarik profil dari direktori?' });
+  await hands.click(question.getByRole('button', { name: 'Tarik dari direktori', exact: true }));
+  await shown(page.getByText('Profil Anda ditarik dari direktori.'));
+  expect((await anonymous.ok('listDirectory', {})).body.total).toBe(0);
+}
+
 async function writeToEnding(page: Page, hands: CountedHands): Promise<void> {
   await hands.click(button(page, 'Filter lain'));
   await hands.fill(field(page, 'Berakhir dalam (hari)'), '40');
@@ -85,7 +111,7 @@ async function answerMessages(page: Page, hands: CountedHands): Promise<void> {
 
 describe.each([360, 1280] as const)('at %i px', (width) => {
   test(
-    'a secretary imports, finds, writes, answers and prints in one week',
+    'a secretary imports, merges, finds, writes, answers and prints in one week',
     async ({ visit }) => {
       const hands = new CountedHands();
       const secretary = await makeAdmin({ name: 'Wulan Sari', duties: ['people'] });
@@ -99,16 +125,27 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
         name: 'Cara mendaftar',
         text: 'Halo {nama}, buka halaman Daftar.',
       });
+      const phoneNumber = '+6281234567890';
+      await makeMember({ record: { name: 'Putri Maharani', phoneNumber } });
+      await makeMember({ record: { name: 'Maharany Putri, S.Kom.', phoneNumber, city: 'Bogor' } });
+      const member = await makeMember({ record: { name: 'Sri Hartati', validUntil: inDays(200) } });
       const page = await visit('/admin/manage-user', { as: secretary, width });
 
       await step('a messy sheet is imported, undone, and imported again', async () => {
         await hands.click(page.getByRole('link', { name: 'Impor anggota' }));
         await importSheet(page, hands);
         await undoImport(page, hands);
-        expect(await valuesOf('users')).toHaveLength(1);
+        expect(await valuesOf('users')).toHaveLength(4);
         await page.goto('/admin/manage-user/import');
         await importSheet(page, hands);
-        expect(await valuesOf('users')).toHaveLength(299);
+        expect(await valuesOf('users')).toHaveLength(302);
+      });
+
+      await step('two members that are one person are merged', async () => {
+        await storeDoubles(defaultJobOptions);
+        await page.goto('/admin/manage-user');
+        await mergePair(page, hands);
+        expect(await valuesOf('users')).toHaveLength(301);
       });
 
       await step('five people are found by half-remembered facts', async () => {
@@ -141,6 +178,10 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
         await hands.click(button(page, 'Cetak'));
         await shown(page.locator('body[data-printed="true"]'));
       });
+
+      await step('a member publishes the own entry of the directory, and takes it back', async () =>
+        publishAndWithdraw(await visit('/profile/directory', { as: member, width }), hands),
+      );
 
       log(`secretary at ${width} px: ${hands.effort.clicks} clicks, ${hands.effort.keys} keys`);
       expect(hands.effort.clicks).toBeLessThanOrEqual(maxEffort.clicks);

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import {
@@ -79,9 +80,6 @@ async function deleteParts({ id, data }: Merge): Promise<void> {
   await new Batch().update(memberMerges, id, { parts: 0, expireAt: null }).commit();
 }
 
-/** Merges of one person that one deletion ends. */
-const maxMerges = 50;
-
 /**
  * Ends all merges of a person who is deleted, in the batch of the deletion, with the accounts that were merged into
  * this one. Returns the former ids. Costs two reads for each merge. Throws `wrong-status` while a merge runs.
@@ -92,7 +90,7 @@ export async function endMergesOf(batch: Batch, { id, data }: Stored<UserRecord>
       message: `${data.name} sedang digabungkan. Tunggu sampai selesai.`,
     });
   if (data.formerAccounts === undefined) return [];
-  const merges = await memberMerges.find('survivor', id, maxMerges);
+  const merges = await memberMerges.find('survivor', id, queryLimits.ownMerges);
   for (const merge of merges.filter((one) => one.data.state === 'merged'))
     await endMerge(batch, merge, data.photoFile);
   return data.formerAccounts.map((account) => account.id);
@@ -100,7 +98,7 @@ export async function endMergesOf(batch: Batch, { id, data }: Stored<UserRecord>
 
 /** Deletes the facts of all merges of a deleted person. Safe to repeat. */
 export async function eraseMerges(id: string): Promise<void> {
-  for (const merge of await memberMerges.find('survivor', id, maxMerges)) {
+  for (const merge of await memberMerges.find('survivor', id, queryLimits.ownMerges)) {
     await deleteParts(merge);
     await new Batch().delete(memberMerges, merge.id).commit();
   }

