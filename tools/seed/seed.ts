@@ -28,6 +28,7 @@ import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { writeDemoEvents } from './event-plan.ts';
 import { drawExpenses, drawRefund, writeDemoLedger } from './ledger-plan.ts';
+import { writeDemoMemberRecords } from './member-records.ts';
 import { writeDemoMembershipLetters } from './membership-letters.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
@@ -171,5 +172,6 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   await writeDemoLedger(plan.ledger, { refund, expenses }, treasurer, now);
   await writeDemoEvents(plan.events, treasurer, now);
   await writeDemoMembershipLetters();
+  await writeDemoMemberRecords(now);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

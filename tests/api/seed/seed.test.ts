@@ -154,6 +154,17 @@ test('the demo receipts of all approved payments have numbers, two of them with 
   expect(body.verdict).toBe('genuine');
 });
 
+test('the demo data has notes, tasks, tags and own fields of members', async () => {
+  const [notes, tasks] = [await documentsOf('memberNotes'), await documentsOf('memberTasks')];
+  expect(Object.values(notes)).toHaveLength(2);
+  expect(Object.values(tasks).map(({ isOpen }) => isOpen)).toEqual([true, true]);
+  const tagged = Object.values(await documentsOf('users')).flatMap(({ tags }) => (tags as string[]) ?? []);
+  expect(tagged.toSorted()).toEqual(['Pembicara', 'Pembicara', 'Pengurus daerah']);
+  expect((await documentsOf('settings')).memberFields).toMatchObject({
+    fields: [{ label: 'Ukuran kaus' }, { label: 'Angkatan' }],
+  });
+});
+
 test('the demo data has two membership letters of one member', async () => {
   const letters = Object.entries(await documentsOf('membershipLetters'));
   expect(letters.map(([, { name, nuptk }]) => [name, nuptk])).toEqual([

@@ -1,0 +1,42 @@
+import { isoDate } from 'contract/text/dates';
+import { noop } from '../../functions/src/data/batch.ts';
+import { users } from '../../functions/src/data/collections.ts';
+import { actorOf } from '../../functions/src/model/base/actors.ts';
+import { addNote } from '../../functions/src/model/member-records/notes.ts';
+import { saveFields } from '../../functions/src/model/member-records/own-fields.ts';
+import { changeMemberTags } from '../../functions/src/model/member-records/tags.ts';
+import { addTask } from '../../functions/src/model/member-records/tasks.ts';
+import { demoId } from './deterministic.ts';
+import { demoAdminId } from './plan.ts';
+
+const dayMs = 86_400_000;
+
+/** Adds notes, tasks, tags and own fields with the product's own functions. */
+export async function writeDemoMemberRecords(now: Date): Promise<void> {
+  const admin = await users.getOrThrow(demoAdminId);
+  const inDays = (days: number): string => isoDate(new Date(now.getTime() + days * dayMs));
+  const [member, coordinator] = ['member@example.org', 'coordinator@example.org'].map((email) =>
+    demoId('user', email),
+  ) as [string, string];
+  await changeMemberTags(member, { add: ['Pengurus daerah', 'Pembicara'], remove: [] }, actorOf(admin));
+  await changeMemberTags(coordinator, { add: ['Pembicara'], remove: [] }, actorOf(admin));
+  await addNote(member, 'Bersedia menjadi moderator seminar, asal bukan hari Jumat.', admin, noop);
+  await addNote(coordinator, 'Kampus meminta faktur sebelum tanggal 10.', admin, noop);
+  const assignedTo = demoAdminId;
+  await addTask(member, { text: 'Tanyakan jadwal kuliah tamu', dueOn: inDays(3), assignedTo }, admin, noop);
+  await addTask(coordinator, { text: 'Kirim contoh MoU', dueOn: inDays(-1), assignedTo }, admin, noop);
+  await saveFields(
+    [
+      {
+        label: 'Ukuran kaus',
+        kind: 'choice',
+        choices: ['S', 'M', 'L', 'XL'],
+        seenBy: 'member',
+        editedBy: 'member',
+      },
+      { label: 'Angkatan', kind: 'text', choices: [], seenBy: 'admins', editedBy: 'admins' },
+    ],
+    undefined,
+    actorOf(admin),
+  );
+}
