@@ -65,7 +65,7 @@ test('jobs: each alarm is triggered by the written log line, and by no other', a
   await sweep();
   freezeClock(inDays(2));
   await sweep();
-  expect(lines.slice(0, 18).map((line) => [line.job, passed(line)])).toEqual([
+  expect(lines.slice(0, 20).map((line) => [line.job, passed(line)])).toEqual([
     ['retention', ['ended-jobs']],
     ['sweep-orphans', ['ended-jobs', 'failed-job']],
     ['repair-counters', ['ended-jobs', 'failed-job']],
