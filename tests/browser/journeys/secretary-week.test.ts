@@ -54,7 +54,7 @@ async function find(page: Page, hands: CountedHands, words: string, name: string
   );
 }
 
-/** Merges the pair that the nightly job found. The city of the second record is kept. */
+/** Merges the pair that the nightly job found. The city of the second record stays. */
 async function mergePair(page: Page, hands: CountedHands): Promise<void> {
   await hands.click(page.getByRole('link', { name: 'Data ganda' }));
   await hands.click(page.getByRole('link', { name: /^Bandingkan / }));
