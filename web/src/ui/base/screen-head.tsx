@@ -21,9 +21,9 @@ export function ScreenHead({ title: ownTitle, total, text: ownText, back, childr
   const text = ownText ?? declared?.text;
   return (
     // On small screens the links always have a row of their own. A total or name that loads later would
-    // otherwise move them.
+    // otherwise move them. On wide screens the width of a name does not decide whether they have one.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
-      <div className="min-w-0 max-w-full">
+      <div className="min-w-0 max-w-full sm:grow sm:basis-80">
         <h1 tabIndex={-1} className="text-title" lang={langOf(title)}>
           {title}
           {total !== undefined && (
