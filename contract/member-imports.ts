@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import type { FileSlot } from './rules/files.ts';
 import { importLimits } from './rules/people/import-columns.ts';
+import { importFilters } from './rules/people/import-filters.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
 import {
   consentSourceField,
   importChoices,
-  importFilters,
   importMappingField,
   importRow,
   importStates,

@@ -178,7 +178,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/members/list/user-filter',
       'shared/content-admin/edit-queries',
       'shared/members/member-admin-links',
-      'shared/members/people-filter-labels',
       'shared/requests/reason-field',
       'shared/requests/review-link',
       'shared/requests/use-decisions',
@@ -219,11 +218,13 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'decisions',
     modules: [
+      'features/members/list/describe-filter',
       'features/members/user-status',
       'features/requests/request-kinds',
       'features/requests/reject-dialog',
       'features/requests/request-state',
       'shared/members/email-mark',
+      'shared/members/people-filter-labels',
       'shared/members/person-facts',
       'shared/payments/payment-words',
       'shared/statements/match-words',

@@ -55,8 +55,15 @@ export function isMemberOn(
 ): boolean {
   const { isActive, validUntil } = user;
   if (validUntil === null) return isActive === 'active';
-  return statusesWithEnd.includes(isActive) && isValidAt(validUntil, day) && !isPausedAt(user, day);
+  return statusesWithEnd.includes(isActive) && isRunningAt(user, day);
 }
+
+/** Returns whether a membership has an end, is valid at a time, and is not paused then. */
+export const isRunningAt = (
+  membership: PauseFields & { readonly validUntil: string | Date | null },
+  at: Date,
+): boolean =>
+  membership.validUntil !== null && isValidAt(membership.validUntil, at) && !isPausedAt(membership, at);
 
 /**
  * Returns the status at a time. An active membership is expired after its last day, even if the daily job has

@@ -1,4 +1,5 @@
-import type { RecipientState, SkipReason } from 'contract/rules/mails/letters';
+import type { RecipientState } from 'contract/rules/mails/letter-states';
+import type { SkipReason } from 'contract/rules/mails/letters';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import {

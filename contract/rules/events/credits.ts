@@ -1,5 +1,5 @@
 import { isoDate } from '../../text/dates.ts';
-import { isPausedAt, isValidAt, type PauseFields } from '../membership.ts';
+import { isRunningAt, type PauseFields } from '../membership.ts';
 
 /** Categories of credits. The key is stored, the label is shown. */
 export const creditCategories = ['learning', 'teaching', 'publication', 'service'] as const;
@@ -32,12 +32,8 @@ export const maxCreditPoints = 100;
 /** Days before the end of a period on which members below the required points are reminded, the first one first. */
 export const creditReminderDays = [180, 90, 30] as const;
 
-/** Returns whether the rules apply to a person: only members with a valid membership that is not paused collect credits. */
-export const hasCreditRules = (
-  membership: { readonly validUntil: string | Date | null } & PauseFields,
-  now: Date,
-): boolean =>
-  membership.validUntil !== null && isValidAt(membership.validUntil, now) && !isPausedAt(membership, now);
+/** Returns whether the rules apply to a person: only running memberships collect credits. */
+export const hasCreditRules = isRunningAt;
 
 /**
  * Returns the one of `creditReminderDays` that is due, or undefined. It is the nearest, so that a late job sends one

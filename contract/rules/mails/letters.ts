@@ -1,12 +1,4 @@
-/**
- * `sending`: its recipients are created and mailed by a job. `paused`: by an admin, or because too many mails
- * were refused.
- */
-export const letterStates = ['draft', 'sending', 'paused', 'sent', 'cancelled'] as const;
-export type LetterState = (typeof letterStates)[number];
-
-export const recipientStates = ['queued', 'leased', 'sent', 'bounced', 'skipped', 'failed'] as const;
-export type RecipientState = (typeof recipientStates)[number];
+import type { RecipientState } from './letter-states.ts';
 
 /**
  * - `no-address`: the account has no address
@@ -82,23 +74,3 @@ export function fillFields(text: string, values: Readonly<Record<LetterField, st
 
 /** Mails whose last outcomes decide whether a letter pauses, and the number of refusals that pauses it (5 %). */
 export const errorWindow = { mails: 200, maxErrors: 10 } as const;
-
-/** Fields of the filter of the recipients. */
-export const audienceFieldNames = [
-  'q',
-  'status',
-  'role',
-  'kind',
-  'institution',
-  'expertise',
-  'city',
-  'joinedFrom',
-  'joinedTo',
-  'endsWithin',
-  'endedWithin',
-  'noPhoto',
-  'unverified',
-  'tag',
-  'creditsMissing',
-] as const;
-export type AudienceField = (typeof audienceFieldNames)[number];

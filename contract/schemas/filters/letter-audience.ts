@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AudienceField } from '../../rules/mails/letters.ts';
+import type { PeopleFilterName } from '../../rules/people/filter-names.ts';
 import { peopleFilter } from './people-filter.ts';
 
 const { shape } = peopleFilter;
@@ -22,4 +22,4 @@ export const audienceFields = {
   unverified: z.union([none, shape.unverified]).optional(),
   tag: shape.tag,
   creditsMissing: z.union([none, shape.creditsMissing]).optional(),
-} satisfies Record<AudienceField, z.ZodType>;
+} satisfies Record<PeopleFilterName, z.ZodType>;

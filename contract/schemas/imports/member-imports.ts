@@ -6,6 +6,7 @@ import {
   importLimits,
   overridableColumns,
 } from '../../rules/people/import-columns.ts';
+import { importVerdicts } from '../../rules/people/import-filters.ts';
 import { wording } from '../../text/wording.ts';
 
 const column = z.enum(importColumns as readonly [ImportColumn, ...ImportColumn[]]);
@@ -69,20 +70,6 @@ export const importTable = z.object({
 export type ImportTable = z.output<typeof importTable>;
 
 export const consentSourceField = z.enum(consentSources, wording.required);
-
-/**
- * Effect of a row: `create` and `update` change the members, `same` changes nothing. `conflict`: an admin chooses
- * which person it is. `refuse`: a cell is invalid.
- */
-export const importVerdicts = ['create', 'update', 'same', 'conflict', 'refuse'] as const;
-export type ImportVerdict = (typeof importVerdicts)[number];
-
-/**
- * Filters of the rows. `differs`: a cell differs from the stored value, which stays. `overtaken`: the person changed
- * between check and import. `kept`: the undo did not touch the person.
- */
-export const importFilters = [...importVerdicts, 'differs', 'overtaken', 'kept'] as const;
-export type ImportFilter = (typeof importFilters)[number];
 
 /** Result of a row. `skipped`: refused, or left out by the admin. */
 const importOutcomes = [

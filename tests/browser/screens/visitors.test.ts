@@ -158,12 +158,12 @@ const stored: readonly Screen[] = [
     },
   ],
   [
-    'Profil di direktori',
+    long.name,
     () => `/directory/${profile}`,
     (page) => shown(page.getByRole('img', { name: `Foto ${long.name}` })),
   ],
   [
-    'Profil yang tidak ada',
+    'Profil tidak ditampilkan',
     () => '/directory/unknown',
     (page) => shown(heading(page, 'Profil ini tidak ditampilkan.')),
     ['GET /api/directory/unknown 404'],

@@ -50,7 +50,7 @@ describe('the search of the site', () => {
     await shown(page.getByRole('link', { name: 'bertanya kepada kami', exact: true }));
     const links = page.getByRole('navigation', { name: 'Halaman yang sering dicari' }).getByRole('link');
     expect(await links.first().getAttribute('href')).toBe('/register');
-    expect(await links.count()).toBe(14);
+    expect(await links.count()).toBe(16);
     await input(page).fill('a');
     await page.getByRole('main').getByRole('button', { name: 'Cari', exact: true }).click();
     await shown(page.getByText('Tulis paling sedikit 2 huruf.', { exact: true }));

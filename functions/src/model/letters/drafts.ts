@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { LetterList } from 'contract/rules/mails/letter-lists';
-import { type AudienceField, audienceFieldNames } from 'contract/rules/mails/letters';
+import { type PeopleFilterName, peopleFilterNames } from 'contract/rules/people/filter-names';
 import type { ContentBlock } from 'contract/schemas/content';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import { textsOf } from 'contract/schemas/rich-text';
@@ -22,7 +22,7 @@ import { fillContent, fillSubject } from '#model/mails/letters/letter-text.ts';
 import { findAudience, findSkipReasonNow } from './audience.ts';
 import { toValues } from './values.ts';
 
-type AudienceInput = { readonly [Field in AudienceField]?: string | number | undefined };
+type AudienceInput = { readonly [Field in PeopleFilterName]?: string | number | undefined };
 
 export interface LetterInput extends AudienceInput {
   readonly list: LetterList;
@@ -33,7 +33,7 @@ export interface LetterInput extends AudienceInput {
 /** Returns the filter without its empty fields, which filter nothing. */
 const toFilter = (input: AudienceInput): PeopleFilter =>
   Object.fromEntries(
-    audienceFieldNames.flatMap((field) => {
+    peopleFilterNames.flatMap((field) => {
       const value = input[field];
       return value === undefined || value === '' ? [] : [[field, value]];
     }),

@@ -1,5 +1,6 @@
 import type { LetterList } from 'contract/rules/mails/letter-lists';
-import type { LetterState, RecipientState, SkipReason } from 'contract/rules/mails/letters';
+import type { LetterState, RecipientState } from 'contract/rules/mails/letter-states';
+import type { SkipReason } from 'contract/rules/mails/letters';
 import type { ContentBlock } from 'contract/schemas/content';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import { collection } from '#data/collection.ts';

@@ -1,8 +1,9 @@
 import type { RowsFile } from 'contract/endpoint';
 import type { MemberImport } from 'contract/member-imports';
 import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
+import { type ImportFilter, importVerdicts } from 'contract/rules/people/import-filters';
 import { pageCount } from 'contract/rules/read-budget';
-import { type ImportFilter, type ImportRow, importVerdicts } from 'contract/schemas/imports/member-imports';
+import type { ImportRow } from 'contract/schemas/imports/member-imports';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';

@@ -1,12 +1,11 @@
 import type { ConsentSource, ImportColumn } from 'contract/rules/people/import-columns';
+import type { ImportFilter, ImportVerdict } from 'contract/rules/people/import-filters';
 import type {
   ImportCandidate,
-  ImportFilter,
   ImportMapping,
   ImportOutcome,
   ImportState,
   ImportValueChange,
-  ImportVerdict,
   importChoices,
 } from 'contract/schemas/imports/member-imports';
 import { collection } from '#data/collection.ts';

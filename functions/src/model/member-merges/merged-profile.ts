@@ -8,7 +8,8 @@ import type { ChangedValues } from './records.ts';
 
 type UserValues = Partial<Record<keyof UserRecord, unknown>>;
 
-const laterOf = (one: Date | null, other: Date | null): Date | null =>
+/** Returns the later of two ends; null only without any. */
+export const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other > one) ? other : one;
 
 /** Returns the values that the admin chose, and those that only the loser has. */

@@ -160,7 +160,7 @@ async function planCollection<R extends AnyRow>(
 
 /**
  * Plans the next moves of a merge: at most `limit` records with the documents that follow them. Moved records no longer
- * name the person, so that the next call finds further ones. After the last collection all are searched once more.
+ * name the person, so that the next call finds further ones. After the last collection, it searches all of them again.
  */
 export async function planMoves<R extends AnyRow>(
   reader: RecordReader<R>,

@@ -14,7 +14,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard, serialOf } from '#model/card/card.ts';
 import { findSuppression, writeSuppression } from '#model/mail-delivery/suppressions.ts';
 import { findMergeBlocks } from './blocks.ts';
-import { changedFields, mergeProfiles } from './merged-profile.ts';
+import { changedFields, laterOf, mergeProfiles } from './merged-profile.ts';
 import { type MemberMergeRecord, memberMerges } from './records.ts';
 
 type Person = Stored<UserRecord>;
@@ -26,9 +26,6 @@ export interface MergeRequest {
   readonly basedOn: { readonly survivor: string; readonly loser: string };
   readonly fromLoser: readonly string[];
 }
-
-const laterOf = (one: Date | null, other: Date | null): Date | null =>
-  one === null || (other !== null && other > one) ? other : one;
 
 /**
  * Moves the seat of the loser in the batch, or remembers in that of the survivor what the loser paid. Costs a read for

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { isPausedAt, isValidAt } from 'contract/rules/membership';
+import { isRunningAt } from 'contract/rules/membership';
 import { membershipLetterNumber, toPurpose } from 'contract/rules/people/membership-letters';
 import { identifierFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import { issuer } from 'contract/text/association';
@@ -79,13 +79,9 @@ export async function issueMembershipLetter(
   }, maxNumberAttempts);
 }
 
-/** Returns whether the membership is valid and not paused now. */
-export const isRunning = (user: Pick<UserRecord, 'validUntil' | 'pausedFrom' | 'pausedUntil'>): boolean =>
-  user.validUntil !== null && isValidAt(user.validUntil, clock.now()) && !isPausedAt(user, clock.now());
-
 async function toContents({ id, data }: Stored<UserRecord>, purpose: string): Promise<Contents> {
   const { name, receiptName, memberNumber, validUntil, createdAt, seat } = data;
-  if (memberNumber === null || validUntil === null || !isRunning(data))
+  if (memberNumber === null || validUntil === null || !isRunningAt(data, clock.now()))
     throw new ApiError('wrong-status', {
       message: 'Surat keterangan hanya terbit selama keanggotaan berlaku.',
     });

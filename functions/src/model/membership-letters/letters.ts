@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import type { MembershipLetterCheck } from 'contract/membership-letters';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
+import { isRunningAt } from 'contract/rules/membership';
 import { membershipLetterFileName } from 'contract/rules/people/membership-letters';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
@@ -13,7 +14,7 @@ import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { findMembershipLetters, isRunning } from './issuing.ts';
+import { findMembershipLetters } from './issuing.ts';
 import { membershipLetters } from './records.ts';
 
 const holders = users.select('validUntil', 'pausedFrom', 'pausedUntil');
@@ -60,7 +61,7 @@ export async function checkMembershipLetter(text: string): Promise<MembershipLet
   const { validUntil } = holder.data;
   const { number, name, memberNumber, institution, purpose } = data;
   return {
-    verdict: data.revokedAt !== null ? 'revoked' : isRunning(holder.data) ? 'valid' : 'ended',
+    verdict: data.revokedAt !== null ? 'revoked' : isRunningAt(holder.data, clock.now()) ? 'valid' : 'ended',
     letter: {
       number,
       name,

@@ -17,11 +17,14 @@ const cities = ['Bandung', 'Semarang', 'Makassar', 'Medan', 'Denpasar', 'Malang'
 const expertises = ['Tata kelola TI', 'Analitik data', 'Keamanan informasi', 'Rekayasa proses bisnis'];
 
 const pick = (from: readonly string[], index: number): string => from[index % from.length] ?? '';
-const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Name of the person in a row of the sheet, from 0. No two are equal. */
+const lastNames = ['', ' Nugraha', ' Prasetya'];
+
+/** Name of the person in a row of the sheet, from 0. No two have the same words. */
 const nameAt = (index: number): string =>
-  `${pick(firstNames, index)} ${pick(families, Math.floor(index / 10))}${index < 100 ? '' : ` ${pick(firstNames, Math.floor(index / 100) + 3)}`}`;
+  pick(firstNames, index) +
+  ` ${pick(families, Math.floor(index / 10))}` +
+  pick(lastNames, Math.floor(index / 100));
 
 /** Members whose row the secretary remembers by halves. */
 export const remembered = {
@@ -32,10 +35,7 @@ export const remembered = {
   byMail: { name: 'Nyoman Widiarta', email: 'iwd.nyoman@example.org' },
 } as const;
 
-/** Rows of the last days of next month, whom the secretary writes to. */
-export const endingRows = 12;
-
-function rowAt(index: number, endsOn: string): string[] {
+function rowAt(index: number): string[] {
   const name = nameAt(index);
   // A spreadsheet dropped the zero of every other number.
   const phone = `${index % 2 === 0 ? '0' : ''}8131000${String(index).padStart(4, '0')}`;
@@ -46,7 +46,7 @@ function rowAt(index: number, endsOn: string): string[] {
     `Universitas Contoh ${pick(cities, index)}`,
     pick(expertises, index),
     pick(cities, index),
-    index < endingRows ? endsOn : '31/12/2030',
+    '31/12/2030',
   ];
 }
 
@@ -64,13 +64,10 @@ const rememberedRows = (): string[][] =>
 /**
  * Returns a messy list of 300 people as CSV. It has two title lines, a numbered column and semicolons, in windows-1252.
  * Names have capitals and spaces, phone numbers lack their zero, and two rows cannot be imported.
- *
- * @param endsOn day in Jakarta on which the first memberships end
  */
-export function messySheet(endsOn: Date): Upload {
-  const day = `${two(endsOn.getDate())}/${two(endsOn.getMonth() + 1)}/${endsOn.getFullYear()}`;
+export function messySheet(): Upload {
   const rows = [
-    ...Array.from({ length: 293 }, (_, index) => rowAt(index, day)),
+    ...Array.from({ length: 293 }, (_, index) => rowAt(index)),
     ...rememberedRows(),
     ['Tanpa alamat', 'belum ada', '', '', '', '', ''],
     ['', 'tanpa.nama@example.org', '', '', '', '', ''],

@@ -1,4 +1,4 @@
-import { type AudienceField, audienceFieldNames } from 'contract/rules/mails/letters';
+import { type PeopleFilterName, peopleFilterNames } from 'contract/rules/people/filter-names';
 import { peopleKinds, userStates } from 'contract/schemas/list-states';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,12 +7,12 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
-type Audience = Required<Pick<EndpointInput<'createLetter'>, AudienceField>>;
+type Audience = Required<Pick<EndpointInput<'createLetter'>, PeopleFilterName>>;
 
 /** Returns the fields of the form from a filter; empty where it does not filter. The form validates them. */
-export const toAudience = (read: (field: AudienceField) => string | number | null | undefined): Audience =>
+export const toAudience = (read: (field: PeopleFilterName) => string | number | null | undefined): Audience =>
   Object.fromEntries(
-    audienceFieldNames.map((field) => [field, String(read(field) ?? '')]),
+    peopleFilterNames.map((field) => [field, String(read(field) ?? '')]),
   ) as unknown as Audience;
 
 const toOptions = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
@@ -26,14 +26,14 @@ const onlyThose = [{ value: 'true', label: 'Hanya mereka' }];
 const everyone = 'Semua';
 
 /** Fields that are visible without a press. */
-const firstFields: readonly AudienceField[] = ['status', 'kind', 'endsWithin', 'endedWithin'];
-const furtherFields = audienceFieldNames.filter((field) => !firstFields.includes(field));
+const firstFields: readonly PeopleFilterName[] = ['status', 'kind', 'endsWithin', 'endedWithin'];
+const furtherFields = peopleFilterNames.filter((field) => !firstFields.includes(field));
 
 /** Filter of the recipients. Empty fields do not filter. Further fields are open if one of them filters. */
 export function AudienceFields({
   fields: { Text, Select },
 }: {
-  readonly fields: SharedFields<AudienceField>;
+  readonly fields: SharedFields<PeopleFilterName>;
 }) {
   const { getValues } = useFormContext();
   const isFurtherUsed = () => furtherFields.some((field) => getValues(field) !== '');
@@ -101,7 +101,7 @@ function SavedFilterChoice({ onChosen }: { readonly onChosen: () => void }) {
     const saved = filters.find(({ _id }) => _id === chosen);
     if (saved === undefined) return;
     const audience = toAudience((field) => saved.filter[field]);
-    for (const field of audienceFieldNames)
+    for (const field of peopleFilterNames)
       setValue(field, audience[field], { shouldDirty: true, shouldValidate: true });
     onChosen();
   };

@@ -1,5 +1,6 @@
 import { letterListLabels, letterLists } from 'contract/rules/mails/letter-lists';
-import { type AudienceField, letterFields } from 'contract/rules/mails/letters';
+import { letterFields } from 'contract/rules/mails/letters';
+import type { PeopleFilterName } from 'contract/rules/people/filter-names';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 
@@ -9,7 +10,7 @@ const lists = letterLists.map((value) => ({ value, label: letterListLabels[value
 export function LetterFields({
   fields,
 }: {
-  readonly fields: SharedFields<'list' | 'subject' | 'content' | AudienceField>;
+  readonly fields: SharedFields<'list' | 'subject' | 'content' | PeopleFilterName>;
 }) {
   const { Text, Select, RichText } = fields;
   return (

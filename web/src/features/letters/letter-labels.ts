@@ -1,4 +1,4 @@
-import { type LetterState, type RecipientState, recipientStates } from 'contract/rules/mails/letters';
+import type { LetterState, RecipientState } from 'contract/rules/mails/letter-states';
 import type { BadgeTone } from '#ui/base/status-badge.tsx';
 
 export const letterStateLabels: Readonly<Record<LetterState, string>> = {
@@ -34,7 +34,3 @@ export const recipientTones: Readonly<Record<RecipientState, BadgeTone>> = {
   skipped: 'idle',
   failed: 'bad',
 };
-
-/** Returns the state of the recipients in the address. */
-export const parseRecipientState = (params: URLSearchParams): RecipientState | undefined =>
-  recipientStates.find((state) => state === params.get('state'));

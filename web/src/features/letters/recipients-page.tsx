@@ -1,5 +1,6 @@
 import type { LetterRecipient } from 'contract/letters';
-import { recipientStates, skipReasonTexts } from 'contract/rules/mails/letters';
+import { recipientStates } from 'contract/rules/mails/letter-states';
+import { skipReasonTexts } from 'contract/rules/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,7 +13,8 @@ import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { parseRecipientState, recipientStateLabels, recipientTones } from './letter-labels.ts';
+import { recipientStateLabels, recipientTones } from './letter-labels.ts';
+import { parseRecipientState } from './recipient-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',

@@ -1,5 +1,6 @@
 import { importColumnLabel } from 'contract/rules/people/import-columns';
-import type { ImportFilter, ImportRow, ImportValueChange } from 'contract/schemas/imports/member-imports';
+import type { ImportFilter } from 'contract/rules/people/import-filters';
+import type { ImportRow, ImportValueChange } from 'contract/schemas/imports/member-imports';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#ui/base/status-badge.tsx';

@@ -1,5 +1,6 @@
 import type { MemberImport } from 'contract/member-imports';
-import type { ImportFilter, ImportOutcome, ImportState } from 'contract/schemas/imports/member-imports';
+import type { ImportFilter } from 'contract/rules/people/import-filters';
+import type { ImportOutcome, ImportState } from 'contract/schemas/imports/member-imports';
 import type { BadgeTone } from '#ui/base/status-badge.tsx';
 
 export const filterLabels: Readonly<Record<ImportFilter, string>> = {
@@ -59,7 +60,3 @@ export const importRefreshes = [
   'getUser',
   'getTotalUsers',
 ] as const;
-
-/** Returns the filter of the rows in the address. The declared screen cannot call a function of its own file. */
-export const parseImportFilter = (search: URLSearchParams): ImportFilter | undefined =>
-  (Object.keys(filterLabels) as ImportFilter[]).find((filter) => filter === search.get('filter'));

@@ -1,5 +1,5 @@
 import type { MemberImport } from 'contract/member-imports';
-import { type ImportFilter, importFilters } from 'contract/schemas/imports/member-imports';
+import { type ImportFilter, importFilters } from 'contract/rules/people/import-filters';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -13,8 +13,9 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ImportActions } from './import-actions.tsx';
+import { parseImportFilter } from './import-filter.ts';
 import { ImportRows } from './import-rows.tsx';
-import { filterLabels, isRunning, parseImportFilter, stateLabels } from './import-words.ts';
+import { filterLabels, isRunning, stateLabels } from './import-words.ts';
 import { useImportRun } from './use-import-run.ts';
 
 export const screen: AdminScreen = {

@@ -1,6 +1,6 @@
 import type { MembershipLetter } from 'contract/membership-letters';
 import { limits } from 'contract/rules/limits';
-import { isPausedAt, isValidAt } from 'contract/rules/membership';
+import { isRunningAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -26,12 +26,8 @@ export function MemberLetters({ user }: { readonly user: User }) {
   const { read, download, failure } = useLetterDownload();
   const [revoked, setRevoked] = useState<MembershipLetter | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { memberNumber, validUntil } = user;
-  const isRunning =
-    memberNumber !== null &&
-    validUntil !== null &&
-    isValidAt(validUntil, new Date()) &&
-    !isPausedAt(user, new Date());
+  const { memberNumber } = user;
+  const isRunning = memberNumber !== null && isRunningAt(user, new Date());
   return (
     <Section id="member-letters" title="Surat keterangan anggota">
       <RecordScreen record={letters} isBrief loadError="Surat keterangan tidak dapat dimuat.">

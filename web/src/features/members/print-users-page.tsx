@@ -14,7 +14,8 @@ import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { columnLabels, type UserColumn, useColumnChoice } from './list/column-choice.tsx';
-import { describeFilter, parseUserFilter, toSearch, type UserFilter } from './list/user-filter.ts';
+import { describeFilter } from './list/describe-filter.ts';
+import { parseUserFilter, toSearch, type UserFilter } from './list/user-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',

@@ -1,6 +1,6 @@
 import type { MembershipLetters } from 'contract/membership-letters';
 import { limits } from 'contract/rules/limits';
-import { endText, isPausedAt, isValidAt } from 'contract/rules/membership';
+import { endText, isRunningAt } from 'contract/rules/membership';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
@@ -58,11 +58,7 @@ interface LettersProps {
 function Letters({ user, list }: LettersProps) {
   const { read } = useLetterDownload();
   const { memberNumber, validUntil } = user;
-  const isRunning =
-    memberNumber !== null &&
-    validUntil !== null &&
-    isValidAt(validUntil, new Date()) &&
-    !isPausedAt(user, new Date());
+  const isRunning = memberNumber !== null && validUntil !== null && isRunningAt(user, new Date());
   return (
     <>
       {isRunning ? (

@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
+import type { FurtherFilterName } from 'contract/rules/people/filter-names';
 import type { PeopleKind, UserState } from 'contract/schemas/list-states';
 
 export const statusLabels: Record<UserState, string> = {
@@ -19,8 +19,8 @@ export const kindLabels: Record<PeopleKind, string> = {
   life: 'Seumur hidup',
 };
 
-/** Labels of the filters beyond search, status and role, in their order. */
-export const furtherLabels = {
+/** Labels of the filters beyond search, status and role. */
+export const furtherLabels: Readonly<Record<FurtherFilterName, string>> = {
   kind: 'Keanggotaan',
   institution: 'Institusi',
   expertise: 'Bidang keahlian',
@@ -33,4 +33,4 @@ export const furtherLabels = {
   noPhoto: 'Tanpa foto',
   unverified: 'Email belum diverifikasi',
   creditsMissing: 'Kredit belum cukup',
-} as const satisfies Partial<Record<keyof PeopleFilter, string>>;
+};

@@ -21,9 +21,9 @@ export function ScreenHead({ title: ownTitle, total, text: ownText, back, childr
   const text = ownText ?? declared?.text;
   return (
     // On small screens the links always have a row of their own. A total or name that loads later would
-    // otherwise move them. On wide screens the width of a name does not decide whether they have one.
+    // otherwise move them. A name takes the width that is left (`w-0 min-w-full`), and moves them on no screen.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
-      <div className="min-w-0 max-w-full sm:grow sm:basis-80">
+      <div className="min-w-0 max-w-full max-sm:w-full sm:grow">
         <h1 tabIndex={-1} className="text-title" lang={langOf(title)}>
           {title}
           {total !== undefined && (
@@ -33,7 +33,7 @@ export function ScreenHead({ title: ownTitle, total, text: ownText, back, childr
         {text !== undefined && (
           <p
             lang={langOf(text)}
-            className={ownText === undefined ? 'mt-1 text-muted' : 'mt-1 truncate text-muted'}
+            className={ownText === undefined ? 'mt-1 text-muted' : 'mt-1 w-0 min-w-full truncate text-muted'}
           >
             {text === '' ? '\u00a0' : text}
           </p>

@@ -1,6 +1,7 @@
 import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { langOf } from '#ui/text/fixed-english.ts';
 import { type ControlProps, Field } from './field.tsx';
 import { useFormField } from './form-context.ts';
 import { PasswordControl } from './password-control.tsx';
@@ -78,7 +79,7 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
         <select autoComplete={autoComplete} {...input} className="control select">
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={langOf(option.label)}>
               {option.label}
             </option>
           ))}

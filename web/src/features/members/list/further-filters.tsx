@@ -1,19 +1,14 @@
 import { limits } from 'contract/rules/limits';
+import { type FurtherFilterName, furtherFilterNames } from 'contract/rules/people/filter-names';
 import { peopleKinds } from 'contract/schemas/list-states';
 import { type FormEvent, useId, useState } from 'react';
 import { furtherLabels, kindLabels } from '#shared/members/people-filter-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import {
-  type FurtherFilter,
-  flagFilters,
-  furtherFilters,
-  type UserFilter,
-  type UserFilterState,
-} from './user-filter.ts';
+import { flagFilters, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 const inputs: readonly {
-  readonly name: FurtherFilter;
+  readonly name: FurtherFilterName;
   readonly type: 'text' | 'date' | 'number';
   readonly maxLength?: number;
 }[] = [
@@ -30,7 +25,7 @@ const inputs: readonly {
 /** Filters beyond search, status and role, behind a button. All of them apply with one press. */
 export function FurtherFilters({ state }: { readonly state: UserFilterState }) {
   const id = useId();
-  const count = furtherFilters.filter((name) => state.filter[name] !== undefined).length;
+  const count = furtherFilterNames.filter((name) => state.filter[name] !== undefined).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
@@ -58,7 +53,7 @@ function FilterInputs({ state: { filter, change } }: { readonly state: UserFilte
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = furtherFilters.map((name) => {
+    const entries = furtherFilterNames.map((name) => {
       const value = String(form.get(name) ?? '').trim();
       return [name, value === '' ? undefined : value] as const;
     });

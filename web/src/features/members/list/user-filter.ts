@@ -1,17 +1,13 @@
 import { limits } from 'contract/rules/limits';
 import { roles } from 'contract/rules/membership';
-import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import {
-  type PeopleKind,
-  peopleKinds,
-  type UserSort,
-  type UserState,
-  userSorts,
-  userStates,
-} from 'contract/schemas/list-states';
-import { indonesianDate } from 'contract/text/dates';
+  type FurtherFilterName,
+  furtherFilterNames,
+  type PeopleFilterName,
+} from 'contract/rules/people/filter-names';
+import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
+import { peopleKinds, type UserSort, userSorts, userStates } from 'contract/schemas/list-states';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import { parseSearch } from '#ui/lists/page-from-url.ts';
 
 /** Filter and order of the user list; an omitted value does not filter. */
@@ -20,26 +16,15 @@ export type UserFilter = { readonly [Key in keyof PeopleFilter]?: PeopleFilter[K
   readonly sort?: UserSort | undefined;
 };
 
-export const sortLabels: Record<UserSort, string> = {
-  '-createdAt': 'Terbaru dulu',
-  createdAt: 'Terlama dulu',
-  name: 'Nama A–Z',
-  '-name': 'Nama Z–A',
-  best: 'Paling cocok',
-  validUntil: 'Berakhir lebih dulu',
-};
-
-export type FurtherFilter = keyof typeof furtherLabels;
-export const furtherFilters = Object.keys(furtherLabels) as readonly FurtherFilter[];
-export const flagFilters = ['noPhoto', 'unverified', 'creditsMissing'] as const satisfies FurtherFilter[];
-const dayCounts: readonly FurtherFilter[] = ['endsWithin', 'endedWithin'];
-const isFlag = (name: FurtherFilter): boolean => (flagFilters as readonly string[]).includes(name);
+export const flagFilters = ['noPhoto', 'unverified', 'creditsMissing'] as const satisfies FurtherFilterName[];
+const dayCounts: readonly FurtherFilterName[] = ['endsWithin', 'endedWithin'];
+export const isFlag = (name: PeopleFilterName): boolean => (flagFilters as readonly string[]).includes(name);
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
 
 /** Returns a value of the address as the list expects it; undefined if it is missing or invalid. */
-function parseFurther(name: FurtherFilter, value: string | null): string | number | undefined {
+function parseFurther(name: FurtherFilterName, value: string | null): string | number | undefined {
   if (value === null || value === '') return undefined;
   if (name === 'kind') return oneOf(peopleKinds, value);
   if (isFlag(name)) return value === 'true' ? value : undefined;
@@ -51,7 +36,7 @@ function parseFurther(name: FurtherFilter, value: string | null): string | numbe
 }
 
 export function parseUserFilter(search: URLSearchParams): UserFilter {
-  const further = furtherFilters.map((name) => [name, parseFurther(name, search.get(name))] as const);
+  const further = furtherFilterNames.map((name) => [name, parseFurther(name, search.get(name))] as const);
   return {
     q: parseSearch(search),
     status: oneOf(userStates, search.get('status')),
@@ -67,21 +52,6 @@ export function toSearch(filter: UserFilter): string {
   for (const [key, value] of Object.entries(filter))
     if (value !== undefined && value !== '') query.set(key, String(value));
   return query.toString();
-}
-
-/** Returns the text of an active filter: 'Kota: Bandung'. */
-export function describeFilter(name: keyof PeopleFilter, filter: UserFilter): string | undefined {
-  const value = filter[name];
-  if (value === undefined) return undefined;
-  if (name === 'q') return `Cari: ${value}`;
-  if (name === 'status') return `Status: ${statusLabels[value as UserState]}`;
-  if (name === 'role') return `Peran: ${value}`;
-  if (isFlag(name)) return furtherLabels[name];
-  if (name === 'kind') return `${furtherLabels.kind}: ${kindLabels[value as PeopleKind]}`;
-  if (name === 'endsWithin') return `Berakhir dalam ${value} hari`;
-  if (name === 'endedWithin') return `Berakhir ${value} hari terakhir`;
-  const isDay = name === 'joinedFrom' || name === 'joinedTo';
-  return `${furtherLabels[name]}: ${isDay ? indonesianDate(String(value)) : value}`;
 }
 
 export interface UserFilterState {

@@ -5,9 +5,10 @@ import { statusLabels } from '#shared/members/people-filter-labels.ts';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from '#ui/lists/search-box.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
+import { describeFilter, sortLabels } from './describe-filter.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import { describeFilter, sortLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
+import type { UserFilter, UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {
   readonly state: UserFilterState;
