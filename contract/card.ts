@@ -1,14 +1,20 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, fileReply } from './endpoint.ts';
 import { messageReply } from './schemas/fields.ts';
 
 const cardNames = ['full', 'initials'] as const;
 export type CardName = (typeof cardNames)[number];
 
+const wallets = ['google', 'apple'] as const;
+/** App of a phone that stores cards. */
+export type Wallet = (typeof wallets)[number];
+
 const cardReply = z.object({
   /** Signed code; `parseCardCode` parses it. */
   code: z.string(),
   name: z.enum(cardNames),
+  /** Wallets to which a running membership's card can be added. */
+  wallets: z.array(z.enum(wallets)),
 });
 export type CardReply = z.output<typeof cardReply>;
 
@@ -40,5 +46,26 @@ export const card = {
     reads: 3,
     input: z.object({}),
     reply: messageReply.extend(cardReply.shape),
+  },
+  /**
+   * Returns a link that adds the caller's card to Google Wallet. Throws `wrong-status` unless the membership runs, and
+   * `not-found` if the deployment has no key for it.
+   */
+  getGoogleWalletLink: {
+    method: 'GET',
+    path: '/membership/card/google-wallet',
+    access: 'signed-in',
+    reads: 2,
+    input: z.object({}),
+    reply: z.object({ url: z.url() }),
+  },
+  /** Returns the caller's card as a file for Apple Wallet. Throws like `getGoogleWalletLink`. */
+  getApplePass: {
+    method: 'GET',
+    path: '/membership/card/apple-pass',
+    access: 'signed-in',
+    reads: 2,
+    input: z.object({}),
+    reply: fileReply,
   },
 } as const satisfies Record<string, Endpoint>;

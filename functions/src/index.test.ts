@@ -14,6 +14,8 @@ beforeEach(() => {
     'RENEWAL_LINK_KEY',
     'FACTOR_KEY',
     'INBOUND_MAIL_KEY',
+    'GOOGLE_WALLET_KEY',
+    'APPLE_PASS_KEY',
   ])
     vi.stubEnv(name, undefined);
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
@@ -44,6 +46,8 @@ describe('the function refuses to start', () => {
       demoCertificateKey,
       'emulator',
     ],
+    ['with an invalid key for Google Wallet', 'GOOGLE_WALLET_KEY', 'x', 'GOOGLE_WALLET_KEY'],
+    ['with an invalid key for Apple Wallet', 'APPLE_PASS_KEY', 'x', 'APPLE_PASS_KEY'],
     ['with an invalid certificate key', 'CERTIFICATE_SIGNING_KEY', 'x', 'CERTIFICATE_SIGNING_KEY'],
     ['with an invalid card key', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
     [
@@ -113,6 +117,8 @@ test('each function has its schedule, timeout and secrets', async () => {
       { key: 'RENEWAL_LINK_KEY' },
       { key: 'FACTOR_KEY' },
       { key: 'INBOUND_MAIL_KEY' },
+      { key: 'GOOGLE_WALLET_KEY' },
+      { key: 'APPLE_PASS_KEY' },
     ],
   });
   expect(deploymentOf(sendOutbox)).toMatchObject({

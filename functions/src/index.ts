@@ -27,15 +27,18 @@ import { limitOwnChanges } from './model/base/attempt-limits.ts';
 import { parseRenewalKey } from './model/base/signatures.ts';
 import { cardKeyNames, parseCardKeys } from './model/card/card-keys.ts';
 import { refuseDemoSigningKey } from './model/card/signing-keys.ts';
+import { parseApplePassKey, parseGoogleWalletKey, refuseDemoWalletKeys } from './model/card/wallet-keys.ts';
 import { certificateKeyNames, parseCertificateKeys } from './model/certificates/certificate-keys.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { isSearchableProfile } from './model/directory/profiles.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
 import { parseTicketKeys, ticketKeyNames } from './model/tickets/ticket-keys.ts';
 import {
+  applePassKey,
   cardSigningKey,
   certificateSigningKey,
   factorKey,
+  googleWalletKey,
   inboundMailKey,
   renewalLinkKey,
   smtpPassword,
@@ -48,6 +51,7 @@ for (const names of [cardKeyNames, ticketKeyNames, certificateKeyNames])
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
 refuseDemoInboundMailKey(process.env);
+refuseDemoWalletKeys(process.env);
 // Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
 if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
 if (process.env.TICKET_SIGNING_KEY !== undefined) parseTicketKeys(process.env);
@@ -58,6 +62,8 @@ if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
 hostingNetworks(process.env);
 secondFactorRequiredFrom(process.env);
 parseInboundMailKey(process.env);
+parseGoogleWalletKey(process.env);
+parseApplePassKey(process.env);
 appCheckSettings(process.env);
 mailEncryption(process.env);
 for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule);
@@ -104,6 +110,8 @@ export const api = onRequest(
       renewalLinkKey,
       factorKey,
       inboundMailKey,
+      googleWalletKey,
+      applePassKey,
     ],
   },
   (request, response) => handleRequest(restoreContentType(request), response),

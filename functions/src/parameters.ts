@@ -49,6 +49,10 @@ export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
 export const factorKey = defineSecret('FACTOR_KEY');
 /** Readable only by the function that serves requests. `off` if no mail server forwards mails. */
 export const inboundMailKey = defineSecret('INBOUND_MAIL_KEY');
+/** Readable only by the function that serves requests. `off` without passes for Google Wallet. */
+export const googleWalletKey = defineSecret('GOOGLE_WALLET_KEY');
+/** Readable only by the function that serves requests. `off` without passes for Apple Wallet. */
+export const applePassKey = defineSecret('APPLE_PASS_KEY');
 defineString('CARD_PREVIOUS_KEYS', {
   default: '',
   description: 'Public keys of membership cards signed earlier, with commas between (docs/operations.md).',

@@ -1,22 +1,38 @@
-import type { card as table } from 'contract/card';
+import type { CardReply, card as table } from 'contract/card';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { createCard, reissueCard, setCardName } from '#model/card/card.ts';
+import { offeredWallets } from '#model/card/wallet-card.ts';
+import { createApplePass, createGoogleWalletLink } from '#model/card/wallet-passes.ts';
+
+const withWallets = (card: Omit<CardReply, 'wallets'>): CardReply => ({ ...card, wallets: offeredWallets() });
 
 export const card: Handlers<typeof table> = {
   async getCard(_input, { user }) {
-    return createCard(user);
+    return withWallets(createCard(user));
   },
 
   async updateCard({ name }, { user }) {
-    return setCardName(user, name);
+    return withWallets(await setCardName(user, name));
   },
 
   async reissueCard(_input, { user }) {
     await limitRate('card-reissue', user.id, actorOf(user));
     const reissued = await reissueCard(user);
-    return { message: wording.cardReissued, ...reissued };
+    return { message: wording.cardReissued, ...withWallets(reissued) };
+  },
+
+  async getGoogleWalletLink(_input, { user }) {
+    return { url: await createGoogleWalletLink(user) };
+  },
+
+  async getApplePass(_input, { user }) {
+    return {
+      contentType: 'application/vnd.apple.pkpass',
+      bytes: await createApplePass(user),
+      fileName: `kartu-${user.data.memberNumber}.pkpass`,
+    };
   },
 };

@@ -162,6 +162,8 @@ export const accessTable: Readonly<
   chooseReminders: ['signed-in', 'never'],
 
   getCard: ['signed-in', 'never'],
+  getGoogleWalletLink: ['signed-in', 'never'],
+  getApplePass: ['signed-in', 'never'],
   updateCard: ['signed-in', 'never'],
   reissueCard: ['signed-in', 'never'],
   getCardKeys: ['anyone', 'minutes'],

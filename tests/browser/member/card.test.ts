@@ -15,6 +15,7 @@ import {
 import { makeMember } from '../../support/factories/people.ts';
 import { eventually, goOffline, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 const named = (name: string) => makeMember({ photo: true, record: { name } });
 const codeOnCard = async (page: Page) => extractCode(await textInCode(await pngOnScreen(page)));
@@ -177,4 +178,30 @@ test('a member without approval has no code, and a code that fails to load still
   await page.context().unroute('**/api/membership/card');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
+});
+
+for (const width of [360, 1280] as const)
+  test(`at ${width} pixels a member adds the card to a wallet`, async ({ visit }) => {
+    const page = await visit('/membership/card', {
+      as: await named('Dewi Lestari'),
+      width,
+      // Google is not reached: the request ends in the browser.
+      prepare: (context) => context.route('https://pay.google.com/**', (route) => route.abort()),
+      refusals: ['foreign: https://pay.google.com', 'GET /gp/v/save/* failed'],
+    });
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Tambahkan ke Apple Wallet', exact: true }).click();
+    expect((await waiting).suggestedFilename()).toMatch(/^kartu-SISINDO-\d{4}-\d{6}\.pkpass$/);
+    const opened = page.waitForRequest((request) =>
+      request.url().startsWith('https://pay.google.com/gp/v/save/'),
+    );
+    await page.getByRole('button', { name: 'Tambahkan ke Google Wallet', exact: true }).click();
+    await opened;
+  });
+
+test('a paused member is offered no wallet', async ({ visit }) => {
+  const member = await makeMember({ record: { pausedFrom: inDays(-2), pausedUntil: inDays(2) } });
+  const page = await visit('/membership/card', { as: member });
+  await shown(page.getByText(/^Terakhir diperiksa/));
+  await hidden(page.getByRole('button', { name: /Wallet$/ }));
 });

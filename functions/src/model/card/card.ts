@@ -19,7 +19,9 @@ import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { parseCardKeys } from './card-keys.ts';
 
-type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
+export type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
+
+type SignedCard = Omit<CardReply, 'wallets'>;
 
 const serialBytes = 6;
 
@@ -35,7 +37,7 @@ const isCurrent = (validUntil: Date | null): boolean =>
   validUntil !== null && isValidAt(validUntil, clock.now());
 
 /** Creates the signed code of a card. Throws wrong-status before the first approval. */
-export function createCard(user: Holder): CardReply {
+export function createCard(user: Holder): SignedCard {
   const { memberNumber, validUntil, name, cardName = 'full' } = user.data;
   if (memberNumber === null || validUntil === null) throw new ApiError('wrong-status');
   const keys = parseCardKeys(process.env);
@@ -50,14 +52,14 @@ export function createCard(user: Holder): CardReply {
 }
 
 /** Sets how the code names the holder. Throws wrong-status while there is no card; conflict. */
-export async function setCardName(user: Stored<UserRecord>, cardName: CardName): Promise<CardReply> {
+export async function setCardName(user: Stored<UserRecord>, cardName: CardName): Promise<SignedCard> {
   const card = createCard({ id: user.id, data: { ...user.data, cardName } });
   await rejectOnConflict(new Batch().update(users, user.id, { cardName }, user.version).commit());
   return card;
 }
 
 /** Gives the card a new serial and revokes the old one. Throws wrong-status without a card; conflict. */
-export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> {
+export async function reissueCard(user: Stored<UserRecord>): Promise<SignedCard> {
   const cardSerial = randomBytes(serialBytes).toString('hex');
   const card = createCard({ id: user.id, data: { ...user.data, cardSerial } });
   const batch = new Batch().update(users, user.id, { cardSerial }, user.version);

@@ -1,4 +1,5 @@
 import { limits } from 'contract/rules/limits';
+import { isRunningAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDateTime } from 'contract/text/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import type { CardDrawing } from './card/draw-card.ts';
 import { isIssued } from './card/is-issued.ts';
 import { useDrawing } from './card/use-drawing.ts';
 import { useLoadedCard } from './card/use-loaded-card.ts';
+import { WalletButtons } from './card/wallet-buttons.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -115,10 +117,12 @@ function LoadedCard({ user, copy, isAvailable, hasFailed, onRetry }: LoadedCardP
     return <p className="text-muted">Kartu tersedia setelah keanggotaan Anda disetujui.</p>;
   const isOffline = hasFailed || reply.isError;
   const shown = isLoaded ? { drawing, checkedAt } : copy;
+  const wallets = reply.data?.wallets ?? [];
   if (!isLoaded || isOffline) return <StoredCard copy={shown} hasFailed={isOffline} onRetry={retry} />;
   return (
     <ShownCard drawing={drawing} checkedAt={checkedAt}>
       {isAvailable && isSaved && <p>Kartu ini tersimpan di perangkat ini sampai Anda keluar.</p>}
+      {wallets.length > 0 && isRunningAt(user, new Date()) && <WalletButtons wallets={wallets} />}
     </ShownCard>
   );
 }

@@ -1,0 +1,47 @@
+import type { Wallet } from 'contract/card';
+import { ApiError } from 'contract/errors';
+import { cardLink } from 'contract/rules/codes/card-statement';
+import { isLifetime, isRunningAt } from 'contract/rules/membership';
+import { clock } from '#data/clock.ts';
+import { createCard, type Holder, serialOf } from './card.ts';
+import { type ApplePassKey, parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
+
+/** Contents of a pass, which are the same in each wallet. */
+export interface WalletCard {
+  /** Differs after a card was lost, so that the new pass is another one. */
+  readonly id: string;
+  readonly name: string;
+  readonly memberNumber: string;
+  /** Null for members for life. */
+  readonly validUntil: Date | null;
+  /** Contents of the QR code, by which anyone sees the present state. */
+  readonly link: string;
+}
+
+/** Returns undefined also after its certificate expired, because Wallet refuses the passes of such a one. */
+export const usableAppleKey = (): ApplePassKey | undefined => {
+  const key = parseApplePassKey(process.env);
+  return key === undefined || key.expiresAt <= clock.now() ? undefined : key;
+};
+
+/** Lists the wallets for which this deployment has a key. */
+export const offeredWallets = (): Wallet[] => [
+  ...(parseGoogleWalletKey(process.env) === undefined ? [] : (['google'] as const)),
+  ...(usableAppleKey() === undefined ? [] : (['apple'] as const)),
+];
+
+/** Returns what a pass of the member contains. Throws `wrong-status` unless the membership runs now. */
+export function toWalletCard(user: Holder): WalletCard {
+  const { memberNumber, validUntil, name } = user.data;
+  if (memberNumber === null || validUntil === null || !isRunningAt(user.data, clock.now()))
+    throw new ApiError('wrong-status', {
+      message: 'Kartu untuk dompet digital hanya tersedia selama keanggotaan berlaku.',
+    });
+  return {
+    id: `${memberNumber}-${serialOf(user)}`,
+    name,
+    memberNumber,
+    validUntil: isLifetime(validUntil) ? null : validUntil,
+    link: cardLink(createCard(user).code),
+  };
+}

@@ -1,0 +1,90 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import type { Environment } from '#data/firebase.ts';
+
+/** Signs passes of Google Wallet. */
+export interface GoogleWalletKey {
+  /** Address of the service account that is a user of the issuer account. */
+  readonly account: string;
+  readonly key: KeyObject;
+  /** '{issuer id}.{name}'. Google creates the class with the first pass. */
+  readonly passClass: string;
+}
+
+/** Signs passes of Apple Wallet. Certificates and key are PEM. */
+export interface ApplePassKey {
+  readonly certificate: string;
+  readonly key: string;
+  /** Intermediate certificate of Apple (WWDR). */
+  readonly intermediate: string;
+  readonly passType: string;
+  readonly team: string;
+  readonly expiresAt: Date;
+}
+
+/** Value of a deployment without passes. */
+const disabled = 'off';
+const demoAccount = 'wallet@demo-sisindo.iam.gserviceaccount.com';
+const demoPassType = 'pass.org.example.sisindo.demo';
+
+const passClassForm = /^\d+\.[\w.-]+$/;
+
+/** Returns the key for Google Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
+export function parseGoogleWalletKey({
+  GOOGLE_WALLET_KEY = disabled,
+}: Environment): GoogleWalletKey | undefined {
+  if (GOOGLE_WALLET_KEY === disabled) return undefined;
+  try {
+    const file = JSON.parse(GOOGLE_WALLET_KEY) as Record<string, unknown>;
+    const { client_email: account, private_key: pem, passClass } = file;
+    const key = createPrivateKey(String(pem));
+    const isComplete = typeof account === 'string' && typeof passClass === 'string';
+    if (key.asymmetricKeyType === 'rsa' && isComplete && passClassForm.test(passClass))
+      return { account, key, passClass };
+  } catch {
+    // Thrown below without the reason, which could quote the key.
+  }
+  throw new Error(
+    `GOOGLE_WALLET_KEY must be the key file (JSON) of a service account with 'passClass', such as 3388000000012345678.card. Or ${disabled}.`,
+  );
+}
+
+const pemBlock = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g;
+
+const subjectValue = (certificate: X509Certificate, name: string): string =>
+  new RegExp(`^${name}=(.+)$`, 'm').exec(certificate.subject)?.[1] ?? '';
+
+/** Returns the key for Apple Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
+export function parseApplePassKey({ APPLE_PASS_KEY = disabled }: Environment): ApplePassKey | undefined {
+  if (APPLE_PASS_KEY === disabled) return undefined;
+  try {
+    const blocks = APPLE_PASS_KEY.match(pemBlock) ?? [];
+    const pem = blocks.find((block) => block.includes('PRIVATE KEY')) ?? '';
+    const key = createPrivateKey(pem);
+    const certificates = blocks.filter((block) => block !== pem).map((block) => new X509Certificate(block));
+    const own = certificates.find((certificate) => certificate.checkPrivateKey(key));
+    const intermediate = certificates.find((certificate) => certificate !== own);
+    if (own !== undefined && intermediate !== undefined && own.checkIssued(intermediate))
+      return {
+        certificate: own.toString(),
+        key: pem,
+        intermediate: intermediate.toString(),
+        passType: subjectValue(own, 'UID'),
+        team: subjectValue(own, 'OU'),
+        expiresAt: new Date(own.validTo),
+      };
+  } catch {
+    // Thrown below without the reason, which could quote the key.
+  }
+  throw new Error(
+    `APPLE_PASS_KEY must be PEM: the certificate of the pass type, its key without password, and the certificate of Apple that issued it. Or ${disabled}.`,
+  );
+}
+
+/** Throws for the emulator's keys, except in a `demo-` project, which cannot exist in production. */
+export function refuseDemoWalletKeys(environment: Environment): void {
+  if (environment.GCLOUD_PROJECT?.startsWith('demo-')) return;
+  if (environment.GOOGLE_WALLET_KEY?.includes(demoAccount))
+    throw new Error('GOOGLE_WALLET_KEY is the key of the emulator, which is public. Use another one.');
+  if (parseApplePassKey(environment)?.passType === demoPassType)
+    throw new Error('APPLE_PASS_KEY is the key of the emulator, which is public. Use another one.');
+}
