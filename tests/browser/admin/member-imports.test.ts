@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { lifetimeEnd } from 'contract/rules/membership';
 import { expect } from 'vitest';
 import { press } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { hidden, shown, test } from '../../support/suite/browser.ts';
+import { inDays } from '../../support/suite/time.ts';
 
 test('a sheet is checked, a conflict decided, the members imported, and the import undone', async ({
   visit,
@@ -62,4 +65,36 @@ test('a sheet is checked, a conflict decided, the members imported, and the impo
     department: '',
   });
   expect(await valuesOf('users')).toHaveLength(2);
+});
+
+test('the XLSX export of all users imports as unchanged in every row', async ({ visit }) => {
+  await makeMember({
+    record: {
+      name: '-Anggota, "Satu"',
+      institutionAddress: 'Jalan A\nBandung',
+      taxNumber: '0123456789012000',
+      nuptk: '5744763664130102',
+      nidn: '0012078501',
+      orcid: '0000-0002-1694-233X',
+      sintaId: '6726725',
+    },
+  });
+  await makeMember({ status: 'expired', record: { expertise: '=1+1; =2', gender: '' } });
+  await makeMember({ status: 'waitingApproval' });
+  await makeMember({ record: { validUntil: lifetimeEnd } });
+  await makeMember({ record: { pausedFrom: inDays(-2), pausedUntil: inDays(2) } });
+  const page = await visit('/admin/manage-user', { as: await makeAdmin() });
+  const waiting = page.waitForEvent('download');
+  await press(page, 'Ekspor XLSX');
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.goto('/admin/manage-user/import');
+  await page.getByLabel('Berkas anggota').setInputFiles({
+    name: download.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await download.path()),
+  });
+  await press(page, 'Baca berkas');
+  await press(page, 'Periksa baris');
+  await shown(page.getByRole('link', { name: 'Sama (6)' }), page.getByRole('link', { name: 'Semua (6)' }));
 });

@@ -186,7 +186,9 @@ for (const width of [360, 1280] as const)
       as: await named('Dewi Lestari'),
       width,
       // Google is not reached: the request ends in the browser.
-      prepare: (context) => context.route('https://pay.google.com/**', (route) => route.abort()),
+      prepare: async (context) => {
+        await context.route('https://pay.google.com/**', (route) => route.abort());
+      },
       refusals: ['foreign: https://pay.google.com', 'GET /gp/v/save/* failed'],
     });
     const waiting = page.waitForEvent('download');

@@ -1,5 +1,7 @@
 import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
 import { beforeAll, expect } from 'vitest';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
 import { button, press, rowButton, rowOf } from '../../support/actions/steps.ts';
@@ -78,6 +80,10 @@ beforeAll(async () => {
   await makeMember({ status: 'RequestRenew', account: false });
   unbilled = await makeMember({ record: { validUntil: inDays(5) } });
   await as(unbilled).ok('withdrawConsent', {});
+  await storeDoubles(defaultJobOptions);
+  await as(admin).ok('addMemberTask', { id: member.id, text: long.word.slice(0, 200), dueOn: '2026-12-01' });
+  const shirt = { kind: 'choice', choices: 'S\nM\nL', seenBy: 'member', editedBy: 'member' } as const;
+  await as(admin).ok('saveMemberFields', { fields: [{ label: 'Ukuran kaus', ...shirt }] });
 });
 
 /** A file of an unknown bank; its columns can be guessed. */
@@ -218,6 +224,51 @@ const screens: readonly Screen[] = [
       await closeDialog(page);
       await page.getByRole('link', { name: 'Ditolak (1)', exact: true }).click();
       await shown(page.getByRole('table', { name: 'Baris berkas: Ditolak' }));
+      await checkState([360, 1280]);
+    },
+  ],
+  [
+    'Data ganda',
+    () => '/admin/manage-user/doubles',
+    async (page, checkState) => {
+      await shown(page.getByRole('link', { name: /^Bandingkan / }).first());
+      await checkState();
+      await page
+        .getByRole('button', { name: /^Bukan orang yang sama/ })
+        .first()
+        .click();
+      await shown(button(page, 'Batalkan'));
+      await press(page, 'Batalkan');
+    },
+  ],
+  [
+    'Penggabungan anggota',
+    () => '/admin/manage-user/merges',
+    (page) => shown(page.getByText('Belum ada penggabungan', { exact: true })),
+  ],
+  [
+    'Tugas',
+    () => '/admin/tasks?whose=all',
+    (page) => shown(page.getByRole('button', { name: /^Selesai/ }).first()),
+  ],
+  [
+    'Isian Tambahan',
+    () => '/admin/member-fields',
+    async (page, checkState) => {
+      await shown(page.getByRole('textbox', { name: 'Nama isian' }).first());
+      await checkState();
+      await press(page, 'Tambah isian');
+      await press(page, 'Simpan');
+      await shown(page.getByText('Wajib diisi.').first());
+    },
+  ],
+  [
+    'Bandingkan anggota',
+    () => `/admin/manage-user/compare?one=${unbilled.id}&other=${member.id}`,
+    async (page, checkState) => {
+      await shown(page.getByText(/^Dipindahkan: /));
+      await checkState();
+      await page.getByRole('radio', { name: long.member.name, exact: true }).check();
       await checkState([360, 1280]);
     },
   ],

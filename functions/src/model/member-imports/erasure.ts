@@ -36,10 +36,11 @@ const isAbout = ({ person, candidates }: StoredImportRow, id: string): boolean =
 /** Removes all values of a person from a row. The line and the outcome stay. */
 function eraseRow(row: StoredImportRow, id: string): StoredImportRow {
   if (!isAbout(row, id)) return row;
-  const { before: _before, ...rest } = row;
   const candidates = row.candidates.filter((candidate) => candidate.id !== id);
-  if (row.person?.id !== id) return { ...rest, candidates };
-  return { ...rest, cells: [], person: null, changes: [], differences: [], candidates: [] };
+  // The row changed another person, whose values before it are needed for an undo.
+  if (row.person?.id !== id) return { ...row, candidates };
+  const { before: _before, ...rest } = row;
+  return { ...rest, cells: [], person: null, changes: [], differences: [], candidates: [], choice: null };
 }
 
 /** Erases a deleted person from the rows of all imports. Safe to repeat. Costs a read for each chunk. */

@@ -130,7 +130,7 @@ function PersonCard({ person, isChosen, onChoose }: PersonCardProps) {
           name="survivor"
           checked={isChosen}
           onChange={onChoose}
-          className="mt-1 size-5 shrink-0"
+          className="mt-1 size-5 shrink-0 accent-brand"
         />
         <span className="wrap-anywhere">{name}</span>
       </label>
@@ -171,7 +171,7 @@ function FieldChoice({ field: { key, label, values }, people, choice, onChoose }
             checked={choice === side}
             onChange={() => onChoose(side)}
             aria-label={`${label}: ${values[side] === '' ? 'kosong' : values[side]}, dari ${people[side].email}`}
-            className="mt-0.5 size-5 shrink-0"
+            className="mt-0.5 size-5 shrink-0 accent-brand"
           />
           <span className={`wrap-anywhere ${values[side] === '' ? 'text-muted' : ''}`}>
             {values[side] === '' ? 'Kosong' : values[side]}

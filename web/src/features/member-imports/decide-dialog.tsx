@@ -62,7 +62,7 @@ export function DecideDialog({ importId, ...props }: DecideDialogProps) {
             <input
               type="radio"
               name="import-choice"
-              className="mt-1"
+              className="mt-1 accent-brand"
               value={value}
               checked={chosen === value}
               onChange={() => setChosen(value)}
