@@ -51,6 +51,13 @@ const parts: readonly Part[] = [
     defaultArgs: ['1000', '10000', '100000'],
     isLong: true,
   },
+  {
+    name: 'imports',
+    script: 'member-imports.ts',
+    ...numeric,
+    defaultArgs: ['2000', '20000'],
+    isLong: true,
+  },
   { name: 'memory', script: 'memory-peaks.ts', ...numeric, defaultArgs: ['80'] },
   { name: 'matching', script: 'matching.ts' },
   { name: 'people', script: 'people-search.ts' },
