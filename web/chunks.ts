@@ -92,6 +92,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // Public pages of the directory, the profile behind the login, and labels of audit entries.
   { name: 'directory', modules: ['#contract/rules/people/directory', 'shared/directory/profile-view'] },
+  // A public page, and its form in the admin area.
+  { name: 'council', modules: ['features/council/council-text'] },
   // Tables, dialogs and the editor subscribe to their own stores with it.
   { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.
@@ -109,6 +111,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/money/bills',
       '#contract/rules/query-limits',
       '#contract/rules/people/person-fields',
+      '#contract/rules/people/whatsapp',
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
       '#contract/text/names',

@@ -1,6 +1,6 @@
 /**
- * Renders all pictures of the site into `web/public`: `npx tsx tools/artwork/make.ts [part of a name …]`. The
- * pictures are committed, so that build and deployment do not render them.
+ * Renders all pictures of the site into `web/public`, and those of passes for Apple Wallet into the function:
+ * `npx tsx tools/artwork/make.ts [part of a name …]`. They are committed, so that build and deployment render none.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { councilFaces } from './council-faces.ts';
 import { renderDrawing, sitePictures } from './drawings.ts';
 import { favicon } from './favicon.ts';
 import { organisationChart } from './organisation-chart.ts';
+import { drawPassPictures } from './pass-pictures.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 const filters = process.argv.slice(2);
@@ -70,6 +71,17 @@ if (isSelected('council')) {
   writePublicFile('images/council/organisation-chart.svg', organisationChart());
   for (const { path, picture } of councilFaces())
     writePublicFile(path, await picture.webp({ quality: 70 }).toBuffer());
+}
+
+// The function has them in its code: it decodes no SVG, and deploys no other files.
+if (isSelected('pass')) {
+  const entries = (await drawPassPictures()).map(
+    ([name, png]) => `  '${name}': '${png.toString('base64')}',\n`,
+  );
+  writeFileSync(
+    join(import.meta.dirname, '../../functions/src/model/card/pass-pictures.json'),
+    `{\n${entries.join('')}}\n`.replaceAll("'", '"').replace(/,\n}/, '\n}'),
+  );
 }
 
 if (isSelected('favicon')) {

@@ -6,10 +6,12 @@ import { avifSourceSet, type Picture } from 'contract/built-in/picture';
 import { builtInProducts } from 'contract/built-in/products';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import passPictures from '../../functions/src/model/card/pass-pictures.json' with { type: 'json' };
 import { aboutText } from '../../web/src/features/about/about-text.ts';
 import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
 import { carouselPictures } from '../../web/src/features/home/home-text.ts';
 import { sitePictures } from './drawings.ts';
+import { drawPassPictures } from './pass-pictures.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 
@@ -31,6 +33,13 @@ test('every picture of the site exists in its size, as WebP and as AVIF', async 
       expect([src, one, small.width]).toEqual([src, one, one]);
     }
   }
+});
+
+test('the stored pictures of passes are those of the drawing', async () => {
+  const drawn = await drawPassPictures();
+  expect(passPictures).toEqual(
+    Object.fromEntries(drawn.map(([name, png]) => [name, png.toString('base64')])),
+  );
 });
 
 test('every person in council and committees has a portrait', async () => {

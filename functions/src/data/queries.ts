@@ -13,10 +13,14 @@ export interface Stored<T> {
 export type FieldOf<T> = NestedIn<keyof T & string>;
 type NestedIn<K extends string> = K | `${K}.${string}`;
 
+/** Values that a query compares a field with at most. */
+export const maxQueryValues = 30;
+
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: FieldOf<T>, value: string | boolean | null])[];
-  readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
+  /** Selects rows whose list in the field has one of at most 30 values. With `oneOf`, the product is at most 30. */
+  readonly contains?: readonly [field: keyof T & string, value: string | readonly string[]] | undefined;
   /** Selects rows with one of at most 30 values. */
   readonly oneOf?: readonly [field: FieldOf<T>, values: readonly string[]] | undefined;
   readonly orderBy: FieldOf<T>;
@@ -139,7 +143,10 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
   const { where = [], contains, oneOf, orderBy, from, before, until, position, direction = 'asc' } = spec;
   let query: Query<DocumentData> = (await firestore()).collection(name);
   if (oneOf !== undefined) query = query.where(oneOf[0], 'in', oneOf[1]);
-  if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
+  if (contains !== undefined) {
+    const [field, value] = contains;
+    query = query.where(field, typeof value === 'string' ? 'array-contains' : 'array-contains-any', value);
+  }
   for (const [field, value] of where) query = query.where(field, '==', value);
   if (from !== undefined) query = query.where(orderBy, '>=', from);
   if (before !== undefined) query = query.where(orderBy, '<', before);
@@ -154,7 +161,7 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
 
 const matchesFilter = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
   where.every(([field, value]) => row.get(field) === value) &&
-  (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
+  (contains === undefined || [contains[1]].flat().some((value) => row.get(contains[0])?.includes(value))) &&
   isBetween(row, spec) &&
   (spec.until === undefined || isBetween(row, { orderBy: spec.until[0], before: spec.until[1] }));
 

@@ -4,6 +4,7 @@ import { cardLink } from '../../../contract/rules/codes/card-statement.ts';
 import { lifetimeEnd } from '../../../contract/rules/membership.ts';
 import { openApplePass } from '../../support/assertions/apple-pass.ts';
 import { everything } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { makeApplePassKey, makeGoogleWalletKey } from '../../support/factories/wallet-keys.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
@@ -122,6 +123,14 @@ describe('a pass', () => {
     const name = 'Prof. Dr. Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari, S.Kom., M.T.I.';
     const member = await makeMember({ record: { ...record, name } });
     expect((await readGooglePass(member)).jwt.length).toBeLessThanOrEqual(1800);
+  });
+
+  test('for Apple Wallet is created also by an instance that decoded an upload before', async () => {
+    useOwnKeys();
+    const member = await makeMember({ record: { ...record, validUntil: inDays(20) } });
+    await inProcess(member).ok('openBill', { years: 1 });
+    await inProcess(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    expect((await readApplePass(member)).pass).toMatchObject({ description: 'Kartu anggota SISINDO' });
   });
 
   test('works with the keys of the emulators', async () => {

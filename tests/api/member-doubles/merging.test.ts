@@ -3,6 +3,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { collection } from '../../../functions/src/data/collection.ts';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
 import { movedCollections } from '../../../functions/src/model/member-merges/moved-records.ts';
+import { filesOfZip } from '../../support/assertions/files.ts';
 import {
   auditEntriesOf,
   documentOf,
@@ -82,6 +83,26 @@ test('a merge moves all records, the number and the chosen values, and an undo r
   expect(await auditEntriesOf('member-merge.undo')).toHaveLength(1);
   await anonymous.ok('login', login);
 }, 60_000);
+
+test('timeline and own data of the survivor contain the activities of the former account', async () => {
+  const admin = await makeAdmin();
+  const [survivor, loser] = await makePair();
+  await as(loser).ok('reissueCard', {});
+  await as(survivor).ok('reissueCard', {});
+  const input = await mergeInput(survivor, loser, []);
+  await as(admin).ok('mergeMembers', input);
+  for (const kind of ['audit', 'card'] as const) {
+    const { data } = (await as(admin).ok('getMemberTimeline', { id: survivor.id, kind })).body;
+    const reissued = data.filter(({ title }) => title === 'Menerbitkan ulang kartu');
+    expect(reissued, kind).toHaveLength(2);
+  }
+  const zip = filesOfZip((await as(survivor).ok('downloadOwnData', {})).bytes);
+  const { activities } = JSON.parse(String(zip.get('data.json'))) as { activities: { action: string }[] };
+  expect(activities.filter(({ action }) => action === 'card.reissue')).toMatchObject([
+    { by: 'self', isAboutSelf: true },
+    { by: 'self', isAboutSelf: true },
+  ]);
+});
 
 test('a comparison returns the differing values, the counts and the reasons of a pair', async () => {
   const admin = await makeAdmin({ duties: ['people'] });

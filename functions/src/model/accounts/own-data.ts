@@ -10,7 +10,7 @@ import { bills, factors, ledger } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
-import { systemActor } from '#model/base/actors.ts';
+import { accountIdsOf, systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill } from '#model/bills/use.ts';
@@ -58,7 +58,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
     ownFields,
   ] = await Promise.all([
     listPaymentsWithProofs(user.id),
-    readActivities(user.id),
+    readActivities(accountIdsOf(user)),
     readOpenBill(user),
     readFactor(user),
     exportRegistrations(user.id),
@@ -237,14 +237,14 @@ async function readFiles(
 const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^\w+\//, '');
 
 /** Reads actions of the caller and on the account, without names of others and details about them. */
-async function readActivities(id: string) {
-  const entries = await findNewestEntries(id, limits.ownData.activities);
-  return entries.map((entry) => toActivity(entry, id));
+async function readActivities(ids: readonly string[]) {
+  const entries = await findNewestEntries(ids, limits.ownData.activities);
+  return entries.map((entry) => toActivity(entry, ids));
 }
 
-function toActivity({ data }: Stored<AuditRecord>, id: string) {
-  const by = data.actorId === id ? 'self' : data.actorId === systemActor.id ? 'system' : 'admin';
-  const isAboutSelf = data.targetId === id;
+function toActivity({ data }: Stored<AuditRecord>, ids: readonly string[]) {
+  const by = ids.includes(data.actorId) ? 'self' : data.actorId === systemActor.id ? 'system' : 'admin';
+  const isAboutSelf = ids.includes(data.targetId);
   return {
     at: data.at.toISOString(),
     action: data.action,

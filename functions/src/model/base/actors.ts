@@ -1,3 +1,4 @@
+import { maxQueryValues } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
 /** Name of an actor or target in the audit. */
@@ -21,3 +22,18 @@ export const actorOf = ({ id, data }: { id: string; data: Pick<UserRecord, 'name
   id,
   name: data.name,
 });
+
+/**
+ * Returns the id of an account and those of the newest accounts that were merged into it, at most as many as one query
+ * accepts. The audit keeps the former ids.
+ */
+export const accountIdsOf = ({
+  id,
+  data,
+}: {
+  readonly id: string;
+  readonly data: Pick<UserRecord, 'formerAccounts'>;
+}): [string, ...string[]] => [
+  id,
+  ...(data.formerAccounts ?? []).map((account) => account.id).slice(1 - maxQueryValues),
+];

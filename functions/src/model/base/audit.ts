@@ -45,9 +45,12 @@ export const recordAudit = (
   otherPeople: readonly string[] = [],
 ): string => recordEntry(batch, actor, action, target, { details, otherPeople });
 
-/** Finds the newest entries about an id, by any actor. Costs a read for each. */
-export const findNewestEntries = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
-  audit.query({ contains: ['people', id], orderBy: 'at', direction: 'desc', limit });
+/** Finds the newest entries about an id, or about any of several, by any actor. Costs a read for each. */
+export const findNewestEntries = (
+  about: string | readonly string[],
+  limit: number,
+): Promise<Stored<AuditRecord>[]> =>
+  audit.query({ contains: ['people', about], orderBy: 'at', direction: 'desc', limit });
 
 export const createAuditRecord = (
   actor: Actor,

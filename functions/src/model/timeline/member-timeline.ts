@@ -13,9 +13,10 @@ import type { MailState } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { audit, bills, events, outbox, payments, users } from '#data/collections.ts';
-import type { FieldOf, QuerySpec, Rows, Stored } from '#data/queries.ts';
+import { type FieldOf, maxQueryValues, type QuerySpec, type Rows, type Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { toUndoableEntry } from '#model/admin/audit-entries.ts';
+import { accountIdsOf } from '#model/base/actors.ts';
 import { certificates } from '#model/certificates/records.ts';
 import { creditEntries } from '#model/credits/records.ts';
 import { eventRegistrations } from '#model/event-registrations/records.ts';
@@ -51,18 +52,23 @@ interface Entry extends Omit<TimelineItem, '_id' | 'at'> {
 type NewEntry = Omit<Entry, 'id' | 'kind' | 'entry'> & Partial<Pick<Entry, 'entry'>>;
 
 type Position = readonly [at: Date, id: string] | undefined;
-type Source = (person: string, position: Position, limit: number) => Promise<Omit<Entry, 'kind'>[]>;
+/** `ids` are those of the person's account, and of accounts that were merged into it. */
+type Source = (
+  ids: readonly [string, ...string[]],
+  position: Position,
+  limit: number,
+) => Promise<Omit<Entry, 'kind'>[]>;
 
 /** Creates a source from the rows of one collection, newest first. */
 const source =
   <T, R>(
     rows: Rows<T, R>,
     orderBy: FieldOf<T>,
-    filter: (person: string) => Pick<QuerySpec<T>, 'where' | 'contains' | 'oneOf'>,
+    filter: (person: string, ids: readonly string[]) => Pick<QuerySpec<T>, 'where' | 'contains' | 'oneOf'>,
     toEntry: (row: Stored<R>) => NewEntry,
   ): Source =>
-  async (person, position, limit) => {
-    const found = await rows.query({ ...filter(person), orderBy, direction: 'desc', position, limit });
+  async (ids, position, limit) => {
+    const found = await rows.query({ ...filter(ids[0], ids), orderBy, direction: 'desc', position, limit });
     return found.map((row) => ({ id: row.id, entry: null, ...toEntry(row) }));
   };
 
@@ -70,8 +76,9 @@ const auditSource = (actions?: readonly AuditAction[]): Source =>
   source(
     audit.select('at', 'actorId', 'actorName', 'action', 'targetId', 'targetName', 'details', 'changes'),
     'at',
-    (person) => ({
-      contains: ['people', person],
+    (_person, ids) => ({
+      // A query compares at most 30 pairs of an id and an action.
+      contains: ['people', ids.slice(0, Math.floor(maxQueryValues / (actions?.length ?? 1)))],
       ...(actions === undefined ? {} : { oneOf: ['action', actions] }),
     }),
     ({ id, data }) => ({
@@ -279,12 +286,12 @@ export async function readTimeline(
   after: string | undefined,
   admin: UserRecord,
 ): Promise<TimelinePage> {
-  await users.getOrThrow(person);
+  const ids = accountIdsOf(await users.getOrThrow(person));
   const permitted = permittedKinds(admin);
   const limit = limits.timelineItems + 1;
   const found = await Promise.all(
     chooseKinds(permitted, kind).map(async (one) => {
-      const rows = await sources[one](person, toPosition(one, after), limit);
+      const rows = await sources[one](ids, toPosition(one, after), limit);
       return rows.map((row): Entry => ({ ...row, kind: one }));
     }),
   );

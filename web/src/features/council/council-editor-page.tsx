@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
@@ -14,13 +15,14 @@ export const screen: AdminScreen = {
   prefetch: () => [editedContent('council')],
 };
 
-const builtIn = {
+/** A function, because the admin area loads `screen` of every page at its start, and not these people. */
+const createBuiltIn = () => ({
   council: council.map((seat) => ({ ...seat })),
   committees: committees.map(({ departementName, member }) => ({
     departementName,
     member: member.map((seat) => ({ ...seat })),
   })),
-};
+});
 
 const blankSeat = { position: '', name: '', institution: '' };
 
@@ -28,6 +30,7 @@ const seatSummary = ({ position = '', name = '' }: Partial<typeof blankSeat>): s
   [position, name].filter(Boolean).join(', ');
 
 export default function CouncilEditorPage() {
+  const [builtIn] = useState(createBuiltIn);
   return (
     <SitePageEditor
       page="council"
