@@ -52,7 +52,8 @@ export default function MemberPage() {
     <>
       <ScreenHead text={user.data?.name ?? ''} back={back}>
         <MemberNeighbours id={id} />
-        {user.data !== undefined && may('money') && (
+        {/* Shown while the person loads, because a second row would then move the screen below. */}
+        {!user.isError && may('money') && (
           <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
             Catat pembayaran
           </ButtonLink>
@@ -62,7 +63,7 @@ export default function MemberPage() {
             Edit
           </ButtonLink>
         )}
-        {user.data !== undefined && may('people') && (
+        {!user.isError && may('people') && (
           <ButtonLink to={`/admin/manage-user/compare?one=${id}`} variant="secondary" size="small">
             Gabungkan dengan…
           </ButtonLink>
