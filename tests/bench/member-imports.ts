@@ -5,7 +5,7 @@
 import { log } from '../../tools/emulators/log.ts';
 import { checkSheet, newPeople, runToEnd, sheetOf, usualTitles } from '../support/factories/member-sheets.ts';
 import { makeAdmin } from '../support/factories/people.ts';
-import { as, inProcessTransport } from '../support/suite/client.ts';
+import { as } from '../support/suite/client.ts';
 import { ratioRow, reportRow } from './report.ts';
 
 /** Ratio of the time for a row in the largest and in the smallest file. */
@@ -19,9 +19,8 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-process.loadEnvFile(new URL('../../functions/.secret.local', import.meta.url));
 const admin = await makeAdmin();
-const client = as(admin, inProcessTransport({ checked: false }));
+const client = as(admin);
 /** Rows with numbers that no earlier file has. */
 const rowsFrom = (first: number, count: number): string[][] =>
   newPeople(count, `impor-${count}`).map((row, index) =>
@@ -29,22 +28,23 @@ const rowsFrom = (first: number, count: number): string[][] =>
   );
 
 let imported = 0;
-const perRow: { check: number; apply: number }[] = [];
+/** Milliseconds. */
+const perRow: { check: number; import: number }[] = [];
 for (const size of process.argv.slice(2).map(Number)) {
   const file = sheetOf([[...usualTitles], ...rowsFrom(imported, size)]);
   let id = '';
   const check = await measure(async () => {
-    id = await checkSheet(admin, file, {}, client);
-    await runToEnd(admin, id, client);
+    id = await checkSheet(admin, file);
+    await runToEnd(admin, id);
   });
   log(`${size} rows: checked`);
   const apply = await measure(async () => {
     await client.ok('applyMemberImport', { id });
-    await runToEnd(admin, id, client);
+    await runToEnd(admin, id);
   });
   const { counts, results } = (await client.ok('getMemberImport', { id })).body;
   imported += size;
-  perRow.push({ check: check / size, apply: apply / size });
+  perRow.push({ check: check / size, import: apply / size });
   reportRow({
     what: `${size} rows: check, and import of ${results.created} members`,
     measured: `${seconds(check)}, ${seconds(apply)}`,
@@ -55,16 +55,13 @@ for (const size of process.argv.slice(2).map(Number)) {
 }
 const [first, last] = [perRow[0], perRow.at(-1)];
 if (first !== undefined && last !== undefined && first !== last)
-  for (const [name, key] of [
-    ['check', 'check'],
-    ['import', 'apply'],
-  ] as const)
+  for (const step of ['check', 'import'] as const)
     reportRow(
       ratioRow(
-        `${name} of a row in the largest file`,
-        `${last[key].toFixed(2)} ms`,
-        `smallest file ${first[key].toFixed(2)} ms`,
-        last[key] / first[key],
+        `${step} of a row in the largest file`,
+        `${last[step].toFixed(2)} ms`,
+        `smallest file ${first[step].toFixed(2)} ms`,
+        last[step] / first[step],
         maxRatio,
       ),
     );

@@ -75,12 +75,10 @@ if (isSelected('council')) {
 
 // The function has them in its code: it decodes no SVG, and deploys no other files.
 if (isSelected('pass')) {
-  const entries = (await drawPassPictures()).map(
-    ([name, png]) => `  '${name}': '${png.toString('base64')}',\n`,
-  );
+  const pictures = (await drawPassPictures()).map(([name, png]) => [name, png.toString('base64')]);
   writeFileSync(
     join(import.meta.dirname, '../../functions/src/model/card/pass-pictures.json'),
-    `{\n${entries.join('')}}\n`.replaceAll("'", '"').replace(/,\n}/, '\n}'),
+    `${JSON.stringify(Object.fromEntries(pictures), null, 2)}\n`,
   );
 }
 

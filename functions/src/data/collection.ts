@@ -6,6 +6,7 @@ import {
   createRows,
   type FieldOf,
   type ListSpec,
+  maxQueryValues,
   type Rows,
   runQuery,
   type Stored,
@@ -29,7 +30,7 @@ export interface Collection<T> extends Rows<T> {
   /** Counts the ids from `first` to `last` in alphabetical order. Firestore bills one read for each 1,000. */
   countIds(first: string, last: string): Promise<number>;
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
-  /** Finds documents with one of these values, at most `limit` for each 30 of them. Dots address a nested field. */
+  /** Finds documents with one of these values, at most `limit` for each `maxQueryValues` of them. Dots address a nested field. */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** Finds documents with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
@@ -44,9 +45,6 @@ export interface Collection<T> extends Rows<T> {
   /** Returns documents in the order of their ids, after the id `after`; null starts with the first. */
   byId(after: string | null, limit: number): Promise<Stored<T>[]>;
 }
-
-/** Number of values that Firestore accepts in one condition. */
-const maxValues = 30;
 
 export function collection<T>(name: string): Collection<T> {
   return {
@@ -90,8 +88,8 @@ export function collection<T>(name: string): Collection<T> {
     },
     async findIn(field, values, limit) {
       const documents = (await firestore()).collection(name);
-      const parts = Array.from({ length: Math.ceil(values.length / maxValues) }, (_, index) =>
-        values.slice(index * maxValues, (index + 1) * maxValues),
+      const parts = Array.from({ length: Math.ceil(values.length / maxQueryValues) }, (_, index) =>
+        values.slice(index * maxQueryValues, (index + 1) * maxQueryValues),
       );
       const find = (some: readonly string[]) => runQuery<T>(documents.where(field, 'in', some).limit(limit));
       return (await Promise.all(parts.map(find))).flat();

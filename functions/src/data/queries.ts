@@ -13,13 +13,13 @@ export interface Stored<T> {
 export type FieldOf<T> = NestedIn<keyof T & string>;
 type NestedIn<K extends string> = K | `${K}.${string}`;
 
-/** Values that a query compares a field with at most. */
+/** Values with which a query compares a field at most (Firestore). */
 export const maxQueryValues = 30;
 
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: FieldOf<T>, value: string | boolean | null])[];
-  /** Selects rows whose list in the field has one of at most 30 values. With `oneOf`, the product is at most 30. */
+  /** Selects rows whose list in the field has one of at most `maxQueryValues` values, in all pairs with `oneOf`. */
   readonly contains?: readonly [field: keyof T & string, value: string | readonly string[]] | undefined;
   /** Selects rows with one of at most 30 values. */
   readonly oneOf?: readonly [field: FieldOf<T>, values: readonly string[]] | undefined;

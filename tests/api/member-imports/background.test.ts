@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { continueImports } from '../../../functions/src/model/maintenance/imports/continue-imports.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
+import { eraseFromImports } from '../../../functions/src/model/member-imports/erasure.ts';
 import { auditEntriesOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   checkSheet,
@@ -47,7 +48,7 @@ test('the job ends an import that its admin left, also after it died five times'
   expect(await auditEntriesOf('member-import.create')).toHaveLength(80);
 });
 
-test('a deleted person is erased from the rows of imports, and other rows can still be undone', async () => {
+test('a deleted person is erased from the rows of imports', async () => {
   const admin = await makeAdmin();
   const gone = await makeMember({
     record: { name: 'Budi Santoso', phoneNumber: '+6281299990000', department: '' },
@@ -73,4 +74,29 @@ test('a deleted person is erased from the rows of imports, and other rows can st
   const stored = JSON.stringify(await valuesOf('memberImportRows'));
   for (const text of ['Budi', gone.email, gone.id, '0812']) expect(stored).not.toContain(text);
   expect(stored).toContain('Rina Wulan');
+});
+
+test('the erasure of a candidate leaves what the undo of another person needs', async () => {
+  const admin = await makeAdmin();
+  // Two people with one number are both candidates.
+  const record = { phoneNumber: '+6281299990000', department: '' };
+  const gone = await makeMember({ record: { ...record, name: 'Budi Santoso' } });
+  const other = await makeMember({ record: { ...record, name: 'Rina Wulan' } });
+  const id = await checkSheet(
+    admin,
+    sheetOf([
+      [...usualTitles, 'Prodi'],
+      ['', 'Rina W.', 'rina.w@example.org', '081299990000', '', '', 'Informatika'],
+    ]),
+  );
+  await as(admin).ok('decideMemberImportRow', { id, line: 2, choice: 'person', person: other.id });
+  await as(admin).ok('applyMemberImport', { id });
+  expect(await runToEnd(admin, id)).toMatchObject({ results: { updated: 1 } });
+  expect((await storedDocument('users', other.id)).department).toBe('Informatika');
+
+  await eraseFromImports(gone.id);
+  expect(JSON.stringify(await valuesOf('memberImportRows'))).not.toContain(gone.id);
+  await as(admin).ok('undoMemberImport', { id });
+  await runToEnd(admin, id);
+  expect((await storedDocument('users', other.id)).department).toBe('');
 });

@@ -239,6 +239,7 @@ const screens: readonly Screen[] = [
         .click();
       await shown(button(page, 'Batalkan'));
       await press(page, 'Batalkan');
+      await shown(page.getByRole('link', { name: /^Bandingkan / }).first());
     },
   ],
   [

@@ -147,6 +147,20 @@ test.each(publicPaths)('%s names existing code files', async (path) => {
   for (const file of files) expect((await fetchPath(file)).status, file).toBe(200);
 });
 
+test('no page of visitors or members loads code of the admin area', () => {
+  const ofMembers = JSON.parse(/id="screens">([^<]*)</.exec(pageOf('/membership'))?.[1] ?? '') as {
+    readonly shared: readonly string[];
+    readonly files: readonly string[];
+  };
+  const files = [
+    ...publicPaths.flatMap((path) => (attributeValues(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ')),
+    ...ofMembers.shared,
+    ...ofMembers.files,
+  ];
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.startsWith('/assets/admin-'))).toEqual([]);
+});
+
 const sizes = new Map<string, Promise<number>>();
 
 /** Gzipped size in KiB. */

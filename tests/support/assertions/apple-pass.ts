@@ -49,10 +49,9 @@ export function openApplePass(bytes: Buffer, certificate: string): Record<string
   const { authenticatedAttributes, signature } = message.rawCapture;
   const signed = asn1.toDer(asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, authenticatedAttributes));
   const digest = findDigest(authenticatedAttributes);
-  const algorithm = digest.length === 40 ? 'sha1' : 'sha256';
-  expect(digest).toBe(createHash(algorithm).update(manifest).digest('hex'));
+  expect(digest).toBe(createHash('sha1').update(manifest).digest('hex'));
   const isSigned = verify(
-    algorithm,
+    'sha1',
     Buffer.from(signed.getBytes(), 'binary'),
     new X509Certificate(certificate).publicKey,
     Buffer.from(signature, 'binary'),

@@ -35,5 +35,8 @@ export const accountIdsOf = ({
   readonly data: Pick<UserRecord, 'formerAccounts'>;
 }): [string, ...string[]] => [
   id,
-  ...(data.formerAccounts ?? []).map((account) => account.id).slice(1 - maxQueryValues),
+  ...(data.formerAccounts ?? [])
+    .map((account) => account.id)
+    .toReversed()
+    .slice(0, maxQueryValues - 1),
 ];

@@ -10,7 +10,10 @@ const text = (value: string) => ({ defaultValue: { language: 'id', value } });
  * Returns the link that adds a generic pass, which the link itself contains. Nothing is sent before the member opens
  * it. Format: developers.google.com/wallet/generic (JWT, GenericObject).
  */
-export async function googleWalletLink(card: WalletCard, { account, key, passClass }: GoogleWalletKey) {
+export async function googleWalletLink(
+  card: WalletCard,
+  { account, key, passClass }: GoogleWalletKey,
+): Promise<string> {
   const issuerId = passClass.slice(0, passClass.indexOf('.'));
   const genericObject = {
     id: `${issuerId}.${card.id}`,

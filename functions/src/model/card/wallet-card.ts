@@ -18,7 +18,7 @@ export interface WalletCard {
   readonly link: string;
 }
 
-/** Returns undefined also after its certificate expired, because Wallet refuses the passes of such a one. */
+/** Returns the key for Apple Wallet; undefined also after its certificate expired, when Wallet refuses new passes. */
 export const usableAppleKey = (): ApplePassKey | undefined => {
   const key = parseApplePassKey(process.env);
   return key === undefined || key.expiresAt <= clock.now() ? undefined : key;

@@ -26,16 +26,20 @@ const disabled = 'off';
 const demoAccount = 'wallet@demo-sisindo.iam.gserviceaccount.com';
 const demoPassType = 'pass.org.example.sisindo.demo';
 
+/** Parses a secret again only after it changed, because an RSA key takes a millisecond, and each card asks for it. */
+function parseOnce<K>(parse: (secret: string) => K): (secret: string) => K {
+  let known: { readonly secret: string; readonly key: K } | undefined;
+  return (secret) => {
+    if (known?.secret !== secret) known = { secret, key: parse(secret) };
+    return known.key;
+  };
+}
+
 const passClassForm = /^\d+\.[\w.-]+$/;
 
-/** Returns the key for Google Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
-export function parseGoogleWalletKey({
-  GOOGLE_WALLET_KEY = disabled,
-}: Environment): GoogleWalletKey | undefined {
-  if (GOOGLE_WALLET_KEY === disabled) return undefined;
+const parseGoogleSecret = parseOnce((secret): GoogleWalletKey => {
   try {
-    const file = JSON.parse(GOOGLE_WALLET_KEY) as Record<string, unknown>;
-    const { client_email: account, private_key: pem, passClass } = file;
+    const { client_email: account, private_key: pem, passClass } = JSON.parse(secret);
     const key = createPrivateKey(String(pem));
     const isComplete = typeof account === 'string' && typeof passClass === 'string';
     if (key.asymmetricKeyType === 'rsa' && isComplete && passClassForm.test(passClass))
@@ -46,18 +50,22 @@ export function parseGoogleWalletKey({
   throw new Error(
     `GOOGLE_WALLET_KEY must be the key file (JSON) of a service account with 'passClass', such as 3388000000012345678.card. Or ${disabled}.`,
   );
-}
+});
+
+/** Returns the key for Google Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
+export const parseGoogleWalletKey = ({
+  GOOGLE_WALLET_KEY = disabled,
+}: Environment): GoogleWalletKey | undefined =>
+  GOOGLE_WALLET_KEY === disabled ? undefined : parseGoogleSecret(GOOGLE_WALLET_KEY);
 
 const pemBlock = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g;
 
 const subjectValue = (certificate: X509Certificate, name: string): string =>
   new RegExp(`^${name}=(.+)$`, 'm').exec(certificate.subject)?.[1] ?? '';
 
-/** Returns the key for Apple Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
-export function parseApplePassKey({ APPLE_PASS_KEY = disabled }: Environment): ApplePassKey | undefined {
-  if (APPLE_PASS_KEY === disabled) return undefined;
+const parseAppleSecret = parseOnce((secret): ApplePassKey => {
   try {
-    const blocks = APPLE_PASS_KEY.match(pemBlock) ?? [];
+    const blocks = secret.match(pemBlock) ?? [];
     const pem = blocks.find((block) => block.includes('PRIVATE KEY')) ?? '';
     const key = createPrivateKey(pem);
     const certificates = blocks.filter((block) => block !== pem).map((block) => new X509Certificate(block));
@@ -78,7 +86,11 @@ export function parseApplePassKey({ APPLE_PASS_KEY = disabled }: Environment): A
   throw new Error(
     `APPLE_PASS_KEY must be PEM: the certificate of the pass type, its key without password, and the certificate of Apple that issued it. Or ${disabled}.`,
   );
-}
+});
+
+/** Returns the key for Apple Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
+export const parseApplePassKey = ({ APPLE_PASS_KEY = disabled }: Environment): ApplePassKey | undefined =>
+  APPLE_PASS_KEY === disabled ? undefined : parseAppleSecret(APPLE_PASS_KEY);
 
 /** Throws for the emulator's keys, except in a `demo-` project, which cannot exist in production. */
 export function refuseDemoWalletKeys(environment: Environment): void {

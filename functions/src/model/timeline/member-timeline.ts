@@ -77,7 +77,7 @@ const auditSource = (actions?: readonly AuditAction[]): Source =>
     audit.select('at', 'actorId', 'actorName', 'action', 'targetId', 'targetName', 'details', 'changes'),
     'at',
     (_person, ids) => ({
-      // A query compares at most 30 pairs of an id and an action.
+      // A query compares at most `maxQueryValues` pairs of an id and an action.
       contains: ['people', ids.slice(0, Math.floor(maxQueryValues / (actions?.length ?? 1)))],
       ...(actions === undefined ? {} : { oneOf: ['action', actions] }),
     }),

@@ -48,12 +48,13 @@ export default function MemberPage() {
   const { state } = useLocation();
   const may = useDutyCheck();
   const mayEdit = useEditCheck();
+  // While the person loads, the links are shown already: a second row would otherwise move the screen below.
+  const mayExist = user.data !== undefined || !user.isError;
   return (
     <>
       <ScreenHead text={user.data?.name ?? ''} back={back}>
         <MemberNeighbours id={id} />
-        {/* Shown while the person loads, because a second row would then move the screen below. */}
-        {!user.isError && may('money') && (
+        {mayExist && may('money') && (
           <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
             Catat pembayaran
           </ButtonLink>
@@ -63,7 +64,7 @@ export default function MemberPage() {
             Edit
           </ButtonLink>
         )}
-        {!user.isError && may('people') && (
+        {mayExist && may('people') && (
           <ButtonLink to={`/admin/manage-user/compare?one=${id}`} variant="secondary" size="small">
             Gabungkan dengan…
           </ButtonLink>
