@@ -75,7 +75,8 @@ const readsPerRow = 4 + 2 * importLimits.candidates;
 export const maxImportSteps = 12;
 /** People of one batch of invitations, with two writes each. */
 export const invitedPerBatch = 100;
-const stepReads = 2 + (readsPerRow + 4) * importLimits.chunkRows;
+/** The import, its rows, the index of people, and what the rows lead to. */
+const stepReads = 3 + (readsPerRow + 4) * importLimits.chunkRows;
 const runReads = maxImportSteps * stepReads;
 
 /** Reads of the batches of invitations that one call processes. */

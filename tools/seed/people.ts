@@ -31,7 +31,7 @@ export interface Person {
 const furtherCounts: readonly (readonly [MembershipStatus, number])[] = [
   ['waitingApproval', 24],
   ['RequestRenew', 13],
-  ['active', 12],
+  ['active', 11],
   ['expired', 6],
   ['rejectedByAdmin', 5],
 ];
@@ -65,6 +65,17 @@ function createPerson(
   return { name, gender, email, password, status, hasPhoto, ...createDetails(email) };
 }
 
+const formerMember = createPerson('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true);
+
+/** The former member again, who registered with another address and spelling: a double that admins can merge. */
+const formerMemberAgain: Person = {
+  ...createPerson('Agung Wichaksono', 'laki-laki', 'agung.wichaksono@example.org', 'active', true),
+  phoneNumber: formerMember.phoneNumber,
+  institution: formerMember.institution,
+  institutionAddress: formerMember.institutionAddress,
+  city: formerMember.city,
+};
+
 /** Members with a demo account. */
 const demoPeople: readonly Person[] = [
   {
@@ -77,7 +88,7 @@ const demoPeople: readonly Person[] = [
   },
   createPerson('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
   createPerson('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
-  createPerson('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
+  formerMember,
   createPerson('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
   createPerson('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
 ];
@@ -96,4 +107,4 @@ function createFurtherPeople(): Person[] {
 }
 
 /** All members of the demo data, demo accounts first. The admin is in plan.ts. */
-export const people: readonly Person[] = [...demoPeople, ...createFurtherPeople()];
+export const people: readonly Person[] = [...demoPeople, ...createFurtherPeople(), formerMemberAgain];

@@ -1,10 +1,14 @@
+import { pairIdOf } from 'contract/rules/people/doubles';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { computeMonthlyChange } from '../../functions/src/model/base/counts.ts';
+import { findDoubles } from '../../functions/src/model/member-doubles/find-doubles.ts';
+import { memberDoubles, toDoubleRecord } from '../../functions/src/model/member-doubles/records.ts';
 import { createUserRecord } from '../../functions/src/model/people/new-user.ts';
+import { toPersonRow } from '../../functions/src/model/people-index/person-row.ts';
 import { planAdminRecords } from './admin-plan.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { planBills } from './bills.ts';
@@ -101,6 +105,12 @@ function toAuthAccounts(members: readonly DemoMember[]): DemoAuthAccount[] {
   }));
 }
 
+/** Plans the pairs of probable doubles that the daily job finds. */
+const planDoubles = (members: readonly DemoMember[], today: Date): PlannedDocument[] =>
+  findDoubles(members.map(({ id, user }) => toPersonRow({ id, data: user }))).map((found) =>
+    planDocument(memberDoubles, pairIdOf(...found.people), toDoubleRecord(found, today)),
+  );
+
 function countMonths(changes: readonly StatusChange[]): MemberMonths {
   const months: Record<string, Record<string, number>> = {};
   for (const { at, from, to } of changes) {
@@ -157,6 +167,7 @@ export function demoPlan(now: Date): Plan {
       ...receipts.documents,
       ...content.documents,
       ...eventPlan.documents,
+      ...planDoubles(members, today),
       ...planAdminRecords(self, members, content.documents, today),
     ],
     payments: receipts.payments,

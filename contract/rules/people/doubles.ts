@@ -2,6 +2,7 @@
 export const doubleReasons = {
   email: { label: 'Email sama dalam ejaan lain', weight: 8 },
   phone: { label: 'Nomor WhatsApp sama', weight: 8 },
+  identifier: { label: 'NUPTK, NIDN, ORCID, atau SINTA sama', weight: 8 },
   name: { label: 'Nama sama atau beda satu huruf', weight: 4 },
   mailName: { label: 'Nama email sama di penyedia lain', weight: 2 },
   nearPhone: { label: 'Nomor WhatsApp beda satu angka', weight: 2 },

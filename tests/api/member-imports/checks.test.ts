@@ -5,6 +5,7 @@ import {
   consent,
   newPeople,
   rowsOf,
+  runToEnd,
   sheetOf,
   usualTitles,
 } from '../../support/factories/member-sheets.ts';
@@ -91,6 +92,51 @@ describe('a check', () => {
     expect(await auditEntriesOf('member-import.check')).toMatchObject([
       { actorId: admin.id, targetId: id, targetName: 'anggota.csv', details: { count: 7 } },
     ]);
+  });
+
+  test('finds people as the rule of doubles does, and an undecided row stays out of the import', async () => {
+    const admin = await makeAdmin({ duties: ['people'] });
+    const record = { phoneNumber: '', institution: 'Universitas Contoh' };
+    const typo = await makeMember({ record: { ...record, name: 'Rina Wulandari' } });
+    const orcid = '0000-0002-1825-0097';
+    const scholar = await makeMember({ record: { ...record, name: 'Agus Salim', institution: '', orcid } });
+    const id = await checkSheet(
+      admin,
+      sheetOf([
+        [...usualTitles, 'ORCID'],
+        ['', 'Dr. Wulandary Rina, M.Kom.', 'rw@example.org', '', 'UNIVERSITAS CONTOH', '31/12/2030', ''],
+        ['', 'A. Salim', 'as@example.org', '', '', '31/12/2030', orcid],
+        ['', 'Rina Wulandari', 'lain@example.org', '', 'Politeknik Lain', '31/12/2030', ''],
+      ]),
+    );
+    const candidates = [
+      {
+        id: typo.id,
+        name: 'Rina Wulandari',
+        email: typo.email,
+        reason: 'Nama sama atau beda satu huruf, Institusi sama',
+      },
+    ];
+    expect(await rowsOf(admin, id)).toMatchObject([
+      { line: 2, verdict: 'conflict', candidates },
+      {
+        line: 3,
+        verdict: 'conflict',
+        candidates: [{ id: scholar.id, reason: 'NUPTK, NIDN, ORCID, atau SINTA sama' }],
+      },
+      { line: 4, verdict: 'create' },
+    ]);
+    const decide = (line: number, choice: 'person' | 'create' | 'skip', person?: string) =>
+      as(admin).ok('decideMemberImportRow', { id, line, choice, ...(person && { person }) });
+    await decide(2, 'skip');
+    await decide(3, 'person', scholar.id);
+    expect(await rowsOf(admin, id)).toMatchObject([
+      { line: 2, verdict: 'conflict', candidates },
+      { line: 3, verdict: 'same', person: { id: scholar.id } },
+      { line: 4, verdict: 'create' },
+    ]);
+    await as(admin).ok('applyMemberImport', { id });
+    expect(await runToEnd(admin, id)).toMatchObject({ results: { created: 1, updated: 0 } });
   });
 
   test('of a column with override replaces stored values, and remembers the choice for these titles', async () => {

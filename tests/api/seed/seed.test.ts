@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import type { PlaceInGroup } from '../../../functions/src/model/event-registrations/records.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';
 import { people } from '../../../tools/seed/people.ts';
@@ -163,6 +165,16 @@ test('the demo data has notes, tasks, tags and own fields of members', async () 
   expect((await documentsOf('settings')).memberFields).toMatchObject({
     fields: [{ label: 'Ukuran kaus' }, { label: 'Angkatan' }],
   });
+});
+
+test('the demo data has one pair of doubles, which the daily job finds too', async () => {
+  const doubles = Object.values(await documentsOf('memberDoubles'));
+  expect(doubles).toMatchObject([{ state: 'open', reasons: ['phone', 'name', 'institution'] }]);
+  const names = doubles.flatMap((double) => double.people as string[]).map((id) => users[id]?.name);
+  expect(names.toSorted()).toEqual(['Agung Wicaksono', 'Agung Wichaksono']);
+  const before = await everything();
+  await storeDoubles(defaultJobOptions);
+  expect((await everything()).documents.memberDoubles).toEqual(before.documents.memberDoubles);
 });
 
 test('the demo data has two membership letters of one member', async () => {

@@ -10,8 +10,15 @@ const person = (id: string, row: Partial<ComparedRow> = {}): ComparedRow => ({
   email: `${id}@example.org`,
   phoneNumber: '',
   institution: '',
+  identifiers: [],
   ...row,
 });
+
+const doublesOf = (id: string, rows: readonly ComparedRow[]) =>
+  findDoublesOf(
+    rows.filter((row) => row.id === id),
+    rows,
+  ).get(id);
 
 const reasonsOfPair = (one: Partial<ComparedRow>, other: Partial<ComparedRow>) =>
   findDoubles([person('a', one), person('b', other)])[0]?.reasons ?? [];
@@ -56,6 +63,10 @@ test('a pair has all reasons, and a name alone is none', () => {
   expect(
     reasonsOfPair({ name, phoneNumber: '+6281234567890' }, { name, phoneNumber: '+6291234567890' }),
   ).toEqual(['name', 'nearPhone']);
+  const orcid = '0000-0002-1825-0097';
+  expect(reasonsOfPair({ identifiers: ['0012345678', orcid] }, { identifiers: [orcid] })).toEqual([
+    'identifier',
+  ]);
 });
 
 test('the number of a department pairs only people with similar names', () => {
@@ -64,8 +75,8 @@ test('the number of a department pairs only people with similar names', () => {
     (name, index) => person(`p${index}`, { name, phoneNumber }),
   );
   expect(findDoubles(rows)).toMatchObject([{ people: ['p1', 'p4'], reasons: ['phone', 'name'] }]);
-  expect(findDoublesOf('p0', rows)).toEqual([]);
-  expect(findDoublesOf('p4', rows)).toMatchObject([{ people: ['p1', 'p4'] }]);
+  expect(doublesOf('p0', rows)).toEqual([]);
+  expect(doublesOf('p4', rows)).toMatchObject([{ people: ['p1', 'p4'] }]);
   expect(findDoubles(rows.slice(0, 4))).toHaveLength(6);
 });
 
@@ -102,10 +113,15 @@ test('all planted pairs among 20,000 people are found, and time grows with their
   expect(found.length).toBeLessThan(320);
   // 400 million comparisons of each with each would take minutes.
   expect(elapsedMs).toBeLessThan(20_000);
+  const twins = new Map(planted.map(([twin, double]) => [double.id, twin.id]));
+  const few = findDoublesOf(
+    planted.map(([, double]) => double),
+    rows,
+  );
+  for (const [id, twin] of twins)
+    expect(few.get(id)?.flatMap(({ people }) => people)).toEqual(expect.arrayContaining([id, twin]));
   const [sample] = planted;
-  expect(findDoublesOf(sample?.[1].id ?? '', all)).toMatchObject([
-    { people: [sample?.[0].id, sample?.[1].id] },
-  ]);
+  expect(doublesOf(sample?.[1].id ?? '', all)).toMatchObject([{ people: [sample?.[0].id, sample?.[1].id] }]);
 });
 
 test('3,000 people with one name at one institution are paired in a chain', () => {

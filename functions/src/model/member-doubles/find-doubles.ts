@@ -27,28 +27,70 @@ const toDouble = (one: PersonFacts, other: PersonFacts, isPhoneShared: boolean):
   return { people, reasons, score: weighReasons(reasons) };
 };
 
-/** Finds the doubles of one person among all. Its time grows with the number of people. */
-export function findDoublesOf(id: string, rows: readonly ComparedRow[]): FoundDouble[] {
-  const own = rows.find((row) => row.id === id);
-  if (own === undefined) return [];
-  const mine = factsOf(own);
-  const sharing = rows.filter(({ phoneNumber }) => phoneNumber === mine.phone).length;
-  const isPhoneShared = sharing > doubleLimits.sharedPhone;
-  return rows
-    .flatMap((row) => (row === own ? [] : (toDouble(mine, factsOf(row), isPhoneShared) ?? [])))
-    .sort(compare);
-}
+type KeysOf = (person: PersonFacts) => readonly string[];
 
-function groupBy(people: readonly PersonFacts[], keyOf: (person: PersonFacts) => string): PersonFacts[][] {
+/** Digits of a half of a number, counted from its end. Numbers with one different digit share a half. */
+const toHalf = ({ phone }: PersonFacts, ends: [from: number, to?: number]): string =>
+  phone.length < 10 ? '' : `${phone.length}${phone.slice(...ends)}`;
+
+/** Two people of which each is a reason share it. */
+const strongKeys = {
+  email: ({ email }) => [email],
+  identifier: ({ identifiers }) => identifiers,
+} as const satisfies Record<string, KeysOf>;
+
+/** Two people with similar names, of which each is a further reason, share it. */
+const weakKeys = {
+  institution: ({ institution }) => [institution],
+  mailName: ({ mailName }) => [mailName],
+  firstHalf: (person) => [toHalf(person, [0, -5])],
+  lastHalf: (person) => [toHalf(person, [-5])],
+} as const satisfies Record<string, KeysOf>;
+
+const phoneKeys: KeysOf = ({ phone }) => [phone];
+
+function groupBy(people: readonly PersonFacts[], keysOf: KeysOf): Map<string, PersonFacts[]> {
   const groups = new Map<string, PersonFacts[]>();
   for (const person of people) {
-    const key = keyOf(person);
-    if (key === '') continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [person]);
-    else group.push(person);
+    for (const key of keysOf(person)) {
+      if (key === '') continue;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [person]);
+      else group.push(person);
+    }
   }
-  return [...groups.values()].filter((group) => group.length > 1);
+  return groups;
+}
+
+const pairsOf = (people: readonly PersonFacts[], keysOf: KeysOf): PersonFacts[][] =>
+  [...groupBy(people, keysOf).values()].filter((group) => group.length > 1);
+
+/**
+ * Finds the doubles of a few people among all, the strongest first, by the id of the one. Compares only people with an
+ * equal key. Its time grows with the number of all people.
+ */
+export function findDoublesOf(
+  few: readonly ComparedRow[],
+  rows: readonly ComparedRow[],
+): Map<string, FoundDouble[]> {
+  const own = few.map(factsOf);
+  const people = rows.map(factsOf);
+  const found = new Map(own.map(({ id }) => [id, new Map<string, FoundDouble>()]));
+  const phones = new Map<string, number>();
+  for (const { phone } of [...own, ...people.filter(({ id }) => !found.has(id))])
+    phones.set(phone, (phones.get(phone) ?? 0) + 1);
+  const compareWith = (other: PersonFacts, person: PersonFacts): void => {
+    if (person.id === other.id) return;
+    const isPhoneShared = (phones.get(person.phone) ?? 0) > doubleLimits.sharedPhone;
+    const double = toDouble(person, other, isPhoneShared);
+    if (double !== undefined) found.get(person.id)?.set(other.id, double);
+  };
+  for (const keysOf of [phoneKeys, ...Object.values(strongKeys), ...Object.values(weakKeys)]) {
+    const group = groupBy(own, keysOf);
+    for (const other of people)
+      for (const key of keysOf(other)) for (const person of group.get(key) ?? []) compareWith(other, person);
+  }
+  return new Map([...found].map(([id, doubles]) => [id, [...doubles.values()].sort(compare)]));
 }
 
 type AddPair = (one: PersonFacts, other: PersonFacts) => void;
@@ -111,17 +153,11 @@ function pairByName(group: readonly PersonFacts[], add: AddPair): void {
   }
 }
 
-/** Digits of a half of a number, counted from its end. Numbers with one different digit share a half. */
-const halves = [
-  ({ phone }: PersonFacts) => (phone.length < 10 ? '' : `${phone.length}${phone.slice(0, -5)}`),
-  ({ phone }: PersonFacts) => (phone.length < 10 ? '' : `${phone.length}${phone.slice(-5)}`),
-] as const;
-
 /** Finds all doubles, the strongest first. Its time grows almost with the number of people only. */
 export function findDoubles(rows: readonly ComparedRow[]): FoundDouble[] {
   const people = rows.map(factsOf);
   const found = new Map<string, FoundDouble>();
-  const byPhone = groupBy(people, ({ phone }) => phone);
+  const byPhone = pairsOf(people, phoneKeys);
   const isShared = (group: readonly PersonFacts[]) => group.length > doubleLimits.sharedPhone;
   const shared = new Set(byPhone.filter(isShared).map(([person]) => person?.phone));
   const add: AddPair = (one, other) => {
@@ -130,11 +166,11 @@ export function findDoubles(rows: readonly ComparedRow[]): FoundDouble[] {
     const double = toDouble(one, other, shared.has(one.phone));
     if (double !== undefined) found.set(id, double);
   };
-  for (const group of groupBy(people, ({ email }) => email)) pairGroup(group, add);
+  for (const keysOf of Object.values(strongKeys))
+    for (const group of pairsOf(people, keysOf)) pairGroup(group, add);
   for (const group of byPhone) (isShared(group) ? pairByName : pairGroup)(group, add);
-  const nameKeys = [({ institution }: PersonFacts) => institution, ({ mailName }: PersonFacts) => mailName];
-  for (const keyOf of [...nameKeys, ...halves])
-    for (const group of groupBy(people, keyOf)) pairByName(group, add);
+  for (const keysOf of Object.values(weakKeys))
+    for (const group of pairsOf(people, keysOf)) pairByName(group, add);
   return [...found.values()].sort(compare);
 }
 

@@ -2,7 +2,10 @@ import { type DoubleReason, doubleReasonNames } from 'contract/rules/people/doub
 import { isWithinOneEdit, minFuzzyLetters, normalise } from 'contract/text/search-words';
 import type { PersonRow } from '#model/people-index/person-row.ts';
 
-export type ComparedRow = Pick<PersonRow, 'id' | 'name' | 'email' | 'phoneNumber' | 'institution'>;
+export type ComparedRow = Pick<
+  PersonRow,
+  'id' | 'name' | 'email' | 'phoneNumber' | 'institution' | 'identifiers'
+>;
 
 /** Facts of a person by which doubles are found. An empty text is no fact. */
 export interface PersonFacts {
@@ -11,6 +14,7 @@ export interface PersonFacts {
   /** Part of the address before '@', without dots and the part after '+'. */
   readonly mailName: string;
   readonly phone: string;
+  readonly identifiers: readonly string[];
   readonly institution: string;
   /** Words of the name without titles, in alphabetical order. */
   readonly words: readonly string[];
@@ -55,6 +59,7 @@ export function factsOf(row: ComparedRow): PersonFacts {
     id: row.id,
     ...toMailFacts(row.email),
     phone: row.phoneNumber,
+    identifiers: row.identifiers,
     institution: normalise(row.institution),
     words: nameWordsOf(row.name),
   };
@@ -99,11 +104,13 @@ const isSame = (one: string, other: string): boolean => one !== '' && one === ot
 export function reasonsOf(one: PersonFacts, other: PersonFacts, isPhoneShared: boolean): DoubleReason[] {
   const email = isSame(one.email, other.email);
   const phone = isSame(one.phone, other.phone);
+  const identifier = one.identifiers.some((value) => other.identifiers.includes(value));
   const name = isSimilarName(one.words, other.words);
-  if (!email && !name && (!phone || isPhoneShared)) return [];
+  if (!email && !identifier && !name && (!phone || isPhoneShared)) return [];
   const holds: Readonly<Record<DoubleReason, boolean>> = {
     email,
     phone,
+    identifier,
     name,
     mailName: !email && isSame(one.mailName, other.mailName),
     nearPhone: isNearPhone(one.phone, other.phone),

@@ -1,5 +1,6 @@
 import type { DoubleReason } from 'contract/rules/people/doubles';
 import { collection } from '#data/collection.ts';
+import type { FoundDouble } from './find-doubles.ts';
 
 /** Two people who are probably one, under `pairIdOf` both. */
 export interface MemberDoubleRecord {
@@ -14,5 +15,19 @@ export interface MemberDoubleRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
 }
+
+/** Returns the record of a found pair that no admin has decided. */
+export const toDoubleRecord = (
+  { people, reasons, score }: FoundDouble,
+  foundAt: Date,
+): MemberDoubleRecord => ({
+  people: [...people],
+  reasons: [...reasons],
+  score,
+  state: 'open',
+  foundAt,
+  decidedBy: null,
+  decidedAt: null,
+});
 
 export const memberDoubles = collection<MemberDoubleRecord>('memberDoubles');

@@ -50,11 +50,13 @@ export async function findOpenDoublesOf(id: string): Promise<DoubleRow[]> {
     currentPeople(),
     memberDoubles.findAny('people', [id], doubleLimits.storedOfPerson),
   ]);
-  if (index.get(id) === undefined) throw new ApiError('not-found');
+  const person = index.get(id);
+  if (person === undefined) throw new ApiError('not-found');
   const dismissed = new Map(
     stored.flatMap(({ id: pair, data }) => (data.state === 'dismissed' ? [[pair, data.reasons]] : [])),
   );
-  return findDoublesOf(id, index.sorted('createdAt'))
+  const doubles = findDoublesOf([person], index.sorted('createdAt')).get(id) ?? [];
+  return doubles
     .filter(({ people, reasons }) => {
       const known = dismissed.get(pairIdOf(...people));
       return known === undefined || newReasons(reasons, known).length > 0;

@@ -33,8 +33,11 @@ const isSameInstitution = (values: RowValues, { data }: Person): boolean =>
   data.institution === '' ||
   normalise(values.institution) === normalise(data.institution);
 
-/** People with the same phone number, then those with the same name at the same institution. */
-function findCandidates(values: RowValues, found: FoundPeople): Match {
+/**
+ * People with the same phone number, then those with the same name at the same institution, then those whom the rule of
+ * doubles finds.
+ */
+function findCandidates(values: RowValues, found: FoundPeople, similar: readonly ImportCandidate[]): Match {
   const name = normalise(values.name ?? '');
   const samePhone = found.byPhone.get(values.phoneNumber ?? '') ?? [];
   const [first, ...others] = samePhone;
@@ -44,18 +47,20 @@ function findCandidates(values: RowValues, found: FoundPeople): Match {
   const sameName = (found.byName.get(name) ?? []).filter(
     (person) => !known.has(person.id) && isSameInstitution(values, person),
   );
-  const candidates = [
+  const byKeys = [
     ...samePhone.map((person) => toCandidate(person, 'Nomor WhatsApp sama')),
     ...sameName.map((person) => toCandidate(person, 'Nama sama')),
   ];
+  const keyed = new Set(byKeys.map(({ id }) => id));
+  const candidates = [...byKeys, ...similar.filter(({ id }) => !keyed.has(id))];
   return { person: undefined, candidates: candidates.slice(0, importLimits.candidates), isKeyUsed: false };
 }
 
 /** Finds the person of a row by its keys in their order. Two people by different keys are candidates. */
-function findMatch(values: RowValues, found: FoundPeople): Match {
+function findMatch(values: RowValues, found: FoundPeople, similar: readonly ImportCandidate[]): Match {
   const byNumber = found.byNumber.get(values.memberNumber ?? '');
   const byEmail = found.byEmail.get(values.email ?? '');
-  if (byNumber === undefined && byEmail === undefined) return findCandidates(values, found);
+  if (byNumber === undefined && byEmail === undefined) return findCandidates(values, found, similar);
   const hasOtherNumber =
     byNumber === undefined &&
     values.memberNumber !== undefined &&
@@ -103,7 +108,7 @@ function judgePerson(values: RowValues, person: Person, overrides: readonly Impo
   return toJudgement(changes.length > 0 ? 'update' : 'same', facts);
 }
 
-type JudgedRow = Pick<StoredImportRow, 'cells' | 'twins' | 'choice'>;
+type JudgedRow = Pick<StoredImportRow, 'cells' | 'twins' | 'choice' | 'candidates'>;
 
 /** Applies an admin's choice; undefined if it does not decide the row. */
 function judgeChoice({ choice }: JudgedRow, match: Match, found: FoundPeople) {
@@ -111,7 +116,10 @@ function judgeChoice({ choice }: JudgedRow, match: Match, found: FoundPeople) {
   return choice?.kind === 'create' && !match.isKeyUsed ? ('create' as const) : undefined;
 }
 
-/** Decides the effect of a row. Rows of one file with the same key are a conflict among themselves. */
+/**
+ * Decides the effect of a row. Rows of one file with the same key are a conflict among themselves. Candidates of the row
+ * remain candidates.
+ */
 export function judgeRow(
   row: JudgedRow,
   { values, refusals }: RowReading,
@@ -119,7 +127,7 @@ export function judgeRow(
   { mapping }: Pick<MemberImportRecord, 'mapping'>,
 ): Judgement {
   if (refusals.length > 0) return toJudgement('refuse', { reasons: [...refusals] });
-  const match = findMatch(values, found);
+  const match = findMatch(values, found, row.candidates);
   const chosen = judgeChoice(row, match, found);
   if (chosen === 'create') return judgeNew(values, found);
   if (chosen !== undefined) return judgePerson(values, chosen, mapping.overrides);

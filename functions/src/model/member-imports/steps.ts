@@ -18,6 +18,7 @@ import {
   type StoredImportRow,
 } from './records.ts';
 import { readRow } from './row-values.ts';
+import { addSimilarPeople } from './similar-people.ts';
 import { findUntouched, undoRow } from './undoing.ts';
 import { type WriteContext, writeRow } from './writing.ts';
 
@@ -41,9 +42,13 @@ export async function checkRows(
   }));
 }
 
+/** Checks the rows of a chunk for the first time. Costs a read for the index, and those of `checkRows`. */
+const firstCheck = async (rows: readonly StoredImportRow[], current: Import): Promise<StoredImportRow[]> =>
+  checkRows(await addSimilarPeople(rows, current.data), current);
+
 async function processRows(batch: Batch, rows: readonly StoredImportRow[], current: Import) {
   const { state, appliedBy, undoneBy, createdBy } = current.data;
-  if (state === 'checking') return checkRows(rows, current);
+  if (state === 'checking') return firstCheck(rows, current);
   const context: WriteContext = {
     batch,
     import: current,

@@ -14,6 +14,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { factsOf, reasonsOf } from '#model/member-doubles/person-facts.ts';
 import { readFields } from '#model/member-records/own-fields.ts';
+import { toPersonRow } from '#model/people-index/person-row.ts';
 import { findMergeBlocks } from './blocks.ts';
 import { movedCollections } from './moved-records.ts';
 
@@ -110,7 +111,7 @@ export async function comparePeople(
     compareCounts(pair),
     findMergeBlocks(one, other, callerId),
   ]);
-  const toFacts = ({ id, data }: Person) => factsOf({ ...data, id });
+  const toFacts = (person: Person) => factsOf(toPersonRow(person));
   return {
     people: [toPerson(one, asLoser[one.id] ?? []), toPerson(other, asLoser[other.id] ?? [])],
     reasons: reasonsOf(toFacts(one), toFacts(other), false),

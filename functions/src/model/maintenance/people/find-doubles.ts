@@ -5,7 +5,7 @@ import type { Stored } from '#data/queries.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { type FoundDouble, findDoubles, newReasons } from '#model/member-doubles/find-doubles.ts';
-import { type MemberDoubleRecord, memberDoubles } from '#model/member-doubles/records.ts';
+import { type MemberDoubleRecord, memberDoubles, toDoubleRecord } from '#model/member-doubles/records.ts';
 import { expireMerge, findExpiredMerges } from '#model/member-merges/ending.ts';
 import { currentPeople } from '#model/people-index/current-index.ts';
 import type { PeopleIndex } from '#model/people-index/people-index.ts';
@@ -23,15 +23,7 @@ async function readStored(limit: number): Promise<Map<string, StoredDouble>> {
 /** More pairs than admins can decide. */
 const maxStored = 20_000;
 
-const toRecord = ({ people, reasons, score }: FoundDouble): MemberDoubleRecord => ({
-  people: [...people],
-  reasons: [...reasons],
-  score,
-  state: 'open',
-  foundAt: clock.now(),
-  decidedBy: null,
-  decidedAt: null,
-});
+const toRecord = (found: FoundDouble): MemberDoubleRecord => toDoubleRecord(found, clock.now());
 
 /** Stores a found pair. A dismissed one is open again only for a new reason. */
 function toFoundChange(found: FoundDouble, stored: StoredDouble | undefined): Change | undefined {
