@@ -86,9 +86,10 @@ export function findDoublesOf(
     if (double !== undefined) found.get(person.id)?.set(other.id, double);
   };
   for (const keysOf of [phoneKeys, ...Object.values(strongKeys), ...Object.values(weakKeys)]) {
-    const group = groupBy(own, keysOf);
+    const groups = groupBy(own, keysOf);
+    if (groups.size === 0) continue;
     for (const other of people)
-      for (const key of keysOf(other)) for (const person of group.get(key) ?? []) compareWith(other, person);
+      for (const key of keysOf(other)) for (const person of groups.get(key) ?? []) compareWith(other, person);
   }
   return new Map([...found].map(([id, doubles]) => [id, [...doubles.values()].sort(compare)]));
 }
