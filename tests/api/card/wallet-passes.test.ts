@@ -1,7 +1,9 @@
 import { compactVerify, importSPKI } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
 import { cardLink } from '../../../contract/rules/codes/card-statement.ts';
+import { limits } from '../../../contract/rules/limits.ts';
 import { lifetimeEnd } from '../../../contract/rules/membership.ts';
+import { parseApplePassKey } from '../../../functions/src/model/card/wallet-keys.ts';
 import { openApplePass } from '../../support/assertions/apple-pass.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
@@ -56,15 +58,14 @@ describe('a pass', () => {
             id: expect.stringMatching(/^3388000000012345678\.SISINDO-2026-000042-[0-9a-f]{12}$/),
             classId: '3388000000012345678.kartu',
             state: 'ACTIVE',
-            cardTitle: { defaultValue: { language: 'id', value: 'SISINDO' } },
-            subheader: { defaultValue: { language: 'id', value: 'Anggota' } },
+            cardTitle: { defaultValue: { language: 'id', value: 'Anggota SISINDO' } },
             header: { defaultValue: { language: 'id', value: 'Dewi Lestari' } },
+            textModulesData: [
+              { header: 'Nomor anggota', body: 'SISINDO-2026-000042' },
+              { header: 'Berlaku sampai', body: '30 Juni 2027' },
+            ],
             hexBackgroundColor: '#0c1a3a',
-            barcode: {
-              type: 'QR_CODE',
-              value: cardLink(await codeOf(member)),
-              alternateText: 'SISINDO-2026-000042',
-            },
+            barcode: { type: 'QR_CODE', value: cardLink(await codeOf(member)) },
             validTimeInterval: { end: { date: '2027-06-30T16:59:00.000Z' } },
           },
         ],
@@ -103,6 +104,7 @@ describe('a pass', () => {
     const member = await makeMember({ record: { ...record, validUntil: lifetimeEnd } });
     const { claims } = await readGooglePass(member);
     expect(JSON.stringify(claims)).not.toContain('validTimeInterval');
+    expect(JSON.stringify(claims)).toContain('"body":"Seumur hidup"');
     const { pass } = await readApplePass(member);
     expect(pass).not.toHaveProperty('expirationDate');
     expect(JSON.stringify(pass)).toContain('Seumur hidup');
@@ -118,9 +120,9 @@ describe('a pass', () => {
     expect(JSON.stringify(after)).toContain(cardLink(await codeOf(member)));
   });
 
-  test('with a long name keeps the link within the 1,800 characters that Google allows', async () => {
+  test('with the longest name keeps the link within the 1,800 characters that Google allows', async () => {
     useOwnKeys();
-    const name = 'Prof. Dr. Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari, S.Kom., M.T.I.';
+    const name = 'Raden Ajeng '.repeat(10).trim().padEnd(limits.nameCharacters, 'g');
     const member = await makeMember({ record: { ...record, name } });
     expect((await readGooglePass(member)).jwt.length).toBeLessThanOrEqual(1800);
   });
@@ -160,6 +162,12 @@ describe('no pass is created', () => {
           message: 'Kartu untuk dompet digital hanya tersedia selama keanggotaan berlaku.',
         });
     expect(await everything()).toEqual(before);
+  });
+
+  test('with the certificate of an authority that has the name of the issuer and another key', () => {
+    const others = apple.secret.replace(apple.intermediate, makeApplePassKey().intermediate);
+    expect(parseApplePassKey({ APPLE_PASS_KEY: apple.secret })).toMatchObject({ team: 'TEAM123456' });
+    expect(() => parseApplePassKey({ APPLE_PASS_KEY: others })).toThrow('APPLE_PASS_KEY must be PEM');
   });
 
   test('without keys, or after the certificate of Apple expired', async () => {

@@ -3,7 +3,7 @@ import { cardLink, extractCode, parseCardCode } from 'contract/rules/codes/card-
 import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
 import {
   drawnSpaces,
@@ -14,7 +14,7 @@ import {
 } from '../../support/assertions/card.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { eventually, goOffline, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { anonymous, as } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 const named = (name: string) => makeMember({ photo: true, record: { name } });
@@ -206,4 +206,22 @@ test('a paused member is offered no wallet', async ({ visit }) => {
   const page = await visit('/membership/card', { as: member });
   await shown(page.getByText(/^Terakhir diperiksa/));
   await hidden(page.getByRole('button', { name: /Wallet$/ }));
+});
+
+test('without keys for wallets the card has no button for one, and everything else', async ({ visit }) => {
+  const member = await named('Dewi Lestari');
+  vi.stubEnv('GOOGLE_WALLET_KEY', 'off');
+  vi.stubEnv('APPLE_PASS_KEY', 'off');
+  const { body } = await inProcess(member).ok('getCard', {});
+  expect(body.wallets).toEqual([]);
+  const page = await visit('/membership/card', {
+    as: member,
+    prepare: async (context) => {
+      await context.route('**/api/membership/card', (route) => route.fulfill({ json: body }));
+    },
+  });
+  await shown(page.getByText(/^Terakhir diperiksa/));
+  expect((await statementOnCard(page))?.name).toBe('Dewi Lestari');
+  await hidden(page.getByRole('button', { name: /Wallet/ }));
+  await hidden(page.getByText(/Google|Apple/));
 });

@@ -1,5 +1,4 @@
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
 import { PKPass } from 'passkit-generator';
 import pngs from './pass-pictures.json' with { type: 'json' };
 import type { WalletCard } from './wallet-card.ts';
@@ -35,14 +34,7 @@ export function applePass(card: WalletCard, key: ApplePassKey): Buffer {
   );
   pass.type = 'generic';
   pass.primaryFields.push({ key: 'name', label: 'Anggota', value: card.name });
-  pass.secondaryFields.push(
-    { key: 'memberNumber', label: 'Nomor anggota', value: card.memberNumber },
-    {
-      key: 'validUntil',
-      label: 'Berlaku sampai',
-      value: card.validUntil === null ? 'Seumur hidup' : indonesianDate(card.validUntil),
-    },
-  );
+  pass.secondaryFields.push(...card.fields);
   pass.backFields.push({ key: 'site', label: 'Situs', value: association.siteUrl });
   pass.setExpirationDate(card.validUntil);
   pass.setBarcodes({

@@ -8,22 +8,22 @@ const text = (value: string) => ({ defaultValue: { language: 'id', value } });
 
 /**
  * Returns the link that adds a generic pass, which the link itself contains. Nothing is sent before the member opens
- * it. Format: developers.google.com/wallet/generic (JWT, GenericObject).
+ * it. Fields are few, because Google allows 1,800 characters. Format: developers.google.com/wallet/generic (JWT, GenericObject).
  */
 export async function googleWalletLink(
   card: WalletCard,
-  { account, key, passClass }: GoogleWalletKey,
+  { account, key: signingKey, passClass }: GoogleWalletKey,
 ): Promise<string> {
   const issuerId = passClass.slice(0, passClass.indexOf('.'));
   const genericObject = {
     id: `${issuerId}.${card.id}`,
     classId: passClass,
     state: 'ACTIVE',
-    cardTitle: text(association.shortName),
-    subheader: text('Anggota'),
+    cardTitle: text(`Anggota ${association.shortName}`),
     header: text(card.name),
+    textModulesData: card.fields.map(({ label, value }) => ({ header: label, body: value })),
     hexBackgroundColor: '#0c1a3a',
-    barcode: { type: 'QR_CODE', value: card.link, alternateText: card.memberNumber },
+    barcode: { type: 'QR_CODE', value: card.link },
     ...(card.validUntil === null
       ? {}
       : { validTimeInterval: { end: { date: card.validUntil.toISOString() } } }),
@@ -34,6 +34,6 @@ export async function googleWalletLink(
     .setIssuer(account)
     .setAudience('google')
     .setIssuedAt(clock.now())
-    .sign(key);
+    .sign(signingKey);
   return `https://pay.google.com/gp/v/save/${jwt}`;
 }

@@ -2,6 +2,7 @@ import type { Wallet } from 'contract/card';
 import { ApiError } from 'contract/errors';
 import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';
+import { indonesianDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { createCard, type Holder, serialOf } from './card.ts';
 import { type ApplePassKey, parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
@@ -12,6 +13,8 @@ export interface WalletCard {
   readonly id: string;
   readonly name: string;
   readonly memberNumber: string;
+  /** Texts under the name. */
+  readonly fields: readonly { readonly key: string; readonly label: string; readonly value: string }[];
   /** Null for members for life. */
   readonly validUntil: Date | null;
   /** Contents of the QR code, by which anyone sees the present state. */
@@ -37,11 +40,20 @@ export function toWalletCard(user: Holder): WalletCard {
     throw new ApiError('wrong-status', {
       message: 'Kartu untuk dompet digital hanya tersedia selama keanggotaan berlaku.',
     });
+  const end = isLifetime(validUntil) ? null : validUntil;
   return {
     id: `${memberNumber}-${serialOf(user)}`,
     name,
     memberNumber,
-    validUntil: isLifetime(validUntil) ? null : validUntil,
+    fields: [
+      { key: 'memberNumber', label: 'Nomor anggota', value: memberNumber },
+      {
+        key: 'validUntil',
+        label: 'Berlaku sampai',
+        value: end === null ? 'Seumur hidup' : indonesianDate(end),
+      },
+    ],
+    validUntil: end,
     link: cardLink(createCard(user).code),
   };
 }

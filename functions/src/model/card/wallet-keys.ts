@@ -71,7 +71,8 @@ const parseAppleSecret = parseOnce((secret): ApplePassKey => {
     const certificates = blocks.filter((block) => block !== pem).map((block) => new X509Certificate(block));
     const own = certificates.find((certificate) => certificate.checkPrivateKey(key));
     const intermediate = certificates.find((certificate) => certificate !== own);
-    if (own !== undefined && intermediate !== undefined && own.checkIssued(intermediate))
+    // The names of the certificates may agree although another key signed.
+    if (own && intermediate && own.checkIssued(intermediate) && own.verify(intermediate.publicKey))
       return {
         certificate: own.toString(),
         key: pem,
