@@ -3,7 +3,7 @@ import { storeDoubles } from '../../../functions/src/model/maintenance/people/fi
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { desktop, telephone } from '../../support/actions/page-state.ts';
 import { press } from '../../support/actions/steps.ts';
-import { documentOf, storedDocument } from '../../support/assertions/stores.ts';
+import { documentOf, mailsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { hidden, shown, test } from '../../support/suite/browser.ts';
 
@@ -37,7 +37,10 @@ for (const viewport of [telephone, desktop])
     const city = page.getByRole('radio', { name: `Kota: Bogor, dari ${loser.email}` });
     expect(await city.isChecked()).toBe(true);
     await page.getByRole('radio', { name: /^Nama: Wulandary Rina/ }).check();
-    await shown(page.getByText('Dipindahkan: Pembayaran 1.'));
+    await shown(
+      page.getByText('Dipindahkan: Pembayaran 1.'),
+      page.getByText('Pemilik akun mendapat email di kedua alamat.'),
+    );
     await press(page, 'Gabungkan');
     const confirm = page.getByRole('alertdialog', { name: 'Gabungkan Anggota' });
     await confirm.getByRole('button', { name: 'Gabungkan', exact: true }).click();
@@ -46,6 +49,9 @@ for (const viewport of [telephone, desktop])
       page.getByText('Digabungkan', { exact: true }),
     );
     expect(await documentOf('users', loser.id)).toBeUndefined();
+    expect((await mailsOf('accounts-merged')).map(({ to }) => to).sort()).toEqual(
+      [survivor.email, loser.email].sort(),
+    );
     expect(await storedDocument('users', survivor.id)).toMatchObject({
       name: 'Wulandary Rina, S.Kom.',
       city: 'Bogor',

@@ -54,11 +54,17 @@ export async function mergeInput(
 export const wrongCounters = async () =>
   (await repairCounters({ ...defaultJobOptions, dryRun: true })).findings;
 
-/** All data that an undo restores: without logs, ended sessions, cards, and the merge itself. */
+/** Omits the mails about merges and their undo. */
+export const withoutMergeMails = (mails: Record<string, AnyRecord> = {}): Record<string, AnyRecord> =>
+  Object.fromEntries(
+    Object.entries(mails).filter(([, { kind }]) => kind !== 'accounts-merged' && kind !== 'merge-undone'),
+  );
+
+/** All data that an undo restores: without logs, ended sessions, cards, and the merge itself with its mails. */
 export function restorable({ documents, ...others }: Everything) {
-  const { audit: _a, sessions: _s, revokedCards: _r, memberMerges: _m, totals, ...rest } = documents;
+  const { audit: _a, sessions: _s, revokedCards: _r, memberMerges: _m, totals, outbox, ...rest } = documents;
   const { memberMonths: _months, ...counters } = totals ?? {};
-  return { documents: { ...rest, totals: counters }, ...others };
+  return { documents: { ...rest, totals: counters, outbox: withoutMergeMails(outbox) }, ...others };
 }
 
 /** Makes two members who are probably one, with photos. */

@@ -137,6 +137,19 @@ export const mailKinds = {
   }),
   'duties-changed': z.object({ by: lenientText, duties: lenientText }),
   'account-deleted': z.object({ at: dateTime }),
+  /**
+   * `email` and `number` are those of the account that stays, `account` is the id of the former one. Its address is
+   * empty if it had no login, and a number is empty if there is none.
+   */
+  'accounts-merged': z.object({
+    account: lenientText,
+    email: lenientText,
+    number: lenientText,
+    otherEmail: lenientText,
+    formerNumber: lenientText,
+  }),
+  /** `email` and `number` are those of the reader, `account` is the id of the other account. */
+  'merge-undone': z.object({ account: lenientText, email: lenientText, number: lenientText }),
   'deletion-requested': change.extend({ deletionAt: dateTime }),
   'deletion-cancelled': change,
   /** Title, place and times of the event. */

@@ -84,6 +84,16 @@ async function isMissingCredits(
   return progress !== null && progress.until === until && progress.missing > 0;
 }
 
+const wasMergedWith = ({ formerAccounts = [] }: UserRecord, account: string): boolean =>
+  formerAccounts.some(({ id }) => id === account);
+
+/** A merge that was undone, or continued with a third account, and a new address make the mail wrong. */
+const isStillMerged: UserCheck<'accounts-merged'> = ({ email, account }, user) =>
+  user.email === email && wasMergedWith(user, account);
+
+const isStillSeparate: UserCheck<'merge-undone'> = ({ email, account }, user) =>
+  user.email === email && !wasMergedWith(user, account);
+
 type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
 
 /** Mail kinds that can become stale while queued, with the check that they still apply. */
@@ -95,6 +105,8 @@ const validityChecks: Checks = {
   'pause-ending': ({ until }, user) => user.pausedUntil?.toISOString() === until,
   'member-invited': (_data, user) => !user.emailVerifiedAt && mayReceiveUnsolicitedMail(user),
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
+  'accounts-merged': isStillMerged,
+  'merge-undone': isStillSeparate,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
   'event-reminder': (data, _user, userId) => isStillRegistered(data, registrationId(data.eventId, userId)),

@@ -8,6 +8,7 @@ import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import { composeLetter, parseContent } from './letters/letter-text.ts';
 import type { MailContext, MailText, MailTexts } from './mail-text.ts';
+import { mergeTexts } from './membership/merge-texts.ts';
 import { termsTexts } from './membership/terms-texts.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -23,6 +24,7 @@ const mailTexts: MailTexts = {
   ...institutionTexts,
   ...termsTexts,
   ...accountTexts,
+  ...mergeTexts,
   ...factorTexts,
   ...eventTexts,
   ...eventPaymentTexts,

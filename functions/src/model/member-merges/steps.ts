@@ -7,6 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
 import { storeCredits } from '#model/credits/counting.ts';
+import { queueMergeMails } from './merge-mails.ts';
 import { planMoves, planUndo } from './move-plan.ts';
 import { type MemberMergeRecord, memberMergeParts, memberMerges, partId } from './records.ts';
 import { undoUntilOf } from './starting.ts';
@@ -37,7 +38,10 @@ async function moveStep(merge: Merge): Promise<Merge> {
   return commitChange(batch, merge, { position, keptIds: [...keptIds], parts, moved, dueAt: clock.now() });
 }
 
-/** Disables the account without a record, and ends the run. Safe to repeat. */
+/**
+ * Disables the account without a record, and ends the run, with the mails about it in one batch. Safe to repeat. Costs a
+ * read.
+ */
 async function endMoving(merge: Merge): Promise<Merge> {
   const { survivor, loser, at } = merge.data;
   await authAccounts.setDisabled(loser, true);
@@ -45,7 +49,9 @@ async function endMoving(merge: Merge): Promise<Merge> {
   if (merge.data.moved.creditEntries) await storeCredits(survivor, { isDryRun: false });
   const batch = new Batch();
   // The survivor cannot be deleted while records are moved.
-  batch.update(users, survivor, { merging: new Removal() as never });
+  const person = await users.getOrThrow(survivor);
+  batch.update(users, survivor, { merging: new Removal() as never }, person.version);
+  queueMergeMails(batch, person, merge.data);
   return commitChange(batch, merge, { state: 'merged', dueAt: null, expireAt: undoUntilOf(at) });
 }
 

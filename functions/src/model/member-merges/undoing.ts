@@ -14,6 +14,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { restoreCard } from '#model/card/card.ts';
 import { storeCredits } from '#model/credits/counting.ts';
 import { mailSuppressions } from '#model/mail-delivery/records.ts';
+import { queueUndoMails } from './merge-mails.ts';
 import { revertProfile } from './merged-profile.ts';
 import { type MemberMergeRecord, memberMerges } from './records.ts';
 
@@ -93,8 +94,8 @@ function toRestoredLoser(record: UserRecord, survivor: Person, fromLoser: readon
 }
 
 /**
- * Stores the loser again and restores the survivor, the seat, the numbers and the counters in one batch, after all
- * records moved back. Enables the account first, which has no record until then, so that a repetition is safe.
+ * Stores the loser again and restores the survivor, the seat, the numbers and the counters in one batch with the mails,
+ * after all records moved back. Enables the account first, which has no record until then, so that a repetition is safe.
  */
 export async function completeUndo(merge: Merge): Promise<Merge> {
   const { data } = merge;
@@ -125,6 +126,8 @@ export async function completeUndo(merge: Merge): Promise<Merge> {
   const record = toRestoredLoser(loserRecord, survivor, data.fromLoser);
   batch.create(users, loser, record);
   restoreCard(batch, { id: loser, data: record });
+  const restoredSurvivor = { ...survivor.data, ...restored } as UserRecord;
+  queueUndoMails(batch, { id: survivorId, data: restoredSurvivor }, { id: loser, data: record });
   countImported(batch, [
     { from: null, to: record.isActive },
     {

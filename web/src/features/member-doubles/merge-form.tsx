@@ -227,6 +227,7 @@ function Effect({ comparison: { people, counts }, survivor, choices, canMerge }:
         <li>Masa berlaku yang terakhir dan tanggal bergabung yang pertama berlaku.</li>
         <li>Persetujuan berlaku hanya bila keduanya memberikannya.</li>
         <li>Nomor, kartu, dan sertifikat lama tetap mengarah ke akun yang dipertahankan.</li>
+        <li>Pemilik akun mendapat email di kedua alamat.</li>
         <li>Penggabungan dapat dibatalkan selama 30 hari.</li>
       </ul>
       {canMerge && (

@@ -52,6 +52,7 @@ async function erasePerson({ id, data: { email, formerIds = [] } }: Stored<Remov
   if ((await emailOwners.get(emailOwnerId(email))) === undefined) {
     await deleteMails(() => outbox.find('to', email, batchSize));
     await deleteMails(() => outbox.findIn('data.email', [email], batchSize));
+    await deleteMails(() => outbox.findIn('data.otherEmail', [email], batchSize));
     await removeAll(
       () => contactMessages.find('email', email, batchSize),
       async (messages) => {
