@@ -67,13 +67,10 @@ function createPerson(
 
 const formerMember = createPerson('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true);
 
-/** The former member again, who registered with another address and spelling: a double that admins can merge. */
+/** The former member again, with another address and spelling at a new institution: a double that admins can merge. */
 const formerMemberAgain: Person = {
   ...createPerson('Agung Wichaksono', 'laki-laki', 'agung.wichaksono@example.org', 'active', true),
   phoneNumber: formerMember.phoneNumber,
-  institution: formerMember.institution,
-  institutionAddress: formerMember.institutionAddress,
-  city: formerMember.city,
 };
 
 /** Members with a demo account. */
@@ -107,4 +104,4 @@ function createFurtherPeople(): Person[] {
 }
 
 /** All members of the demo data, demo accounts first. The admin is in plan.ts. */
-export const people: readonly Person[] = [...demoPeople, ...createFurtherPeople(), formerMemberAgain];
+export const people: readonly Person[] = [...demoPeople, formerMemberAgain, ...createFurtherPeople()];
