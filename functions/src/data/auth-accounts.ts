@@ -35,6 +35,9 @@ const invalidEmail = (): ApiError =>
   });
 
 /** Accounts in Firebase Auth, which stores the passwords. An object, so that fault tests can interrupt it. */
+/** Limit of Auth for the accounts of one call. */
+const maxPerCall = 100;
+
 export const authAccounts = {
   /** @throws EmailTaken when another account has the address */
   async create(uid: string, account: { email: string; password: string; name: string }): Promise<void> {
@@ -88,11 +91,14 @@ export const authAccounts = {
     return users.length > 0;
   },
 
-  /** Returns which of these accounts (at most 100) exist. */
+  /** Returns which of these accounts exist. */
   async findExisting(uids: readonly string[]): Promise<Set<string>> {
-    if (uids.length === 0) return new Set();
-    const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
-    return new Set(users.map(({ uid }) => uid));
+    const existing = new Set<string>();
+    for (let at = 0; at < uids.length; at += maxPerCall) {
+      const asked = uids.slice(at, at + maxPerCall).map((uid) => ({ uid }));
+      for (const { uid } of (await (await auth()).getUsers(asked)).users) existing.add(uid);
+    }
+    return existing;
   },
 
   /** Returns one page of all accounts. A page token of another day may be refused. */

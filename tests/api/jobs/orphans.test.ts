@@ -24,6 +24,7 @@ import {
   productForm,
 } from '../../support/factories/content-forms.ts';
 import { webp } from '../../support/factories/images.ts';
+import { addUsers } from '../../support/factories/many-users.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, putFile } from '../../support/suite/emulators.ts';
@@ -234,6 +235,16 @@ describe('accounts', () => {
     await authAccounts.remove(id);
     expect((await run()).findings).toEqual([`record without an account: ${id}`]);
     expect(await users.get(id)).toBeDefined();
+  });
+
+  test('are found among more records than a page and a call to Auth have', async () => {
+    await addUsers(0, 620);
+    const withAccount = ['user00000050', 'user00000150', 'user00000555'];
+    for (const id of withAccount)
+      await authAccounts.create(id, { email: `${id}@example.org`, password: 'rahasia-1', name: 'X' });
+    const { findings } = await run();
+    expect(findings).toHaveLength(617);
+    expect(findings.filter((finding) => withAccount.some((id) => finding.includes(id)))).toEqual([]);
   });
 });
 

@@ -191,8 +191,7 @@ async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promi
   return { ...result, findings };
 }
 
-/** Limit of Auth for the accounts of one call. */
-const recordPageSize = 100;
+const recordPageSize = 500;
 
 async function findLostRecords(options: JobOptions): Promise<SweepResult> {
   const findings: string[] = [];

@@ -16,7 +16,7 @@ export async function completeRequests(options: JobOptions): Promise<JobReport> 
   let checked = 0;
   for (const status of Object.keys(uploadFields) as (keyof typeof uploadFields)[]) {
     const query = { where: [['isActive', status] as const], orderBy: 'createdAt' as const };
-    for await (const members of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 200)) {
+    for await (const members of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 500)) {
       const due = members.filter(isUnchecked).slice(0, options.limit - checked);
       const result = await forEachDue(due, skipInDryRun(options, check), options.time);
       checked += result.done;

@@ -47,7 +47,7 @@ export async function addMissingUploadDates(
 ): Promise<{ done: number; left: number }> {
   const query = { where: [['isActive', 'RequestRenew'] as const], orderBy: 'createdAt' as const };
   let [done, left] = [0, 0];
-  for await (const people of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 200)) {
+  for await (const people of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 500)) {
     for (const user of people.filter(({ data }) => data.requestedAt === undefined)) {
       try {
         await date(user);
