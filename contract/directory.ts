@@ -29,6 +29,10 @@ const settings = z.object({
   showDepartment: audience,
   showExpertise: audience,
   showCity: audience,
+  /** Browsers of an earlier deployment neither send nor know it. Without it, the stored choice stays. */
+  showOrcid: audience.optional(),
+  /** As `showOrcid`. */
+  showSintaId: audience.optional(),
   showBio: audience,
   showOffers: audience,
   showContact: audience,
@@ -58,6 +62,9 @@ export type DirectoryRow = z.output<typeof row>;
 
 const profile = row.extend({
   bio: z.string(),
+  /** Missing if hidden or empty, as `sintaId`. */
+  orcid: z.string().optional(),
+  sintaId: z.string().optional(),
   /** Address of the photo, which works for some minutes; null without one. */
   photo: z.string().nullable(),
   isSearchable: z.boolean(),
@@ -100,6 +107,8 @@ export const directory = {
         department: z.string(),
         expertise: z.string(),
         city: z.string(),
+        orcid: z.string().optional(),
+        sintaId: z.string().optional(),
         hasPhoto: z.boolean(),
       }),
       updatedAt: dateTime.optional(),

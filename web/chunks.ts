@@ -56,6 +56,8 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/schemas/rich-text',
       '#contract/rules/categories',
       '#contract/rules/limits',
+      // Addresses of profiles at ORCID and SINTA, which public profiles and screens of members show.
+      '#contract/rules/people/academic-ids',
       '#contract/text/dates',
       '#contract/entry-paths',
       'features/blogs/category-labels',

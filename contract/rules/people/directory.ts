@@ -22,6 +22,8 @@ export const directoryFieldLabels = {
   department: 'Departemen',
   expertise: 'Bidang keahlian',
   city: 'Kota',
+  orcid: 'ORCID iD',
+  sintaId: 'ID SINTA',
   bio: 'Tentang saya',
   offers: 'Kesediaan',
   contact: 'Terima pesan',
@@ -34,6 +36,12 @@ export const settingOf = (field: DirectoryField) =>
   `show${field.charAt(0).toUpperCase()}${field.slice(1)}` as `show${Capitalize<DirectoryField>}`;
 
 export type DirectoryAudiences = Readonly<Record<DirectoryField, DirectoryAudience>>;
+
+/** Returns the audience of a field. An entry that is older than a field has none for it. */
+export const audienceOf = (
+  audiences: Partial<DirectoryAudiences>,
+  field: DirectoryField,
+): DirectoryAudience => audiences[field] ?? 'none';
 
 /** Offers that the login page names (requirements 1.2.4). */
 export const directoryOfferLabels = {
@@ -51,7 +59,7 @@ export const directoryOffers = Object.keys(directoryOfferLabels) as readonly Dir
 export const isVisibleTo = (
   viewer: DirectoryViewer,
   field: DirectoryField,
-  audiences: DirectoryAudiences,
+  audiences: Partial<DirectoryAudiences>,
 ): boolean =>
   [audiences.name, audiences[field]].every(
     (audience) => audience === 'public' || (audience === 'members' && viewer === 'members'),

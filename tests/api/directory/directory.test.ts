@@ -81,6 +81,8 @@ describe('a field', () => {
       { q: 'dosen' },
       { institution: 'nusa' },
       { expertise: 'tata' },
+      { q: '0000-0002-1694-233x' },
+      { q: '6726725' },
       { city: 'pad' },
       { offer: 'guestLecturer' },
     ] as const;
@@ -125,6 +127,8 @@ describe('an entry', () => {
         department: 'Informatika',
         expertise: 'Tata kelola data',
         city: 'Padang',
+        orcid: '0000-0002-1694-233X',
+        sintaId: '6726725',
         hasPhoto: true,
       },
     });
@@ -154,7 +158,7 @@ describe('an entry', () => {
     expect([first?.details, second?.details]).toContainEqual({
       version: '1',
       shownToMembers: 'city',
-      shownToPublic: 'name, photo, institution, department, expertise, bio, offers, contact',
+      shownToPublic: 'name, photo, institution, department, expertise, orcid, sintaId, bio, offers, contact',
       searchEngines: false,
     });
     expect(await auditEntriesOf('directory.update')).toMatchObject([self]);
@@ -233,6 +237,48 @@ describe('an entry', () => {
     expect(await fieldsOf({ bio: 'x'.repeat(601) })).toHaveProperty('bio');
     expect(await fieldsOf({ consent: '0' })).toHaveProperty('consent');
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe('an entry that is older than ORCID iD and SINTA id', () => {
+  const removeNewFields = async (member: Person) => {
+    const { directory } = await storedDocument('users', member.id);
+    const { audiences, ...entry } = directory as { audiences: Record<string, string> };
+    const { orcid: _orcid, sintaId: _sintaId, ...older } = audiences;
+    await changeDocument('users', member.id, { directory: { ...entry, audiences: older } });
+  };
+  const earlierBrowser = () => {
+    const { showOrcid: _orcid, showSintaId: _sintaId, ...choices } = publication('public');
+    return choices;
+  };
+
+  test('shows neither of them, and publishing the same choices again changes nothing', async () => {
+    const member = await makeExpert();
+    const id = await publish(member, 'public', { showOrcid: 'none', showSintaId: 'none' });
+    await removeNewFields(member);
+    expect(await seenFields(inProcess(), id)).toEqual(
+      ['name', 'photo', 'institution', 'department', 'expertise', 'city'].sort(),
+    );
+    const before = await everything();
+    expect((await as(member).ok('getOwnDirectoryEntry', {})).body.settings).toMatchObject({
+      showOrcid: 'none',
+      showSintaId: 'none',
+      showCity: 'public',
+    });
+    await as(member).ok('publishDirectoryEntry', earlierBrowser());
+    expect(await everything()).toEqual(before);
+  });
+
+  test('shows them when its member chooses so, also after a change by an earlier browser', async () => {
+    const member = await makeExpert();
+    const id = await publish(member);
+    await removeNewFields(member);
+    expect(await publish(member, 'public', { showSintaId: 'members' })).toBe(id);
+    await as(member).ok('publishDirectoryEntry', { ...earlierBrowser(), bio: 'Baru' });
+    const own = await as(member).ok('getDirectoryProfile', { id });
+    expect(own.body).toMatchObject({ bio: 'Baru', orcid: '0000-0002-1694-233X', sintaId: '6726725' });
+    expect(await seenFields(inProcess(), id)).toEqual(expect.arrayContaining(['bio', 'orcid']));
+    expect(await seenFields(inProcess(), id)).not.toContain('sintaId');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createMessageCode } from '../../../functions/src/model/directory/messages.ts';
 import { button, heading, press } from '../../support/actions/steps.ts';
+import { expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';
 import { documentsOf } from '../../support/assertions/stores.ts';
 import { makeExpert, profileIdOf, publish } from '../../support/factories/directory.ts';
 import { makeMember } from '../../support/factories/people.ts';
@@ -49,6 +50,31 @@ test('a member previews, publishes, changes and withdraws the own profile', asyn
   await shown(page.getByText('Profil Anda ditarik dari direktori.'), button(page, 'Terbitkan'));
   expect((await anonymous.ok('listDirectory', {})).body.total).toBe(0);
 });
+
+for (const width of [360, 1280] as const)
+  test(`at ${width} pixels a member shows ORCID iD and SINTA id as links`, async ({ visit }) => {
+    const member = await makeExpert();
+    const id = await publish(member, 'public', { showOrcid: 'none', showSintaId: 'none' });
+    const page = await visit('/profile/directory', { as: member, width });
+    await choice(page, 'ORCID iD', 'Publik').check();
+    await choice(page, 'ID SINTA', 'Anggota').check();
+    const forPublic = page.getByRole('region', { name: 'Yang dilihat publik' });
+    await shown(forPublic.getByRole('link', { name: '0000-0002-1694-233X' }));
+    await hidden(forPublic.getByText('6726725'));
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Simpan perubahan');
+    await shown(page.getByText('Profil Anda tampil di direktori.', { exact: true }).first());
+
+    await page.goto(`/directory/${id}`);
+    const addressOf = (name: string) =>
+      page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
+    await eventually(() => addressOf('0000-0002-1694-233X')).toBe('https://orcid.org/0000-0002-1694-233X');
+    expect(await addressOf('6726725')).toBe('https://sinta.kemdiktisaintek.go.id/authors/profile/6726725');
+    await expectNoSidewaysScroll(page);
+    const visitor = await visit(`/directory/${id}`, { width });
+    await shown(visitor.getByRole('link', { name: '0000-0002-1694-233X' }));
+    await hidden(visitor.getByText('ID SINTA'));
+  });
 
 test('a visitor searches, filters and opens a profile, and a member sees more of it', async ({ visit }) => {
   const id = await publish(await makeExpert(), 'members', { showName: 'public', showExpertise: 'public' });

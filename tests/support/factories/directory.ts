@@ -15,6 +15,8 @@ export const publication = (
   showDepartment: audience,
   showExpertise: audience,
   showCity: audience,
+  showOrcid: audience,
+  showSintaId: audience,
   showBio: audience,
   showOffers: audience,
   showContact: audience,
@@ -54,6 +56,8 @@ export const makeExpert = (record: NonNullable<Parameters<typeof makeMember>[0]>
       department: 'Informatika',
       expertise: 'Tata kelola data',
       city: 'Padang',
+      orcid: '0000-0002-1694-233X',
+      sintaId: '6726725',
       ...record,
     },
   });

@@ -4,7 +4,8 @@ import type { DirectoryAudiences, DirectoryOffer } from 'contract/rules/people/d
 export interface DirectoryEntry {
   /** Random id in the address of the profile; null while withdrawn. A publication after that has a new one. */
   publicId: string | null;
-  audiences: DirectoryAudiences;
+  /** Lacks the fields that are newer than the entry. */
+  audiences: Partial<DirectoryAudiences>;
   bio: string;
   offers: DirectoryOffer[];
   /** Whether search engines may list the profile. */

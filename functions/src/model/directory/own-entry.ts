@@ -3,6 +3,7 @@ import type { ParsedInput, Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { isMemberOn } from 'contract/rules/membership';
 import {
+  audienceOf,
   currentDirectoryConsent,
   type DirectoryAudience,
   type DirectoryAudiences,
@@ -24,16 +25,17 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 type OwnEntry = Reply<(typeof endpoints)['getOwnDirectoryEntry']>;
 type Publication = ParsedInput<(typeof endpoints)['publishDirectoryEntry']>;
 type Choices = Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'>;
+type CompleteChoices = Choices & { readonly audiences: DirectoryAudiences };
 
 const noChoices: Choices = {
-  audiences: Object.fromEntries(directoryFields.map((field) => [field, 'none'])) as DirectoryAudiences,
+  audiences: {},
   bio: '',
   offers: [],
   isSearchable: false,
 };
 
-/** Returns the choices in the order in which they are stored and compared. */
-const toChoices = (settings: DirectorySettings): Choices => ({
+/** Returns the choices. Fields that the caller's browser does not know stay as they are. */
+const toChoices = (settings: DirectorySettings, { audiences: former }: Choices): CompleteChoices => ({
   audiences: {
     name: settings.showName,
     photo: settings.showPhoto,
@@ -41,6 +43,8 @@ const toChoices = (settings: DirectorySettings): Choices => ({
     department: settings.showDepartment,
     expertise: settings.showExpertise,
     city: settings.showCity,
+    orcid: settings.showOrcid ?? audienceOf(former, 'orcid'),
+    sintaId: settings.showSintaId ?? audienceOf(former, 'sintaId'),
     bio: settings.showBio,
     offers: settings.showOffers,
     contact: settings.showContact,
@@ -50,13 +54,20 @@ const toChoices = (settings: DirectorySettings): Choices => ({
   isSearchable: settings.isSearchable,
 });
 
-const toSettings = ({ audiences, bio, offers, isSearchable }: Choices): DirectorySettings => ({
+const completeAudiences = (audiences: Choices['audiences']): DirectoryAudiences =>
+  Object.fromEntries(
+    directoryFields.map((field) => [field, audienceOf(audiences, field)]),
+  ) as DirectoryAudiences;
+
+const toSettings = ({ audiences, bio, offers, isSearchable }: CompleteChoices): DirectorySettings => ({
   showName: audiences.name,
   showPhoto: audiences.photo,
   showInstitution: audiences.institution,
   showDepartment: audiences.department,
   showExpertise: audiences.expertise,
   showCity: audiences.city,
+  showOrcid: audiences.orcid,
+  showSintaId: audiences.sintaId,
   showBio: audiences.bio,
   showOffers: audiences.offers,
   showContact: audiences.contact,
@@ -74,8 +85,9 @@ export const stateOf = (entry: DirectoryEntry | undefined): OwnEntry['state'] =>
 
 export function toOwnEntry({ data }: Stored<UserRecord>): OwnEntry {
   const { directory: entry, name, institution, seat, department, expertise, city = '', photoFile } = data;
+  const choices = entry ?? noChoices;
   return {
-    settings: toSettings(entry ?? noChoices),
+    settings: toSettings({ ...choices, audiences: completeAudiences(choices.audiences) }),
     state: stateOf(entry),
     reason: entry?.hidden?.reason ?? '',
     profileId: stateOf(entry) === 'published' ? (entry?.publicId ?? null) : null,
@@ -86,6 +98,8 @@ export function toOwnEntry({ data }: Stored<UserRecord>): OwnEntry {
       department,
       expertise,
       city,
+      orcid: data.orcid ?? '',
+      sintaId: data.sintaId ?? '',
       hasPhoto: photoFile !== null,
     },
     ...(entry === undefined ? {} : { updatedAt: entry.updatedAt.toISOString() }),
@@ -99,7 +113,7 @@ export const exportDirectoryEntry = ({ directory: entry }: UserRecord) =>
     : { ...entry, hidden: entry.hidden ?? null, state: stateOf(entry), publicId: entry.publicId };
 
 const sameChoices = ({ audiences, bio, offers, isSearchable }: Choices, other: Choices): boolean =>
-  directoryFields.every((field) => audiences[field] === other.audiences[field]) &&
+  directoryFields.every((field) => audienceOf(audiences, field) === audienceOf(other.audiences, field)) &&
   bio === other.bio &&
   offers.join() === other.offers.join() &&
   isSearchable === other.isSearchable;
@@ -122,7 +136,7 @@ export const publishEntry = (
   withOwnRecord(caller, async (user) => {
     const former = user.data.directory;
     requirePublishable(user.data, consent);
-    const choices = toChoices(settings);
+    const choices = toChoices(settings, former ?? noChoices);
     if (former?.publicId && former.consent.version === consent && sameChoices(former, choices)) return;
     if (basedOn !== undefined && former?.updatedAt.toISOString() !== basedOn)
       throw new ApiError('conflict', {
@@ -153,7 +167,7 @@ function requirePublishable(user: UserRecord, consent: string): void {
 }
 
 /** Returns the fields by their audience, without their values. */
-function toDetails(version: string, { audiences, isSearchable }: Choices): AuditRecord['details'] {
+function toDetails(version: string, { audiences, isSearchable }: CompleteChoices): AuditRecord['details'] {
   const fieldsFor = (audience: DirectoryAudience) =>
     directoryFields.filter((field) => audiences[field] === audience).join(', ');
   return {

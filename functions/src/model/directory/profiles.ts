@@ -71,6 +71,17 @@ function toRow(person: PublishedPerson, viewer: DirectoryViewer): DirectoryRow {
 const shownBio = (person: PublishedPerson, viewer: DirectoryViewer): string =>
   canSee(viewer, 'bio', person) ? person.directory.bio : '';
 
+function shownIdentifiers(
+  person: PublishedPerson,
+  viewer: DirectoryViewer,
+): Pick<DirectoryProfile, 'orcid' | 'sintaId'> {
+  const { orcid, sintaId } = person.directory;
+  return {
+    ...(orcid && canSee(viewer, 'orcid', person) ? { orcid } : {}),
+    ...(sintaId && canSee(viewer, 'sintaId', person) ? { sintaId } : {}),
+  };
+}
+
 export const canContact = (person: PublishedPerson, viewer: DirectoryViewer): boolean =>
   canSee(viewer, 'contact', person);
 
@@ -78,6 +89,7 @@ export function toProfile(person: PublishedPerson, viewer: DirectoryViewer): Dir
   return {
     ...toRow(person, viewer),
     bio: shownBio(person, viewer),
+    ...shownIdentifiers(person, viewer),
     photo: toPhotoPath(person, viewer),
     isSearchable: person.directory.isSearchable,
     canContact: canContact(person, viewer),
@@ -98,7 +110,11 @@ function toSearchable(person: PublishedPerson, viewer: DirectoryViewer): Searcha
   const row = toRow(person, viewer);
   const { name, institution, department, expertise, city } = row;
   const offers = row.offers.map((offer) => directoryOfferLabels[offer]);
-  const all = [name, institution, department, expertise, city, ...offers, shownBio(person, viewer)];
+  const identifiers = Object.values(shownIdentifiers(person, viewer));
+  const all = [
+    ...[name, institution, department, expertise, city],
+    ...[...identifiers, ...offers, shownBio(person, viewer)],
+  ];
   return {
     row,
     texts: {

@@ -1,3 +1,4 @@
+import { audienceOf, type DirectoryField } from 'contract/rules/people/directory';
 import { identifierFieldNames } from 'contract/rules/people/person-fields';
 import { normalise } from 'contract/text/search-words';
 import type { DirectoryEntry } from '#data/people/directory-records.ts';
@@ -78,19 +79,36 @@ export interface PersonRow
   readonly directory: PublishedEntry | null;
 }
 
-/** A published entry, with the path of the photo if a reader may see it. */
+/** A published entry, with photo and identifiers if a reader may see them. */
 export interface PublishedEntry
-  extends Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'> {
+  extends Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'>,
+    Pick<UserRecord, 'orcid' | 'sintaId'> {
   readonly publicId: string;
+  /** Path in the file store. */
   readonly photoFile: string | null;
 }
 
 /** An entry that admins hide, and that of an account that its owner deletes, is not published. */
-function toPublishedEntry({ directory, photoFile, deletionAt }: IndexedUser): PublishedEntry | null {
+function toPublishedEntry({
+  directory,
+  photoFile,
+  orcid,
+  sintaId,
+  deletionAt,
+}: IndexedUser): PublishedEntry | null {
   if (!directory?.publicId || directory.hidden || deletionAt) return null;
   const { publicId, audiences, bio, offers, isSearchable } = directory;
-  const showsPhoto = audiences.photo !== 'none';
-  return { publicId, audiences, bio, offers, isSearchable, photoFile: showsPhoto ? photoFile : null };
+  const isShown = (field: DirectoryField) => audienceOf(audiences, field) !== 'none';
+  return {
+    publicId,
+    audiences,
+    bio,
+    offers,
+    isSearchable,
+    photoFile: isShown('photo') ? photoFile : null,
+    ...(orcid && isShown('orcid') ? { orcid } : {}),
+    ...(sintaId && isShown('sintaId') ? { sintaId } : {}),
+  };
 }
 
 /** Returns whether the owner agreed to mails that no action of the owner caused. */

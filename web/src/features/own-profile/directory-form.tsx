@@ -25,13 +25,13 @@ interface DirectoryFormProps {
 
 /** Audience of each field, own text, offers and previews. Its key is the version of the entry. */
 export function DirectoryForm({ entry, userId, onReload, onPublished }: DirectoryFormProps) {
-  const { showName, ...settings } = entry.settings;
+  const { showName, showOrcid = 'none', showSintaId = 'none', ...settings } = entry.settings;
   return (
     <EndpointForm
       name="publishDirectoryEntry"
       label="Profil di direktori"
       fixed={{ consent: currentDirectoryConsent, basedOn: entry.updatedAt }}
-      defaults={{ ...settings, ...(showName === 'none' ? {} : { showName }) }}
+      defaults={{ ...settings, showOrcid, showSintaId, ...(showName === 'none' ? {} : { showName }) }}
       refreshes={['getOwnDirectoryEntry', 'listDirectory', 'getDirectoryProfile']}
       submitLabel={entry.state === 'published' ? 'Simpan perubahan' : 'Terbitkan'}
       busyLabel="Menyimpan…"
@@ -58,6 +58,8 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
     department: person.department || empty,
     expertise: person.expertise || empty,
     city: person.city || empty,
+    orcid: person.orcid || empty,
+    sintaId: person.sintaId || empty,
     bio: 'Teks yang Anda tulis di atas',
     offers: 'Pilihan Anda di atas',
     contact: 'Lewat formulir. Alamat email Anda tidak ditampilkan.',
@@ -90,6 +92,8 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
         <AudienceField name="showDepartment" label={labels.department} value={values.department} />
         <AudienceField name="showExpertise" label={labels.expertise} value={values.expertise} />
         <AudienceField name="showCity" label={labels.city} value={values.city} />
+        <AudienceField name="showOrcid" label={labels.orcid} value={values.orcid} />
+        <AudienceField name="showSintaId" label={labels.sintaId} value={values.sintaId} />
         <AudienceField name="showBio" label={labels.bio} value={values.bio} />
         <AudienceField name="showOffers" label={labels.offers} value={values.offers} />
         <AudienceField name="showContact" label={labels.contact} value={values.contact} />

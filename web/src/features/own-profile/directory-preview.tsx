@@ -55,13 +55,15 @@ interface PreviewProps extends DirectoryPreviewProps {
 
 function Preview({ person, userId, choices, canSee }: PreviewProps) {
   if (!canSee('name')) return <p className="text-muted">Profil Anda tidak tampil.</p>;
-  const shown = (field: DirectoryField, value: string) => (canSee(field) ? value : '');
+  const shown = (field: DirectoryField, value = '') => (canSee(field) ? value : '');
   const profile = {
     name: person.name,
     institution: shown('institution', person.institution),
     department: shown('department', person.department),
     expertise: shown('expertise', person.expertise),
     city: shown('city', person.city),
+    orcid: shown('orcid', person.orcid),
+    sintaId: shown('sintaId', person.sintaId),
     bio: shown('bio', choices.bio ?? ''),
     offers: canSee('offers') ? directoryOffers.filter((offer) => choices[offer]) : [],
   };

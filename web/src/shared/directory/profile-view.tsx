@@ -1,4 +1,9 @@
-import { type DirectoryOffer, directoryOfferLabels } from 'contract/rules/people/directory';
+import { orcidAddress, sintaAddress } from 'contract/rules/people/academic-ids';
+import {
+  type DirectoryOffer,
+  directoryOfferLabels,
+  directoryFieldLabels as labels,
+} from 'contract/rules/people/directory';
 import type { ReactNode } from 'react';
 
 /** Fields of an entry that a reader sees. Hidden values are empty. */
@@ -8,6 +13,8 @@ export interface ShownProfile {
   readonly department: string;
   readonly expertise: string;
   readonly city: string;
+  readonly orcid?: string | undefined;
+  readonly sintaId?: string | undefined;
   readonly bio: string;
   readonly offers: readonly DirectoryOffer[];
 }
@@ -20,7 +27,7 @@ interface ProfileViewProps {
 
 /** A profile of the directory: photo, name, facts and offers. */
 export function ProfileView({ profile, heading: Heading, photo }: ProfileViewProps) {
-  const { name, institution, department, expertise, city, bio, offers } = profile;
+  const { name, institution, department, expertise, city, orcid, sintaId, bio, offers } = profile;
   const place = [department, institution, city].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -37,9 +44,28 @@ export function ProfileView({ profile, heading: Heading, photo }: ProfileViewPro
           </p>
         )}
         <OfferList offers={offers} />
+        {orcid && <IdentifierLink label={labels.orcid} id={orcid} address={orcidAddress(orcid)} />}
+        {sintaId && <IdentifierLink label={labels.sintaId} id={sintaId} address={sintaAddress(sintaId)} />}
         {bio !== '' && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{bio}</p>}
       </div>
     </div>
+  );
+}
+
+interface IdentifierLinkProps {
+  readonly label: string;
+  readonly id: string;
+  readonly address: string;
+}
+
+function IdentifierLink({ label, id, address }: IdentifierLinkProps) {
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-semibold">{label}: </span>
+      <a href={address} target="_blank" rel="noreferrer" className="text-link">
+        {id}
+      </a>
+    </p>
   );
 }
 
