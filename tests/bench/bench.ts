@@ -38,6 +38,12 @@ const parts: readonly Part[] = [
   { name: 'events', script: 'event-calls.ts', suite },
   { name: 'lists', script: 'lists/admin-lists.ts', suite },
   {
+    name: 'directory',
+    script: 'lists/directory-search.ts',
+    ...numeric,
+    defaultArgs: ['1000', '10000'],
+  },
+  {
     name: 'growth',
     script: 'lists/user-growth.ts',
     ...numeric,

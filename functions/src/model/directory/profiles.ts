@@ -126,6 +126,20 @@ function toSearchable(person: PublishedPerson, viewer: DirectoryViewer): Searcha
   };
 }
 
+const projections: Readonly<Record<DirectoryViewer, WeakMap<PersonRow, SearchableEntry>>> = {
+  members: new WeakMap(),
+  public: new WeakMap(),
+};
+
+/** Returns the projection of a row. Rows never change, so a changed person is the only one to project again. */
+function projectOnce(person: PublishedPerson, viewer: DirectoryViewer): SearchableEntry {
+  const known = projections[viewer].get(person);
+  if (known !== undefined) return known;
+  const entry = toSearchable(person, viewer);
+  projections[viewer].set(person, entry);
+  return entry;
+}
+
 /** Entries by viewer and day, for each list of published people, which is replaced by a change of any of them. */
 const shownEntries = new WeakMap<readonly PersonRow[], Map<string, readonly SearchableEntry[]>>();
 
@@ -137,20 +151,21 @@ function listShown(published: readonly PersonRow[], viewer: DirectoryViewer): re
   const key = `${viewer} ${dayStart(today).toISOString()}`;
   const entries =
     known.get(key) ??
-    published.flatMap((row) => (isShown(row, viewer, today) ? [toSearchable(row, viewer)] : []));
+    published.flatMap((row) => (isShown(row, viewer, today) ? [projectOnce(row, viewer)] : []));
   known.set(key, entries);
   return entries;
 }
 
-/** Lists the entries that fit, by name. A page past the end returns the last one. Costs one read. */
-export async function listProfiles(
+/** Finds the entries that fit among all published ones. A page past the end returns the last one. */
+export function findProfiles(
+  published: readonly PersonRow[],
   { page: requested, offer, ...filter }: Filter,
   viewer: DirectoryViewer,
-): Promise<Reply<(typeof endpoints)['listDirectory']>> {
+): Reply<(typeof endpoints)['listDirectory']> {
   const queries = (['q', 'expertise', 'institution', 'city'] as const).flatMap((name) =>
     filter[name] ? [{ name, words: toWords(filter[name]) }] : [],
   );
-  const found = listShown((await currentPeople()).published(), viewer).filter(
+  const found = listShown(published, viewer).filter(
     ({ row, texts }) =>
       (offer === undefined || row.offers.includes(offer)) &&
       queries.every(({ name, words }) => hasBeginnings(texts[name], words)),
@@ -161,6 +176,13 @@ export async function listProfiles(
   const data = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
   return { data, page, total: found.length, totalPages };
 }
+
+/** Lists the entries that fit, by name. Costs one read. */
+export const listProfiles = async (
+  filter: Filter,
+  viewer: DirectoryViewer,
+): Promise<Reply<(typeof endpoints)['listDirectory']>> =>
+  findProfiles((await currentPeople()).published(), filter, viewer);
 
 /** Returns the public ids of the profiles that search engines may list. Costs one read. */
 export async function listSearchableIds(): Promise<string[]> {
