@@ -60,9 +60,9 @@ interface IdentifierLinkProps {
 
 function IdentifierLink({ label, id, address }: IdentifierLinkProps) {
   return (
-    <p className="wrap-anywhere">
+    <p>
       <span className="font-semibold">{label}: </span>
-      <a href={address} target="_blank" rel="noreferrer" className="text-link">
+      <a href={address} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
         {id}
       </a>
     </p>
