@@ -120,12 +120,29 @@ describe('a pass', () => {
     expect(JSON.stringify(after)).toContain(cardLink(await codeOf(member)));
   });
 
-  test('with the longest name keeps the link within the 1,800 characters that Google allows', async () => {
-    useOwnKeys();
-    const name = 'Raden Ajeng '.repeat(10).trim().padEnd(limits.nameCharacters, 'g');
-    const member = await makeMember({ record: { ...record, name } });
-    expect((await readGooglePass(member)).jwt.length).toBeLessThanOrEqual(1800);
-  });
+  test.each([
+    [
+      'Latin letters',
+      'Raden Ajeng '.repeat(10).trim().padEnd(limits.nameCharacters, 'g'),
+      /^(Raden Ajeng ){9}/,
+    ],
+    ['quotation marks', '"'.repeat(limits.nameCharacters), /^"+…$/],
+    ['Han characters', '漢'.repeat(limits.nameCharacters), /^漢{12}…$/],
+    ['supplementary characters', '𠮷'.repeat(limits.nameCharacters / 2), /^𠮷{9}…$/u],
+  ])(
+    'with the longest name of %s keeps the link within the 1,800 characters that Google allows',
+    async (_what, name, shownName) => {
+      useOwnKeys();
+      const member = await makeMember();
+      await as(member).ok('updateProfile', { name });
+      const { jwt, claims } = await readGooglePass(member);
+      expect(jwt.length).toBeLessThanOrEqual(1800);
+      const { payload } = claims as { payload: { genericObjects: { header: unknown }[] } };
+      expect(payload.genericObjects[0]?.header).toEqual({
+        defaultValue: { language: 'id', value: expect.stringMatching(shownName) },
+      });
+    },
+  );
 
   test('for Apple Wallet is created also by an instance that decoded an upload before', async () => {
     useOwnKeys();

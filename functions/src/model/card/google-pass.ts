@@ -1,3 +1,4 @@
+import { shortenName } from 'contract/rules/codes/card-statement';
 import { association } from 'contract/text/association';
 import { SignJWT } from 'jose';
 import { clock } from '#data/clock.ts';
@@ -6,11 +7,22 @@ import type { GoogleWalletKey } from './wallet-keys.ts';
 
 const text = (value: string) => ({ defaultValue: { language: 'id', value } });
 
+/** Google refuses longer ones. */
+const maxJwtCharacters = 1800;
+
 /**
  * Returns the link that adds a generic pass, which the link itself contains. Nothing is sent before the member opens
- * it. Fields are few, because Google allows 1,800 characters. Format: developers.google.com/wallet/generic (JWT, GenericObject).
+ * it. A name that makes the link too long is shortened as in the code of the card.
  */
-export async function googleWalletLink(
+export async function googleWalletLink(card: WalletCard, key: GoogleWalletKey): Promise<string> {
+  const jwt = await signPass(card, key);
+  const fitting =
+    jwt.length <= maxJwtCharacters ? jwt : await signPass({ ...card, name: shortenName(card.name) }, key);
+  return `https://pay.google.com/gp/v/save/${fitting}`;
+}
+
+/** Format: developers.google.com/wallet/generic (JWT, GenericObject). */
+async function signPass(
   card: WalletCard,
   { account, key: signingKey, passClass }: GoogleWalletKey,
 ): Promise<string> {
@@ -29,11 +41,10 @@ export async function googleWalletLink(
       : { validTimeInterval: { end: { date: card.validUntil.toISOString() } } }),
   };
   const payload = { genericClasses: [{ id: passClass }], genericObjects: [genericObject] };
-  const jwt = await new SignJWT({ typ: 'savetowallet', origins: [association.siteUrl], payload })
+  return new SignJWT({ typ: 'savetowallet', origins: [association.siteUrl], payload })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(account)
     .setAudience('google')
     .setIssuedAt(clock.now())
     .sign(signingKey);
-  return `https://pay.google.com/gp/v/save/${jwt}`;
 }
