@@ -168,7 +168,13 @@ describe.each([360, 1280] as const)('at %i px', (width) => {
         const server = await startMailServer();
         vi.stubEnv('LETTERS_PER_SECOND', '1000');
         await sendDueLettersWithin(60_000);
-        expect(server.mails).toHaveLength(endingMembers);
+        const subjects = server.mails.map(({ subject = '' }) => subject);
+        expect(subjects.filter((subject) => subject.startsWith('Perpanjang yuk, '))).toHaveLength(
+          endingMembers,
+        );
+        // Both addresses of the merged accounts.
+        expect(subjects.filter((subject) => subject.startsWith('Dua akun Anda digabungkan'))).toHaveLength(2);
+        expect(subjects).toHaveLength(endingMembers + 2);
       });
 
       await step('three messages are answered', () => answerMessages(page, hands));
