@@ -105,6 +105,32 @@ test('an answer that another admin was faster with keeps its text, and is sent a
   expect(await mailsOf('message-answer')).toHaveLength(2);
 });
 
+test('a thread that loads again while an admin writes is no read answer', async ({ visit }) => {
+  const id = await makeMessage({ ...fromRahmat, isRead: true });
+  const [admin, other] = [await makeAdmin({ name: 'Sari' }), await makeAdmin()];
+  const page = await visit(`/admin/messages/${id}`, {
+    as: admin,
+    refusals: ['POST /api/messages/*/answers 409'],
+  });
+  await answerField(page).fill('Boleh sekali.');
+  await as(other).ok('sendMessageAnswer', { id, text: 'Tidak boleh.', seen: 0 });
+  await page.getByLabel('Penanggung jawab').selectOption('Sari');
+  await shown(page.getByText('Tidak boleh.', { exact: true }));
+  await button(page, 'Kirim jawaban').click();
+  await shown(page.getByRole('alert').getByText('Ada isi baru di pesan ini', { exact: false }));
+  expect(await mailsOf('message-answer')).toHaveLength(1);
+  await button(page, 'Kirim jawaban').click();
+  await shown(page.getByRole('listitem').getByText('Boleh sekali.', { exact: true }));
+  expect(await mailsOf('message-answer')).toHaveLength(2);
+  await page.getByText('Tulis catatan internal', { exact: true }).click();
+  await page.getByLabel('Catatan', { exact: true }).fill('Sudah ditelepon.');
+  await button(page, 'Simpan catatan').click();
+  await shown(page.getByRole('listitem').getByText('Sudah ditelepon.', { exact: true }));
+  await answerField(page).fill('Sampai jumpa.');
+  await button(page, 'Kirim jawaban').click();
+  await shown(page.getByRole('listitem').getByText('Sampai jumpa.', { exact: true }));
+});
+
 test('a message is assigned and filtered, and a note stays inside', async ({ visit }) => {
   const [admin, id] = [await makeAdmin({ name: 'Sari' }), await makeMessage(fromRahmat)];
   await makeMessage();

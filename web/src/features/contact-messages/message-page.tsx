@@ -11,11 +11,10 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Section } from '#ui/base/section.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
-import { AnswerForm, NoteForm } from './answer-form.tsx';
 import { Assignee } from './assignee.tsx';
 import { MessageStateBadge } from './message-state-badge.tsx';
+import { ReplyForms } from './reply-forms.tsx';
 import { Attachments, MailText, Thread } from './thread.tsx';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
 
@@ -43,15 +42,11 @@ export default function MessagePage() {
         {(data) => (
           <div className="grid max-w-3xl gap-6">
             <Letter message={data} />
-            <Section id="answer" title="Jawab">
-              <AnswerForm key={data._id} message={data} onRefused={() => void message.refetch()} />
-            </Section>
-            <details className="panel grid gap-4 p-5 sm:p-6">
-              <summary className="w-fit cursor-pointer font-semibold">Tulis catatan internal</summary>
-              <div className="mt-4">
-                <NoteForm key={data._id} message={data} />
-              </div>
-            </details>
+            <ReplyForms
+              key={data._id}
+              message={data}
+              reload={async () => (await message.refetch()).data?.entries.length}
+            />
           </div>
         )}
       </RecordScreen>

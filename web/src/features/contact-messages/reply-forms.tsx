@@ -1,35 +1,70 @@
 import type { ContactMessage } from 'contract/contact-messages';
 import { ApiError } from 'contract/errors';
+import { useState } from 'react';
+import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { InsertTemplate } from './insert-template.tsx';
 import { changedByMessage } from './use-message-action.ts';
 
-interface AnswerFormProps {
+interface ReplyFormsProps {
   readonly message: ContactMessage;
-  /** Loads the thread again after a refusal, because another entry may be the reason. */
-  readonly onRefused: () => void;
+  /** Loads the thread again, and returns its number of entries; undefined after a failure. */
+  readonly reload: () => Promise<number | undefined>;
 }
 
-/** Mails an answer to the sender. A new entry in between refuses the answer, and the text stays in the form. */
-export function AnswerForm({ message: { _id: id, name, email, entries }, onRefused }: AnswerFormProps) {
+/**
+ * Answer and note. Entries count as read when the forms open, and when an own entry or a refusal loads the thread
+ * again. One that appears otherwise may be unread, because the admin writes below it.
+ */
+export function ReplyForms({ message, reload }: ReplyFormsProps) {
+  const [seen, setSeen] = useState(message.entries.length);
+  const readAgain = async () => setSeen((await reload()) ?? seen);
+  return (
+    <>
+      <Section id="answer" title="Jawab">
+        <AnswerForm message={message} seen={seen} onChanged={() => void readAgain()} />
+      </Section>
+      <details className="panel grid gap-4 p-5 sm:p-6">
+        <summary className="w-fit cursor-pointer font-semibold">Tulis catatan internal</summary>
+        <div className="mt-4">
+          <NoteForm message={message} onChanged={() => void readAgain()} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface EntryFormProps {
+  readonly message: ContactMessage;
+  /** Called after the thread has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Mails an answer to the sender. An unread entry refuses the answer, and the text stays in the form. */
+function AnswerForm({
+  message: { _id: id, name, email },
+  seen,
+  onChanged,
+}: EntryFormProps & { readonly seen: number }) {
   return (
     <EndpointForm
       name="sendMessageAnswer"
       label="Jawaban"
       fixed={{ id }}
-      submitValues={{ seen: entries.length }}
+      submitValues={{ seen }}
       refreshes={changedByMessage}
       keepsDraft
       submitLabel="Kirim jawaban"
       busyLabel="Mengirim…"
       explain={(error) => {
-        if (error instanceof ApiError) onRefused();
+        if (error instanceof ApiError) onChanged();
         return undefined;
       }}
       onDone={({ message }, clear) => {
         clear();
+        onChanged();
         toast.success(message);
       }}
     >
@@ -50,7 +85,7 @@ export function AnswerForm({ message: { _id: id, name, email, entries }, onRefus
 }
 
 /** Stores a note that only admins read. */
-export function NoteForm({ message: { _id: id } }: Pick<AnswerFormProps, 'message'>) {
+function NoteForm({ message: { _id: id }, onChanged }: EntryFormProps) {
   return (
     <EndpointForm
       name="addMessageNote"
@@ -62,6 +97,7 @@ export function NoteForm({ message: { _id: id } }: Pick<AnswerFormProps, 'messag
       busyLabel="Menyimpan…"
       onDone={({ message }, clear) => {
         clear();
+        onChanged();
         toast.success(message);
       }}
     >
