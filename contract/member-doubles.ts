@@ -20,7 +20,7 @@ const memberDouble = z.object({
   _id: z.string(),
   people: z.tuple([person, person]),
   /** Strongest first. */
-  reasons: z.array(z.enum(doubleReasonNames as [string, ...string[]])),
+  reasons: z.array(z.enum(doubleReasonNames)),
 });
 export type MemberDouble = z.output<typeof memberDouble>;
 

@@ -11,6 +11,10 @@ export const doubleReasons = {
 export type DoubleReason = keyof typeof doubleReasons;
 export const doubleReasonNames = Object.keys(doubleReasons) as readonly DoubleReason[];
 
+/** Returns the labels of reasons in one text. */
+export const describeReasons = (reasons: readonly DoubleReason[]): string =>
+  reasons.map((reason) => doubleReasons[reason].label).join(', ');
+
 export const weighReasons = (reasons: readonly DoubleReason[]): number =>
   reasons.reduce((sum, reason) => sum + doubleReasons[reason].weight, 0);
 

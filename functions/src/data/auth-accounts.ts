@@ -34,10 +34,10 @@ const invalidEmail = (): ApiError =>
     fields: { email: wording.emailInvalid },
   });
 
-/** Accounts in Firebase Auth, which stores the passwords. An object, so that fault tests can interrupt it. */
 /** Limit of Auth for the accounts of one call. */
 const maxPerCall = 100;
 
+/** Accounts in Firebase Auth, which stores the passwords. An object, so that fault tests can interrupt it. */
 export const authAccounts = {
   /** @throws EmailTaken when another account has the address */
   async create(uid: string, account: { email: string; password: string; name: string }): Promise<void> {

@@ -30,7 +30,10 @@ export interface Collection<T> extends Rows<T> {
   /** Counts the ids from `first` to `last` in alphabetical order. Firestore bills one read for each 1,000. */
   countIds(first: string, last: string): Promise<number>;
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
-  /** Finds documents with one of these values, at most `limit` for each `maxQueryValues` of them. Dots address a nested field. */
+  /**
+   * Finds documents with one of these values, at most `limit` for each `maxQueryValues` of them. Dots address a nested
+   * field.
+   */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** Finds documents with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;

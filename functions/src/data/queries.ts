@@ -21,7 +21,7 @@ export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: FieldOf<T>, value: string | boolean | null])[];
   /** Selects rows whose list in the field has one of at most `maxQueryValues` values, in all pairs with `oneOf`. */
   readonly contains?: readonly [field: keyof T & string, value: string | readonly string[]] | undefined;
-  /** Selects rows with one of at most 30 values. */
+  /** Selects rows with one of at most `maxQueryValues` values. */
   readonly oneOf?: readonly [field: FieldOf<T>, values: readonly string[]] | undefined;
   readonly orderBy: FieldOf<T>;
   /** Selects rows whose `orderBy` field is at least this time, text or number. */

@@ -105,7 +105,7 @@ test('an answer that another admin was faster with keeps its text, and is sent a
   expect(await mailsOf('message-answer')).toHaveLength(2);
 });
 
-test('a thread that loads again while an admin writes is no read answer', async ({ visit }) => {
+test('an answer that appears while another admin writes counts as unread', async ({ visit }) => {
   const id = await makeMessage({ ...fromRahmat, isRead: true });
   const [admin, other] = [await makeAdmin({ name: 'Sari' }), await makeAdmin()];
   const page = await visit(`/admin/messages/${id}`, {

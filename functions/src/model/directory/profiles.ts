@@ -111,10 +111,8 @@ function toSearchable(person: PublishedPerson, viewer: DirectoryViewer): Searcha
   const { name, institution, department, expertise, city } = row;
   const offers = row.offers.map((offer) => directoryOfferLabels[offer]);
   const identifiers = Object.values(shownIdentifiers(person, viewer));
-  const all = [
-    ...[name, institution, department, expertise, city],
-    ...[...identifiers, ...offers, shownBio(person, viewer)],
-  ];
+  const fields = [name, institution, department, expertise, city, shownBio(person, viewer)];
+  const all = [...fields, ...identifiers, ...offers];
   return {
     row,
     texts: {

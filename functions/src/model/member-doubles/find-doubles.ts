@@ -33,19 +33,16 @@ type KeysOf = (person: PersonFacts) => readonly string[];
 const toHalf = ({ phone }: PersonFacts, ends: [from: number, to?: number]): string =>
   phone.length < 10 ? '' : `${phone.length}${phone.slice(...ends)}`;
 
-/** Two people of which each is a reason share it. */
-const strongKeys = {
-  email: ({ email }) => [email],
-  identifier: ({ identifiers }) => identifiers,
-} as const satisfies Record<string, KeysOf>;
+/** Two people with one of these keys in common are probably one. */
+const strongKeys: readonly KeysOf[] = [({ email }) => [email], ({ identifiers }) => identifiers];
 
-/** Two people with similar names, of which each is a further reason, share it. */
-const weakKeys = {
-  institution: ({ institution }) => [institution],
-  mailName: ({ mailName }) => [mailName],
-  firstHalf: (person) => [toHalf(person, [0, -5])],
-  lastHalf: (person) => [toHalf(person, [-5])],
-} as const satisfies Record<string, KeysOf>;
+/** Two people with one of these keys in common are probably one if their names are similar too. */
+const weakKeys: readonly KeysOf[] = [
+  ({ institution }) => [institution],
+  ({ mailName }) => [mailName],
+  (person) => [toHalf(person, [0, -5])],
+  (person) => [toHalf(person, [-5])],
+];
 
 const phoneKeys: KeysOf = ({ phone }) => [phone];
 
@@ -66,8 +63,8 @@ const pairsOf = (people: readonly PersonFacts[], keysOf: KeysOf): PersonFacts[][
   [...groupBy(people, keysOf).values()].filter((group) => group.length > 1);
 
 /**
- * Finds the doubles of a few people among all, the strongest first, by the id of the one. Compares only people with an
- * equal key. Its time grows with the number of all people.
+ * Finds the doubles of a few people among all. Returns them by the id of each of the few, the strongest first. Compares
+ * only people with an equal key. Its time grows with the number of all people.
  */
 export function findDoublesOf(
   few: readonly ComparedRow[],
@@ -85,7 +82,7 @@ export function findDoublesOf(
     const double = toDouble(person, other, isPhoneShared);
     if (double !== undefined) found.get(person.id)?.set(other.id, double);
   };
-  for (const keysOf of [phoneKeys, ...Object.values(strongKeys), ...Object.values(weakKeys)]) {
+  for (const keysOf of [phoneKeys, ...strongKeys, ...weakKeys]) {
     const groups = groupBy(own, keysOf);
     if (groups.size === 0) continue;
     for (const other of people)
@@ -167,11 +164,9 @@ export function findDoubles(rows: readonly ComparedRow[]): FoundDouble[] {
     const double = toDouble(one, other, shared.has(one.phone));
     if (double !== undefined) found.set(id, double);
   };
-  for (const keysOf of Object.values(strongKeys))
-    for (const group of pairsOf(people, keysOf)) pairGroup(group, add);
+  for (const keysOf of strongKeys) for (const group of pairsOf(people, keysOf)) pairGroup(group, add);
   for (const group of byPhone) (isShared(group) ? pairByName : pairGroup)(group, add);
-  for (const keysOf of Object.values(weakKeys))
-    for (const group of pairsOf(people, keysOf)) pairByName(group, add);
+  for (const keysOf of weakKeys) for (const group of pairsOf(people, keysOf)) pairByName(group, add);
   return [...found.values()].sort(compare);
 }
 

@@ -1,4 +1,4 @@
-import { doubleReasons } from 'contract/rules/people/doubles';
+import { describeReasons } from 'contract/rules/people/doubles';
 import { importLimits } from 'contract/rules/people/import-columns';
 import { identifierFieldNames } from 'contract/rules/people/person-fields';
 import type { ImportCandidate } from 'contract/schemas/imports/member-imports';
@@ -18,8 +18,8 @@ function toComparedRow(row: StoredImportRow, settings: RowSettings): ComparedRow
 }
 
 /**
- * Adds the people to each row who are probably the person of the row, as its candidates. Costs a read for the index. Its
- * time grows with the number of people.
+ * Adds candidates to each row: the people who are probably its person by the rule of doubles. Costs a read for the
+ * index. Its time grows with the number of people.
  */
 export async function addSimilarPeople(
   rows: readonly StoredImportRow[],
@@ -31,8 +31,8 @@ export async function addSimilarPeople(
   const toCandidate = (own: string, { people, reasons }: FoundDouble): ImportCandidate[] => {
     const person = index.get(people.find((id) => id !== own) ?? '');
     if (person === undefined) return [];
-    const reason = reasons.map((one) => doubleReasons[one].label).join(', ');
-    return [{ id: person.id, name: person.name, email: person.email, reason }];
+    const { id, name, email } = person;
+    return [{ id, name, email, reason: describeReasons(reasons) }];
   };
   return rows.map((row) => {
     const id = rowId(row);

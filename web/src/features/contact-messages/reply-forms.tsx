@@ -6,7 +6,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { InsertTemplate } from './insert-template.tsx';
-import { changedByMessage } from './use-message-action.ts';
+import { listsOfMessages } from './use-message-action.ts';
 
 interface ReplyFormsProps {
   readonly message: ContactMessage;
@@ -20,16 +20,26 @@ interface ReplyFormsProps {
  */
 export function ReplyForms({ message, reload }: ReplyFormsProps) {
   const [seen, setSeen] = useState(message.entries.length);
-  const readAgain = async () => setSeen((await reload()) ?? seen);
+  const readAgain = async () => {
+    // An entry that is shown already counts before the thread has loaded, so that a fast second press is sent.
+    setSeen(message.entries.length);
+    const count = await reload();
+    if (count !== undefined) setSeen(count);
+  };
+  const onStored: EntryFormProps['onStored'] = ({ message: text }, clear) => {
+    clear();
+    toast.success(text);
+    void readAgain();
+  };
   return (
     <>
       <Section id="answer" title="Jawab">
-        <AnswerForm message={message} seen={seen} onChanged={() => void readAgain()} />
+        <AnswerForm message={message} seen={seen} onUnread={() => void readAgain()} onStored={onStored} />
       </Section>
       <details className="panel grid gap-4 p-5 sm:p-6">
         <summary className="w-fit cursor-pointer font-semibold">Tulis catatan internal</summary>
         <div className="mt-4">
-          <NoteForm message={message} onChanged={() => void readAgain()} />
+          <NoteForm message={message} onStored={onStored} />
         </div>
       </details>
     </>
@@ -38,35 +48,33 @@ export function ReplyForms({ message, reload }: ReplyFormsProps) {
 
 interface EntryFormProps {
   readonly message: ContactMessage;
-  /** Called after the thread has changed. */
-  readonly onChanged: () => void;
+  readonly onStored: (reply: { readonly message: string }, clear: () => void) => void;
+}
+
+interface AnswerFormProps extends EntryFormProps {
+  /** Number of entries that the admin has read. */
+  readonly seen: number;
+  /** Called after an unread entry refused the answer. */
+  readonly onUnread: () => void;
 }
 
 /** Mails an answer to the sender. An unread entry refuses the answer, and the text stays in the form. */
-function AnswerForm({
-  message: { _id: id, name, email },
-  seen,
-  onChanged,
-}: EntryFormProps & { readonly seen: number }) {
+function AnswerForm({ message: { _id: id, name, email }, seen, onUnread, onStored }: AnswerFormProps) {
   return (
     <EndpointForm
       name="sendMessageAnswer"
       label="Jawaban"
       fixed={{ id }}
       submitValues={{ seen }}
-      refreshes={changedByMessage}
+      refreshes={listsOfMessages}
       keepsDraft
       submitLabel="Kirim jawaban"
       busyLabel="Mengirim…"
       explain={(error) => {
-        if (error instanceof ApiError) onChanged();
+        if (error instanceof ApiError && error.code === 'wrong-status') onUnread();
         return undefined;
       }}
-      onDone={({ message }, clear) => {
-        clear();
-        onChanged();
-        toast.success(message);
-      }}
+      onDone={onStored}
     >
       {({ TextArea }) => (
         <>
@@ -85,21 +93,17 @@ function AnswerForm({
 }
 
 /** Stores a note that only admins read. */
-function NoteForm({ message: { _id: id }, onChanged }: EntryFormProps) {
+function NoteForm({ message: { _id: id }, onStored }: EntryFormProps) {
   return (
     <EndpointForm
       name="addMessageNote"
       label="Catatan internal"
       fixed={{ id }}
-      refreshes={changedByMessage}
+      refreshes={listsOfMessages}
       keepsDraft
       submitLabel="Simpan catatan"
       busyLabel="Menyimpan…"
-      onDone={({ message }, clear) => {
-        clear();
-        onChanged();
-        toast.success(message);
-      }}
+      onDone={onStored}
     >
       {({ TextArea }) => (
         <>

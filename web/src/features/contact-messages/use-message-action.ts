@@ -3,7 +3,8 @@ import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
-export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
+export const listsOfMessages = ['listMessages', 'getMessageTotals'] as const;
+export const changedByMessage = [...listsOfMessages, 'getMessage'] as const;
 
 /** Marks an open or answered message as done, and reopens a done one. */
 export function useMessageAction(

@@ -1,11 +1,12 @@
 import type { MemberDouble } from 'contract/member-doubles';
+import { describeReasons } from 'contract/rules/people/doubles';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
-import { comparePath, reasonsText } from '#shared/members/possible-doubles.tsx';
+import { comparePath } from '#shared/members/possible-doubles.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -54,7 +55,7 @@ const columns = helper.columns([
       </ul>
     ),
   }),
-  helper.accessor('reasons', { header: 'Alasan', cell: ({ getValue }) => reasonsText(getValue()) }),
+  helper.accessor('reasons', { header: 'Alasan', cell: ({ getValue }) => describeReasons(getValue()) }),
   helper.actions((double) => <Decision double={double} />),
 ]);
 

@@ -1,10 +1,10 @@
 import type { MemberComparison } from 'contract/member-doubles';
 import { userListLabel } from 'contract/rules/membership';
+import { describeReasons } from 'contract/rules/people/doubles';
 import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
-import { reasonsText } from '#shared/members/possible-doubles.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -55,7 +55,7 @@ export function MergeForm({ comparison }: MergeFormProps) {
   const problems = [...blocks, ...people[otherOf(survivor)].blocks];
   return (
     <div className="grid gap-6">
-      {reasons.length > 0 && <p>{`Alasan: ${reasonsText(reasons)}.`}</p>}
+      {reasons.length > 0 && <p>{`Alasan: ${describeReasons(reasons)}.`}</p>}
       {problems.length > 0 && (
         <Notice tone="info">
           <p>Belum dapat digabungkan:</p>

@@ -1,11 +1,7 @@
 import type { MemberDouble } from 'contract/member-doubles';
-import { type DoubleReason, doubleReasons } from 'contract/rules/people/doubles';
+import { describeReasons } from 'contract/rules/people/doubles';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-
-/** Returns the labels of the reasons of a pair in one text. */
-export const reasonsText = (reasons: MemberDouble['reasons']): string =>
-  reasons.map((reason) => doubleReasons[reason as DoubleReason].label).join(', ');
 
 export const comparePath = (one: string, other: string): string =>
   `/admin/manage-user/compare?one=${one}&other=${other}`;
@@ -43,7 +39,7 @@ function PossibleDouble({
       <span className="text-muted wrap-anywhere">
         {[other.memberNumber, other.email].filter(Boolean).join(' · ')}
       </span>
-      <span>{reasonsText(reasons)}</span>
+      <span>{describeReasons(reasons)}</span>
     </li>
   );
 }
