@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
+import { messages, siteLocale } from './messages-plugin.ts';
 import { screens } from './screens-plugin.ts';
 
 /** Source file of each script, by the name of the built script. */
@@ -31,7 +32,7 @@ async function bundleScript(input: string): Promise<string> {
     configFile: false,
     // The expected warnings about omitted code would hide the rest.
     logLevel: 'error',
-    plugins: [screens(), endpointRoutes(({ method }) => method === 'GET')],
+    plugins: [messages(siteLocale()), screens(), endpointRoutes(({ method }) => method === 'GET')],
     build: {
       write: false,
       target: 'es2022',

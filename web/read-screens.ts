@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync } from 'rolldown/utils';
 import type { DutyNeed } from '../contract/rules/admins/duties.ts';
 import { comparePatterns } from '../contract/rules/paths.ts';
+import type { Locale } from '../contract/text/language/localize.ts';
 
 /** Fields that code outside of the browser reads. Their values must be literals. */
 interface LiteralFields {
@@ -46,11 +47,34 @@ const WEB = dirname(fileURLToPath(import.meta.url));
 const localNames = ({ specifiers }: ESTree.ImportDeclaration): string[] =>
   specifiers.map(({ local }) => local.name);
 
-function literalValue(node: ESTree.Expression | null): unknown {
+type Texts = ReadonlyMap<string, unknown>;
+
+/** Returns the value of a literal, or of a text of the catalogue: `t.loginTitle`. */
+function literalValue(node: ESTree.Expression | null, texts: Texts): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'ArrayExpression')
-    return node.elements.map((element) => literalValue(element as ESTree.Expression));
+    return node.elements.map((element) => literalValue(element as ESTree.Expression, texts));
+  if (node?.type === 'MemberExpression' && node.property.type === 'Identifier')
+    return texts.get(node.property.name);
   return undefined;
+}
+
+/** Reads the texts of the catalogue that a page imports as `t`. */
+function readTexts(statements: readonly ESTree.Node[], locale: Locale): Texts {
+  const sources = statements.flatMap((one) => (one.type === 'ImportDeclaration' ? [one.source.value] : []));
+  const folder = sources.flatMap((one) => /^#messages\/(.+)$/.exec(one)?.[1] ?? [])[0];
+  if (folder === undefined) return new Map();
+  const file = join(WEB, 'src', folder, 'messages', `${locale}.ts`);
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  return new Map(
+    program.body.flatMap((statement) => {
+      if (statement.type !== 'ExportNamedDeclaration') return [];
+      if (statement.declaration?.type !== 'VariableDeclaration') return [];
+      return statement.declaration.declarations.flatMap(({ id, init }) =>
+        id.type === 'Identifier' && init?.type === 'Literal' ? [[id.name, init.value] as const] : [],
+      );
+    }),
+  );
 }
 
 /** Returns the names of top-level functions and constants, which a declared screen cannot use. */
@@ -77,13 +101,14 @@ const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.Modu
  *
  * @throws Error for a page without a declaration, and for a field that has to be a literal
  */
-export function readScreen(module: string, source: string): ScreenDeclaration {
+export function readScreen(module: string, source: string, locale: Locale = 'id'): ScreenDeclaration {
   const { program, errors } = parseSync(module, source);
   const [screen] = program.body.flatMap(findScreen);
   if (errors.length > 0 || screen === undefined)
     throw new Error(
       `web/${module} does not export its screen: add \`export const screen: AdminScreen = { … }\`.`,
     );
+  const texts = readTexts(program.body, locale);
   const fields = new Map<string, string>();
   const literals: Record<string, unknown> = {};
   for (const property of screen.properties) {
@@ -91,11 +116,13 @@ export function readScreen(module: string, source: string): ScreenDeclaration {
       throw new Error(`web/${module}: write each field of the screen by its name.`);
     const { name } = property.key;
     fields.set(name, source.slice(property.start, property.end));
-    literals[name] = literalValue(property.value);
+    literals[name] = literalValue(property.value, texts);
   }
   for (const name of literalFields)
     if (fields.has(name) && literals[name] === undefined)
-      throw new Error(`web/${module}: the ${name} of the screen has to be a literal.`);
+      throw new Error(
+        `web/${module}: the ${name} of the screen has to be a literal or a text of the catalogue.`,
+      );
   const text = source.slice(screen.start, screen.end);
   const local = program.body.flatMap(declaredNames).find((name) => isUsed(name, text));
   if (local !== undefined)
@@ -115,12 +142,15 @@ export function readScreen(module: string, source: string): ScreenDeclaration {
   return { ...declaration, module, visibleModule, fields, imports };
 }
 
-/** Reads the screens of all page files. More specific paths come first. */
+/** Reads the screens of all page files, with titles in Indonesian. More specific paths come first. */
 export const readScreens = (...audiences: readonly Audience[]): ScreenDeclaration[] =>
+  readScreensIn('id', ...audiences);
+
+export const readScreensIn = (locale: Locale, ...audiences: readonly Audience[]): ScreenDeclaration[] =>
   readdirSync(join(WEB, 'src/features'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-page.tsx'))
     .map((file) => `src/features/${file.replaceAll('\\', '/')}`)
     .sort()
-    .map((module) => readScreen(module, readFileSync(join(WEB, module), 'utf8')))
+    .map((module) => readScreen(module, readFileSync(join(WEB, module), 'utf8'), locale))
     .filter(({ audience }) => audiences.length === 0 || audiences.includes(audience))
     .sort((a, b) => comparePatterns(a.path, b.path) || (a.path < b.path ? -1 : 1));

@@ -10,6 +10,7 @@ import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { errorWords } from './error-words-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
+import { messages, siteLocale } from './messages-plugin.ts';
 import { prefetchScripts } from './prefetch-scripts-plugin.ts';
 import { screens } from './screens-plugin.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    messages(siteLocale()),
     screens(),
     endpointRoutes(),
     endpointForms(),
@@ -54,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               fileURLToPath(new URL(file, import.meta.url)),
             ),
             output: { codeSplitting: { groups: chunkGroups } },
+            // Each text is part of the code that shows it, so a page loads only its own texts.
+            optimization: { inlineConst: true },
           },
         }),
     copyPublicDir: !isSsrBuild,

@@ -1,4 +1,4 @@
-import { indonesianDateTime } from './dates.ts';
+import { formatDateTime } from './dates.ts';
 
 /** Texts that screens show without the function. Other texts are in replies or in form checks. */
 export const clientWording = {
@@ -28,4 +28,4 @@ interface Deletion {
 
 /** Names the admin who deleted content, and the way to restore it. */
 export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
-  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Sampah.`;
+  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${formatDateTime(deletedAt)} WIB. Dapat dipulihkan dari Sampah.`;

@@ -7,9 +7,9 @@ import {
   daysUntil,
   englishDate,
   englishMonthYear,
-  indonesianDate,
-  indonesianDateTime,
-  indonesianMonthYear,
+  formatDate,
+  formatDateTime,
+  formatMonthYear,
   isoDate,
   monthKey,
   monthLabel,
@@ -31,8 +31,8 @@ describe("a date in Jakarta's time zone", () => {
   });
 
   test('is formatted as Indonesian month and year', () => {
-    expect(indonesianMonthYear(newYear)).toBe('Januari 2026');
-    expect(indonesianMonthYear('2026-08-05T00:00:00Z')).toBe('Agustus 2026');
+    expect(formatMonthYear(newYear)).toBe('Januari 2026');
+    expect(formatMonthYear('2026-08-05T00:00:00Z')).toBe('Agustus 2026');
   });
 
   test('has a month key, also for earlier months', () => {
@@ -44,7 +44,7 @@ describe("a date in Jakarta's time zone", () => {
     expect(monthLabel('2026-08')).toBe('Agu 2026');
   });
 
-  test('is formatted as an Indonesian day', () => expect(indonesianDate(newYear)).toBe('1 Januari 2026'));
+  test('is formatted as an Indonesian day', () => expect(formatDate(newYear)).toBe('1 Januari 2026'));
 
   test('is formatted with its time for the admin lists', () => {
     expect(adminListDateTime(newYear)).toBe('1 jan 2026, 00.30 WIB');
@@ -96,14 +96,14 @@ const shortDay = spell('id-ID', { day: numeric, month: 'short', year: numeric })
 
 test.each([
   [englishMonthYear, spell('en-US', { month: 'long', year: numeric })],
-  [indonesianMonthYear, spell('id-ID', { month: 'long', year: numeric })],
+  [formatMonthYear, spell('id-ID', { month: 'long', year: numeric })],
   [englishDate, spell('en-GB', { day: numeric, month: 'long', year: numeric })],
-  [indonesianDate, spell('id-ID', { day: numeric, month: 'long', year: numeric })],
+  [formatDate, spell('id-ID', { day: numeric, month: 'long', year: numeric })],
   [adminListDate, (at: Date) => shortDay(at).toLowerCase()],
   [timeOfDay, spell('id-ID', { hour: twoDigits, minute: twoDigits })],
   [isoDate, spell('sv-SE', { dateStyle: 'short' })],
   [
-    indonesianDateTime,
+    formatDateTime,
     spell('id-ID', { day: numeric, month: 'long', year: numeric, hour: twoDigits, minute: twoDigits }),
   ],
 ])('%o formats like Intl.DateTimeFormat from 1964 to 2100', (ours, theirs) => {
@@ -162,7 +162,7 @@ describe('the value of a form field', () => {
   test("shows a stored time, which people read in Jakarta's time zone", () => {
     expect(toDateTimeInput(newYear)).toBe('2026-01-01T00:30');
     expect(toDateTimeInput(new Date(newYear))).toBe('2026-01-01T00:30');
-    expect(indonesianDateTime(newYear)).toBe('1 Januari 2026 pukul 00.30');
+    expect(formatDateTime(newYear)).toBe('1 Januari 2026 pukul 00.30');
   });
 });
 

@@ -1,3 +1,6 @@
+import { fill } from './language/fill.ts';
+import { t } from './messages/dates.ts';
+
 /**
  * Formats times for people in Asia/Jakarta and throws a RangeError for an invalid time. It does not use
  * `Intl`: its first format takes almost 100 ms on a phone, and browsers spell some dates differently.
@@ -10,18 +13,16 @@ const jakartaZone = '+07:00';
 /** Returns a date whose UTC fields are the local time in Jakarta. */
 export const toJakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + jakartaOffsetMs);
 
-const indonesianMonths =
-  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
-const englishMonths =
-  'January February March April May June July August September October November December'.split(' ');
+const englishMonths = 'January February March April May June July August September October November December';
 
 function dateParts(at: string | Date) {
   const local = toJakartaClock(at).toISOString();
-  const month = Number(local.slice(5, 7)) - 1;
+  const nameIn = (months: string): string => months.split(' ')[Number(local.slice(5, 7)) - 1] ?? '';
   return {
     day: Number(local.slice(8, 10)),
-    indonesian: indonesianMonths[month] ?? '',
-    english: englishMonths[month] ?? '',
+    /** In the current language. */
+    month: nameIn(t.months),
+    english: nameIn(englishMonths),
     year: local.slice(0, 4),
   };
 }
@@ -35,38 +36,37 @@ export function englishMonthYear(at: string | Date): string {
   return `${english} ${year}`;
 }
 
-/** 'Januari 2026': dashboard dates (requirements 1.5.3). */
-export function indonesianMonthYear(at: string | Date): string {
-  const { indonesian, year } = dateParts(at);
-  return `${indonesian} ${year}`;
+/** 'Januari 2026', or 'January 2026' in English: dashboard dates (requirements 1.5.3). */
+export function formatMonthYear(at: string | Date): string {
+  const { month, year } = dateParts(at);
+  return `${month} ${year}`;
 }
 
 /** 'Jan 2026' for a key of `monthKey`. */
 export function monthLabel(key: string): string {
-  const { indonesian, year } = dateParts(`${key}-15T00:00:00Z`);
-  return `${abbreviate(indonesian)} ${year}`;
+  const { month, year } = dateParts(`${key}-15T00:00:00Z`);
+  return `${abbreviate(month)} ${year}`;
 }
 
-/** '5 Januari 2026'. */
-export const indonesianDate = (at: string | Date): string =>
-  `${dateParts(at).day} ${indonesianMonthYear(at)}`;
+/** '5 Januari 2026', or '5 January 2026' in English. */
+export const formatDate = (at: string | Date): string => `${dateParts(at).day} ${formatMonthYear(at)}`;
 
 /** '5 January 2026'. */
 export const englishDate = (at: string | Date): string => `${dateParts(at).day} ${englishMonthYear(at)}`;
 
-/** '5 Januari 2026 pukul 09.00'. */
-export const indonesianDateTime = (at: string | Date): string =>
-  `${indonesianDate(at)} pukul ${timeOfDay(at)}`;
+/** '5 Januari 2026 pukul 09.00', or '5 January 2026 at 09:00' in English. */
+export const formatDateTime = (at: string | Date): string =>
+  fill(t.dateTime, { date: formatDate(at), time: timeOfDay(at) });
 
 /** '5 jan 2025': dates in the admin lists (requirements 1.5.3). */
 export function adminListDate(at: string | Date): string {
-  const { day, indonesian, year } = dateParts(at);
-  return `${day} ${abbreviate(indonesian).toLowerCase()} ${year}`;
+  const { day, month, year } = dateParts(at);
+  return `${day} ${abbreviate(month).toLowerCase()} ${year}`;
 }
 
-/** '14.30'. */
+/** '14.30', or '14:30' in English. */
 export const timeOfDay = (at: string | Date): string =>
-  toJakartaClock(at).toISOString().slice(11, 16).replace(':', '.');
+  toJakartaClock(at).toISOString().slice(11, 16).replace(':', t.timeSeparator);
 
 /** '5 jan 2025, 14.30 WIB': times in the admin lists. */
 export const adminListDateTime = (at: string | Date): string => `${adminListDate(at)}, ${timeOfDay(at)} WIB`;
@@ -122,10 +122,10 @@ export const toDateTimeInput = (at: string | Date): string => toJakartaClock(at)
 
 /** Returns the time left in whole units: days below 90, then months, and years from two: '3 bulan lagi'. */
 export function remainingTime(days: number): string {
-  if (days < 90) return days === 0 ? 'hari ini' : `${days} hari lagi`;
+  if (days < 90) return days === 0 ? t.today : fill(t.daysLeft, { count: days });
   const months = Math.round(days / (365.25 / 12));
-  if (months < 24) return `${months} bulan lagi`;
-  return `${months % 12 === 0 ? '' : 'lebih dari '}${Math.floor(months / 12)} tahun lagi`;
+  if (months < 24) return fill(t.monthsLeft, { count: months });
+  return fill(months % 12 === 0 ? t.yearsLeft : t.overYearsLeft, { count: Math.floor(months / 12) });
 }
 
 /** Returns the number of days from now until then in Jakarta's calendar; negative for the past. */

@@ -1,5 +1,5 @@
 import { clientWording } from './client-wording.ts';
-import { indonesianDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { groupThousands } from './numbers.ts';
 
 /** Texts that the function sends or that both sides show. Error messages are in error-catalogue.ts. */
@@ -235,7 +235,7 @@ export const wording = {
 
 /** Confirms a requested deletion of an account, which a login before its time cancels. */
 export const deletionRequestedText = (deletionAt: string | Date): string =>
-  `Akun Anda dihapus pada ${indonesianDate(deletionAt)}. Berubah pikiran? Masuk sebelum tanggal itu.`;
+  `Akun Anda dihapus pada ${formatDate(deletionAt)}. Berubah pikiran? Masuk sebelum tanggal itu.`;
 
 /** Message for a text above its limit, in characters. */
 export const tooLong = (maximum: number): string =>

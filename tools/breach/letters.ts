@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '../../functions/src/model/files/csv.ts';
 import type { AffectedPerson } from './affected-people.ts';
 
@@ -23,7 +23,7 @@ export function deadlineText(breach: Breach, now: Date): string {
   const end = deadlineOf(breach);
   const hours = Math.floor((end.getTime() - now.getTime()) / 3_600_000);
   const left = hours < 0 ? `OVER since ${-hours} hours: tell them now` : `${hours} hours left`;
-  return `Tell them until ${indonesianDateTime(end)} WIB: ${left}.`;
+  return `Tell them until ${formatDateTime(end)} WIB: ${left}.`;
 }
 
 const gap = (what: string): string => `[LENGKAPI: ${what}]`;
@@ -64,7 +64,7 @@ Perihal: Pemberitahuan kegagalan pelindungan data pribadi menurut Pasal 46 UU No
 
 Pengendali data pribadi: ${association.name}
 Narahubung: ${gap('nama dan nomor telepon')}, ${association.privacyEmail}
-Diketahui pada: ${indonesianDateTime(breach.known)} WIB
+Diketahui pada: ${formatDateTime(breach.known)} WIB
 
 Data pribadi yang terungkap: ${[...new Set(people.flatMap(({ data }) => data))].join('; ')}.
 Jumlah subjek data: ${people.length}.

@@ -1,5 +1,5 @@
 import type { eventTransfers as table } from 'contract/event-transfers';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import type { Handlers } from '#http/handler.ts';
 import {
   acceptTransfer,
@@ -38,7 +38,7 @@ export const eventTransfers: Handlers<typeof table> = {
 
   async acceptEventTransfer({ code, seenDifference }, { user }) {
     const { event, holdUntil } = await acceptTransfer(code, user, seenDifference);
-    const until = holdUntil === null ? '' : indonesianDateTime(holdUntil);
+    const until = holdUntil === null ? '' : formatDateTime(holdUntil);
     const message =
       holdUntil === null
         ? 'Tiket ini kini milik Anda.'

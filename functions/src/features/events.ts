@@ -3,7 +3,7 @@ import type { ParsedInput } from 'contract/endpoint';
 import type { EventCard, events as table, WrittenEvent, WrittenEventCard } from 'contract/events';
 import { eventBannerSlot } from 'contract/rules/files';
 import type { EventLink } from 'contract/schemas/event-links';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { events as stored } from '#data/collections.ts';
@@ -119,7 +119,7 @@ type ReadableFields = Omit<
   | 'hasMaterials'
 >;
 
-const formatTime = (time: Date | null): string => (time === null ? '' : indonesianDateTime(time));
+const formatTime = (time: Date | null): string => (time === null ? '' : formatDateTime(time));
 
 const toReadable = ({
   title,

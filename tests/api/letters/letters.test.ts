@@ -1,4 +1,4 @@
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
@@ -71,7 +71,7 @@ test('a letter reaches the members who may get it, with their own values', async
     replyTo: [{ address: 'layanan@example.org' }],
   });
   expect(mail?.text).toContain(
-    `Yth. ${member.name} (${memberNumber}), berlaku sampai ${indonesianDate(validUntil as Date)}.`,
+    `Yth. ${member.name} (${memberNumber}), berlaku sampai ${formatDate(validUntil as Date)}.`,
   );
   const [, code = ''] = /\/renew\?code=(\S+)/.exec(mail?.text ?? '') ?? [];
   expect((await anonymous.ok('checkRenewalLink', { code: decodeURIComponent(code) })).body.state).toBe(

@@ -1,4 +1,4 @@
-import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { formatDate, formatDateTime } from 'contract/text/dates';
 import { terbilang } from 'contract/text/terbilang';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
@@ -118,7 +118,7 @@ describe('the bill in a mail', () => {
       `Terbilang / In words: ${terbilang(bill.amount)} rupiah`,
       `Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`,
       'Nomor rekening / Account: 000 0000 0000',
-      `Batas bayar / Pay by: ${indonesianDateTime(bill.dueAt)} WIB`,
+      `Batas bayar / Pay by: ${formatDateTime(bill.dueAt)} WIB`,
       'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.',
       'QRIS dengan nominal ini ada di halaman tagihan',
     ]) {
@@ -174,9 +174,9 @@ test('an approval contains date and validity, and links to card and receipt', as
   await sendMails();
   const mail = mailAbout(server, 'Keanggotaan Anda aktif');
   for (const line of [
-    `Disetujui / Approved: ${indonesianDate(new Date())}`,
+    `Disetujui / Approved: ${formatDate(new Date())}`,
     'Iuran / Fee: Rp\u00a0150.000',
-    `Berlaku sampai / Valid until: ${indonesianDate(String(body.validUntil))}`,
+    `Berlaku sampai / Valid until: ${formatDate(String(body.validUntil))}`,
     'Lihat kartu anggota / See your card:\nhttps://sisindo.example.org/membership\n',
     'Unduh kuitansi / Download the receipt:\nhttps://sisindo.example.org/membership#payments\n',
   ]) {

@@ -1,4 +1,4 @@
-import { dayStart, indonesianDate } from 'contract/text/dates';
+import { dayStart, formatDate } from 'contract/text/dates';
 import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
@@ -23,7 +23,7 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const dayOfDeletion = () => indonesianDate(dayStart(new Date(), 8));
+const dayOfDeletion = () => formatDate(dayStart(new Date(), 8));
 
 describe('the own account', () => {
   test('is deleted a week after the request: account, record and files; payments and audit stay', async () => {

@@ -1,5 +1,5 @@
 import type { WhatsappPurpose } from 'contract/rules/people/whatsapp';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { describe, expect, test } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
@@ -80,7 +80,7 @@ describe('the queue', () => {
     await as(withdrawn).ok('chooseWhatsappConsent', { purpose: 'expiry', wanted: false });
     const { body } = await as(admin).ok('listWhatsappQueue', { purpose: 'expiry' });
     expect([body.data.map(({ _id }) => _id), body.done]).toEqual([[soon.id, later.id], 0]);
-    const text = `Yth. ${soon.name}, keanggotaan SISINDO Anda berlaku sampai ${indonesianDate(inDays(5))}. Perpanjang di:\nhttps://sisindo.example.org/membership/renew\nBalas BERHENTI bila tidak ingin menerima pesan seperti ini.`;
+    const text = `Yth. ${soon.name}, keanggotaan SISINDO Anda berlaku sampai ${formatDate(inDays(5))}. Perpanjang di:\nhttps://sisindo.example.org/membership/renew\nBalas BERHENTI bila tidak ingin menerima pesan seperti ini.`;
     expect(body.data[0]).toEqual({
       _id: soon.id,
       name: soon.name,

@@ -1,4 +1,4 @@
-import { dayStart, indonesianDate } from 'contract/text/dates';
+import { dayStart, formatDate } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { heading, loadDialogs } from '../../support/actions/steps.ts';
@@ -25,7 +25,7 @@ test('an account is deleted a week after the password, and a login before that c
   visit,
 }) => {
   const member = await makeMember({ record: { validUntil: new Date('2032-11-24T16:59:59.999Z') } });
-  const day = indonesianDate(dayStart(new Date(), 8));
+  const day = formatDate(dayStart(new Date(), 8));
   const refusals = ['DELETE /api/users/user/profile 400'];
   const page = await visit('/profile/deletion', { as: member, refusals });
   await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));

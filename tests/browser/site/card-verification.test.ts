@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { describe } from 'vitest';
-import { indonesianDate } from '../../../contract/text/dates.ts';
+import { formatDate } from '../../../contract/text/dates.ts';
 import {
   drawQrCode,
   memberWithCode,
@@ -70,7 +70,7 @@ test('a card from before a renewal is valid with the present end, and the page s
   const page = await visit(`/verify#${old}`);
   await verdict(page, 'Kartu berlaku');
   await shown(
-    result(page).getByText(indonesianDate(String(validUntil)), { exact: true }),
+    result(page).getByText(formatDate(String(validUntil)), { exact: true }),
     result(page).getByText('Kartu ini dibuat sebelum perpanjangan: yang tercetak 5 Januari 2026.'),
   );
 });

@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianDate, timeOfDay } from 'contract/text/dates';
+import { formatDate, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
@@ -60,7 +60,7 @@ function drawForm(amount: number, { name, account }: Receiver): string {
 }
 
 function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer): string {
-  const values = [indonesianDate(at), `${timeOfDay(at)} WIB`, name, remark, reference];
+  const values = [formatDate(at), `${timeOfDay(at)} WIB`, name, remark, reference];
   return svg(
     entries.width * scale,
     entries.height * scale,

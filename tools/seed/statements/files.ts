@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianMonthYear, isoDate } from 'contract/text/dates';
+import { formatMonthYear, isoDate } from 'contract/text/dates';
 import { ownAccount } from '../../../functions/src/model/bills/amounts.ts';
 import type { DemoBankAccount, DemoBankLine } from './transfers.ts';
 import { createWorkbook } from './workbook.ts';
@@ -89,7 +89,7 @@ const mandiriKopra = ({ lines }: DemoBankAccount): StatementFile =>
   text('mandiri-kopra.csv', [
     'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
     ...lines.map(({ at, rupiah, narrative, balance }) => {
-      const date = `${formatDate(at).slice(0, 2)} ${indonesianMonthYear(at)} ${timeOf(at)}`;
+      const date = `${formatDate(at).slice(0, 2)} ${formatMonthYear(at)} ${timeOf(at)}`;
       const from = rupiah > 0 ? 'Trf Inw CN BANK CENTRAL ASIA' : 'MCM InhouseTrf';
       const amounts = [credit(rupiah), debit(rupiah), balance].map(plain).join(';');
       return `${ownAccount};IDR;${date};${narrative};${from};${amounts}`;

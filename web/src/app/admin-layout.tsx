@@ -1,5 +1,5 @@
 import { missingDutyText } from 'contract/rules/admins/duties';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
@@ -157,7 +157,7 @@ function FactorNotice() {
   return (
     <div className="mb-6">
       <Notice tone="info">
-        {`Verifikasi dua langkah wajib bagi admin. Tanpa itu halaman admin tertutup mulai ${indonesianDateTime(dueAt)}. `}
+        {`Verifikasi dua langkah wajib bagi admin. Tanpa itu halaman admin tertutup mulai ${formatDateTime(dueAt)}. `}
         <Link to="/profile/security" className="text-link">
           Siapkan sekarang
         </Link>

@@ -1,5 +1,5 @@
 import { issuer } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands, rupiahOfSen } from 'contract/text/numbers';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { AnnualReport } from './annual-report.ts';
@@ -103,7 +103,7 @@ class ReportPage extends PaperPage {
     const side = { align: 'center', maxWidth: 220 } as const;
     const left = right - side.maxWidth;
     const top = Math.max(above + 8, height - 112);
-    this.write('P', `${city}, ${indonesianDate(madeAt)}`, left, top, { size: 9.5, ...side });
+    this.write('P', `${city}, ${formatDate(madeAt)}`, left, top, { size: 9.5, ...side });
     this.write('P', signatory.name, left, top + 46, { size: 10, cut: 'bold', ...side });
     this.write('P', signatory.office, left, top + 60, { size: 9.5, ...muted, ...side });
   }

@@ -1,7 +1,7 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import { type DuesKind, duesKinds, expenseCategories, moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels, categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels';
-import { indonesianDate, indonesianDateTime, indonesianMonthYear } from 'contract/text/dates';
+import { formatDate, formatDateTime, formatMonthYear } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { statusLabels } from '#model/people/user-export.ts';
 import type { AnnualReport, YearsDues } from './annual-report.ts';
@@ -33,8 +33,8 @@ export interface ReportSection {
 }
 
 const toNoon = (day: string): string => `${day}T12:00:00+07:00`;
-const formatDay = (day: string): string => indonesianDate(toNoon(day));
-const formatMonth = (month: string): string => indonesianMonthYear(toNoon(`${month}-15`));
+const formatDay = (day: string): string => formatDate(toNoon(day));
+const formatMonth = (month: string): string => formatMonthYear(toNoon(`${month}-15`));
 
 const sumOfKinds = (dues: Readonly<Record<DuesKind, YearsDues>>, field: keyof YearsDues): number =>
   duesKinds.reduce((sum, kind) => sum + dues[kind][field], 0);
@@ -198,7 +198,7 @@ export function reportState({ year, until, isOver, madeAt, closedThrough }: Annu
       : closedThrough === null
         ? 'Buku kas belum ditutup: angkanya masih dapat berubah.'
         : `Buku kas ditutup sampai ${formatMonth(closedThrough)}: angka sesudahnya masih dapat berubah.`;
-  return `${span}, waktu Jakarta. Dibuat ${indonesianDateTime(madeAt)} WIB. ${books}`;
+  return `${span}, waktu Jakarta. Dibuat ${formatDateTime(madeAt)} WIB. ${books}`;
 }
 
 export const reportSections = (report: AnnualReport): readonly ReportSection[] => [

@@ -5,7 +5,7 @@ import { limits } from 'contract/rules/limits';
 import { isPausedAt } from 'contract/rules/membership';
 import { type WhatsappPurpose, whatsappLink } from 'contract/rules/people/whatsapp';
 import { association } from 'contract/text/association';
-import { dayStart, indonesianDate, indonesianDateTime, isoDate } from 'contract/text/dates';
+import { dayStart, formatDate, formatDateTime, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { wording } from 'contract/text/wording';
 import type { WhatsappRow } from 'contract/whatsapp-messages';
@@ -59,7 +59,7 @@ async function findEnding(): Promise<Candidate[]> {
   return members.flatMap((user) => {
     const { name, validUntil } = user.data;
     if (validUntil === null || isPausedAt(user.data, clock.now())) return [];
-    const text = `keanggotaan ${association.shortName} Anda berlaku sampai ${indonesianDate(validUntil)}. Perpanjang di:`;
+    const text = `keanggotaan ${association.shortName} Anda berlaku sampai ${formatDate(validUntil)}. Perpanjang di:`;
     const occasion = isoDate(validUntil).replaceAll('-', '');
     return [{ user, occasion, text: compose(name, text, '/membership/renew') }];
   });
@@ -74,7 +74,7 @@ async function findUnpaid(): Promise<Candidate[]> {
     const user = byId.get(userId ?? '');
     if (user === undefined) return [];
     const subject = event === undefined ? '' : ` untuk ${event.title}`;
-    const text = `tagihan${subject} sebesar ${formatRupiah(amount)} jatuh tempo ${indonesianDate(dueAt)}. Cara membayar:`;
+    const text = `tagihan${subject} sebesar ${formatRupiah(amount)} jatuh tempo ${formatDate(dueAt)}. Cara membayar:`;
     const path = event === undefined ? '/membership/renew' : '/membership/events';
     return [{ user, occasion: id, text: compose(user.data.name, text, path) }];
   });
@@ -95,7 +95,7 @@ async function findParticipants(eventId: string): Promise<Candidate[]> {
   const people = await users.getMany([...new Set(registrations.map(({ data }) => data.user))]);
   const facts = `${eventId} ${startDate?.toISOString()} ${location} ${event.cancelledAt?.toISOString()}`;
   const occasion = createHash('sha256').update(facts).digest('hex').slice(0, 24);
-  const time = startDate === null ? '' : ` ${indonesianDateTime(startDate)},`;
+  const time = startDate === null ? '' : ` ${formatDateTime(startDate)},`;
   const news = event.cancelledAt ? 'dibatalkan' : `diadakan${time} ${location}`;
   return people.map((user) => ({
     user,

@@ -2,7 +2,7 @@ import type { BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association, issuer } from 'contract/text/association';
-import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { formatDate, formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { terbilang } from 'contract/text/terbilang';
@@ -48,9 +48,9 @@ class InvoicePage extends PaperPage {
     const side = { align: 'right', maxWidth: 235 } as const;
     const start = right - side.maxWidth;
     this.write('P', 'Tanggal', start, top, { ...muted, ...side });
-    this.write('P', indonesianDate(issuedAt), start, top + 15, { size: 11, cut: 'bold', ...side });
+    this.write('P', formatDate(issuedAt), start, top + 15, { size: 11, cut: 'bold', ...side });
     this.write('P', 'Batas bayar', start, top + 38, { ...muted, ...side });
-    this.write('P', `${indonesianDateTime(dueAt)} WIB`, start, top + 53, { size: 11, cut: 'bold', ...side });
+    this.write('P', `${formatDateTime(dueAt)} WIB`, start, top + 53, { size: 11, cut: 'bold', ...side });
     return Math.max(y, top + 70);
   }
 
@@ -127,7 +127,7 @@ class InvoicePage extends PaperPage {
     const side = { align: 'center', maxWidth: 240 } as const;
     const left = right - side.maxWidth;
     const top = height - 150;
-    this.write('P', `${issuer.city}, ${indonesianDate(issuedAt)}`, left, top, { size: 10, ...side });
+    this.write('P', `${issuer.city}, ${formatDate(issuedAt)}`, left, top, { size: 10, ...side });
     this.write('P', signatory.name, left, top + 30, { size: 11, cut: 'bold', ...side });
     this.write('P', signatory.office, left, top + 45, { ...muted, ...side });
     this.decorate(() => this.line(margin, height - 60, right));

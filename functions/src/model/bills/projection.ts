@@ -1,7 +1,7 @@
 import type { Bill } from 'contract/bills';
 import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { maxRenewalYears } from './amounts.ts';
 import type { BillWithId } from './opening.ts';
@@ -27,7 +27,7 @@ export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
     description: [
       `Transfer tepat ${formatRupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
       `Berita transfer: ${transferNote({ membership: data.membership, code: id })}`,
-      `Batas bayar: ${indonesianDateTime(data.dueAt)} WIB`,
+      `Batas bayar: ${formatDateTime(data.dueAt)} WIB`,
     ].join('\n'),
     start: new Date(Math.max(dayBefore, data.openedAt.getTime())),
     writtenAt: data.openedAt,

@@ -2,7 +2,7 @@ import type { Wallet } from 'contract/card';
 import { ApiError } from 'contract/errors';
 import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { createCard, type Holder, serialOf } from './card.ts';
 import { type ApplePassKey, parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
@@ -50,7 +50,7 @@ export function toWalletCard(user: Holder): WalletCard {
       {
         key: 'validUntil',
         label: 'Berlaku sampai',
-        value: end === null ? 'Seumur hidup' : indonesianDate(end),
+        value: end === null ? 'Seumur hidup' : formatDate(end),
       },
     ],
     validUntil: end,

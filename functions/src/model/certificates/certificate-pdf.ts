@@ -1,7 +1,7 @@
 import { formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association, issuer } from 'contract/text/association';
-import { indonesianDate, isoDate } from 'contract/text/dates';
+import { formatDate, isoDate } from 'contract/text/dates';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import { fontFiles } from '#model/receipts/receipt-fonts.ts';
 import { certificateLink } from './certificate-link.ts';
@@ -27,9 +27,7 @@ export function certificatePdf(certificate: CertificateRecord): Promise<Buffer> 
 }
 
 const formatDays = (start: Date, end: Date): string =>
-  isoDate(start) === isoDate(end)
-    ? indonesianDate(start)
-    : `${indonesianDate(start)} sampai ${indonesianDate(end)}`;
+  isoDate(start) === isoDate(end) ? formatDate(start) : `${formatDate(start)} sampai ${formatDate(end)}`;
 
 class CertificatePage extends PaperPage {
   letterhead(code: string): void {
@@ -79,7 +77,7 @@ class CertificatePage extends PaperPage {
     const side = { align: 'center', maxWidth: 260 } as const;
     const left = width - 2 * margin - side.maxWidth;
     const muted = { size: 10, colour: colours.muted, ...side };
-    this.write('P', `${issuer.city}, ${indonesianDate(issuedAt)}`, left, top, muted);
+    this.write('P', `${issuer.city}, ${formatDate(issuedAt)}`, left, top, muted);
     const below = this.write('P', signatory.name, left, top + 26, { size: 12, cut: 'bold', ...side });
     this.write('P', signatory.office, left, below + 2, muted);
     this.decorate(() => this.line(margin, height - 46, width - margin));

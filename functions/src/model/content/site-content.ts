@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/site-content';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -154,6 +154,6 @@ function toSaveConflict(save: SiteContentSave | undefined): ApiError {
   const { savedAt } = save;
   const savedBy = save.savedBy || 'admin yang namanya sudah dihapus';
   return new ApiError('conflict', {
-    message: `Halaman ini sudah disimpan oleh ${savedBy} pada ${indonesianDate(savedAt)} sejak Anda membukanya.`,
+    message: `Halaman ini sudah disimpan oleh ${savedBy} pada ${formatDate(savedAt)} sejak Anda membukanya.`,
   });
 }

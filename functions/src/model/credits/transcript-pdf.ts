@@ -1,7 +1,7 @@
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { TranscriptRecord } from './records.ts';
 
@@ -19,7 +19,7 @@ const columns = {
 } as const;
 
 /** Formats a day 'YYYY-MM-DD' in Jakarta. */
-const formatDay = (day: string): string => indonesianDate(`${day}T12:00:00+07:00`);
+const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 
 /** Draws as many pages of A4 as the entries need. Equal transcripts give equal bytes. */
 export function transcriptPdf(code: string, transcript: TranscriptRecord): Promise<Buffer> {
@@ -39,7 +39,7 @@ class TranscriptPage extends PaperPage {
   totals({ name, from, until, total, required, categories, issuedAt }: TranscriptRecord): number {
     const whole = { maxWidth: width - 2 * margin } as const;
     let y = this.write('H2', name, margin, headerHeight + 24, { size: 18, cut: 'bold', ...whole }) + 4;
-    const period = `Periode ${formatDay(from)} sampai ${formatDay(until)}. Keadaan pada ${indonesianDate(issuedAt)}.`;
+    const period = `Periode ${formatDay(from)} sampai ${formatDay(until)}. Keadaan pada ${formatDate(issuedAt)}.`;
     y = this.write('P', period, margin, y, { size: 10, colour: colours.muted, ...whole }) + 12;
     for (const { category, earned, counted, cap } of categories) {
       const label = creditCategoryLabels[category];

@@ -2,7 +2,7 @@ import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-reg
 import type { OwnEntry } from 'contract/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -150,5 +150,5 @@ export async function toRegisteredText(event: string, registered: Registered): P
   if (registered.state === 'confirmed') return 'Anda terdaftar.';
   const { holdUntil } = registered;
   if (holdUntil === null) return 'Tempat Anda ditahan sampai pembayarannya diputuskan.';
-  return `Tempat Anda ditahan sampai ${indonesianDateTime(holdUntil)} WIB. Bayar sebelum itu.`;
+  return `Tempat Anda ditahan sampai ${formatDateTime(holdUntil)} WIB. Bayar sebelum itu.`;
 }

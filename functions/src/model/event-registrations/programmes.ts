@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { EventMaterial, ProgrammeSession } from 'contract/event-programmes';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { collection, getBoth } from '#data/collection.ts';
@@ -67,7 +67,7 @@ interface ProgrammeInput extends Pick<EventProgrammeRecord, 'sessions'> {
 }
 
 const describeSession = ({ title, startsAt, endsAt, hall, speaker }: SessionRecord): string =>
-  [`${indonesianDateTime(startsAt)} – ${indonesianDateTime(endsAt)}`, title, hall, speaker]
+  [`${formatDateTime(startsAt)} – ${formatDateTime(endsAt)}`, title, hall, speaker]
     .filter((part) => part !== '')
     .join(', ');
 

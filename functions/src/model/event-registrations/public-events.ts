@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -62,9 +62,7 @@ export function requireOpen(settings: EventSettingsRecord, event: PublicEvent): 
   const state = periodAt(settings, event.data.endDate, clock.now());
   if (state === 'open') return;
   const message =
-    state === 'before'
-      ? `Pendaftaran dibuka ${indonesianDateTime(settings.opensAt)} WIB.`
-      : registrationClosed;
+    state === 'before' ? `Pendaftaran dibuka ${formatDateTime(settings.opensAt)} WIB.` : registrationClosed;
   throw new ApiError('wrong-status', { message });
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
 import { type EventPrices, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -130,14 +130,14 @@ const toReadable = ({
   allowsGuests,
   refunds = [],
 }: Settings): ReadableSettings => ({
-  opensAt: indonesianDateTime(opensAt),
-  closesAt: indonesianDateTime(closesAt),
+  opensAt: formatDateTime(opensAt),
+  closesAt: formatDateTime(closesAt),
   places: String(pools.general),
   memberPlaces: String(pools.members),
   speakerPlaces: String(pools.speakers),
   sponsorPlaces: String(pools.sponsors),
   prices: toReadablePrices(prices),
-  earlyUntil: earlyUntil === null ? '' : indonesianDateTime(earlyUntil),
+  earlyUntil: earlyUntil === null ? '' : formatDateTime(earlyUntil),
   holdHours: `${holdHours} jam`,
   hasWaitingList: hasWaitingList ? 'ya' : 'tidak',
   needsApproval: needsApproval ? 'ya' : 'tidak',

@@ -11,7 +11,7 @@ import {
 } from 'contract/rules/money/corrections';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
 import { ledgerKindLabels } from 'contract/rules/money/ledger-labels';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
@@ -67,7 +67,7 @@ export const currentPostings = (entry: Entry, corrections: readonly Entry[]): Po
 
 /** Returns the name of an entry without a payer in the audit log, such as 'Pengeluaran 3 November 2026'. */
 export const nameOf = ({ kind, date }: Pick<LedgerRecord, 'kind' | 'date'>): string =>
-  `${ledgerKindLabels[kind]} ${indonesianDate(`${date}T12:00:00+07:00`)}`;
+  `${ledgerKindLabels[kind]} ${formatDate(`${date}T12:00:00+07:00`)}`;
 
 interface NewCorrection {
   readonly kind: 'correction' | 'refund';

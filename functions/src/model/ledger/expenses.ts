@@ -2,7 +2,7 @@ import type { ImageBytes, ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { ledger as endpoints } from 'contract/ledger';
 import { expensePostings } from 'contract/rules/money/ledger';
-import { adminListDateTime, indonesianDate } from 'contract/text/dates';
+import { adminListDateTime, formatDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -29,7 +29,7 @@ async function requireDateInBooks(date: string): Promise<void> {
   if (date > now) refuseDate('Tanggalnya belum tiba.');
   const start = (await readBooksStart()) ?? `${Number(now.slice(0, 4)) - 1}-01-01`;
   if (date < start) {
-    const day = indonesianDate(`${start}T12:00:00+07:00`);
+    const day = formatDate(`${start}T12:00:00+07:00`);
     refuseDate(`Buku kas dimulai pada ${day}. Pengeluaran sebelumnya termasuk saldo awal.`);
   }
 }

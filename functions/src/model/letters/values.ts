@@ -1,6 +1,6 @@
 import { isLifetime } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { LetterValues } from '#model/mails/letters/letter-text.ts';
@@ -22,7 +22,7 @@ export function toValues(
     nama: name,
     nomor: memberNumber ?? '',
     berlaku_sampai:
-      validUntil === null ? '' : isLifetime(validUntil) ? 'seumur hidup' : indonesianDate(validUntil),
+      validUntil === null ? '' : isLifetime(validUntil) ? 'seumur hidup' : formatDate(validUntil),
     tautan_tagihan: `${association.siteUrl}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
   };
 }

@@ -1,11 +1,11 @@
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
-import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
+import { englishDate, formatDate, timeOfDay } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
 import { toSecurityFacts } from './security-facts.ts';
 
 const formatMoment = ({ at }: { readonly at: string }): { id: string; en: string } => ({
-  id: `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`,
+  id: `${formatDate(at)} pukul ${timeOfDay(at)} WIB`,
   en: `${englishDate(at)} at ${timeOfDay(at)} (Jakarta time)`,
 });
 
@@ -225,7 +225,7 @@ export const accountTexts = {
   'account-lapsing': ({ validUntil, deletedAfter }) => ({
     subject: 'Akun Anda akan dihapus / Your account is about to be deleted',
     indonesian: [
-      `Keanggotaan Anda berakhir pada ${indonesianDate(validUntil)}, lebih dari ${limits.erasure.lapsedYears} tahun yang lalu. Data kami simpan tidak lebih lama dari yang diperlukan: akun Anda, data diri, dan foto Anda dihapus sesudah ${indonesianDate(deletedAfter)}.`,
+      `Keanggotaan Anda berakhir pada ${formatDate(validUntil)}, lebih dari ${limits.erasure.lapsedYears} tahun yang lalu. Data kami simpan tidak lebih lama dari yang diperlukan: akun Anda, data diri, dan foto Anda dihapus sesudah ${formatDate(deletedAfter)}.`,
       'Ingin tetap menjadi anggota? Perpanjang sebelum tanggal itu, dan semuanya tetap seperti semula. Ingin menyimpan salinan data Anda? Unduh di halaman Profil.',
     ],
     english: [
@@ -238,7 +238,7 @@ export const accountTexts = {
   'deletion-requested': ({ deletionAt, ...data }) => ({
     subject: 'Akun Anda akan dihapus / Your account will be deleted',
     indonesian: [
-      `Sesuai permintaan Anda, akun Anda dihapus pada ${indonesianDate(deletionAt)}, bersama data diri, foto, dan bukti pembayaran Anda.`,
+      `Sesuai permintaan Anda, akun Anda dihapus pada ${formatDate(deletionAt)}, bersama data diri, foto, dan bukti pembayaran Anda.`,
       'Berubah pikiran, atau bukan Anda yang memintanya? Masuk sebelum tanggal itu, dan akun Anda tetap seperti semula.',
     ],
     english: [
@@ -267,7 +267,7 @@ export const accountTexts = {
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
     reader: 'applicant',
     indonesian: [
-      `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
+      `Akun Anda dihapus atas permintaan Anda pada ${formatDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
     ],
     english: [

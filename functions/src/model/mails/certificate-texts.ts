@@ -1,5 +1,5 @@
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
-import { englishDate, indonesianDate } from 'contract/text/dates';
+import { englishDate, formatDate } from 'contract/text/dates';
 import type { MailContext, MailTexts } from './mail-text.ts';
 import { toOwnPage } from './own-pages.ts';
 
@@ -65,7 +65,7 @@ export const certificateTexts = {
   'credits-missing': ({ until, total, required, missing }) => ({
     subject: `Kurang ${missing} poin kredit / ${missing} credits missing`,
     indonesian: [
-      `Anda kurang ${missing} poin sampai akhir periode ${formatDay(until, indonesianDate)}.`,
+      `Anda kurang ${missing} poin sampai akhir periode ${formatDay(until, formatDate)}.`,
       'Ikuti acara bersertifikat, atau laporkan kegiatan Anda dari penyelenggara lain beserta buktinya.',
     ],
     english: [

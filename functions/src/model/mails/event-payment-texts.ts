@@ -1,11 +1,11 @@
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
-import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { englishDate, formatDateTime, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
 
-const formatTime = (at: string): string => (at === '' ? '' : `${indonesianDateTime(at)} WIB`);
+const formatTime = (at: string): string => (at === '' ? '' : `${formatDateTime(at)} WIB`);
 
 const formatEnglishTime = (at: string): string =>
   at === '' ? '' : `${englishDate(at)}, ${timeOfDay(at)} WIB`;

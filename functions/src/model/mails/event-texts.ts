@@ -1,10 +1,10 @@
 import { eventPath } from 'contract/entry-paths';
-import { englishDate, indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { englishDate, formatDateTime, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailContext, MailTexts } from './mail-text.ts';
 import { toOwnPage } from './own-pages.ts';
 
-const formatTime = (at: string): string => (at === '' ? '' : `${indonesianDateTime(at)} WIB`);
+const formatTime = (at: string): string => (at === '' ? '' : `${formatDateTime(at)} WIB`);
 
 const formatEnglishTime = (at: string): string =>
   at === '' ? '' : `${englishDate(at)}, ${timeOfDay(at)} WIB`;

@@ -1,4 +1,4 @@
-import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
+import { englishDate, formatDate, timeOfDay } from 'contract/text/dates';
 import type { FactorEvent } from '#model/base/mail-kinds.ts';
 import type { MailTexts } from './mail-text.ts';
 import { toSecurityFacts } from './security-facts.ts';
@@ -164,7 +164,7 @@ export const factorTexts = {
         : `Pengaturan ulang untuk ${whose} dibatalkan / A reset was cancelled`,
     indonesian: [
       what === 'ask-reset'
-        ? `${by} meminta agar verifikasi dua langkah ${whose} diatur ulang. Ini terjadi 24 jam setelah ${indonesianDate(at)} pukul ${timeOfDay(at)} WIB.`
+        ? `${by} meminta agar verifikasi dua langkah ${whose} diatur ulang. Ini terjadi 24 jam setelah ${formatDate(at)} pukul ${timeOfDay(at)} WIB.`
         : `${by} membatalkan pengaturan ulang verifikasi dua langkah ${whose}.`,
       'Bila Anda ragu, tanyakan kepada mereka; admin dengan semua tugas dapat membatalkannya di halaman anggota.',
     ],

@@ -4,9 +4,9 @@ import { association } from 'contract/text/association';
 import {
   englishDate,
   englishMonthYear,
-  indonesianDate,
-  indonesianDateTime,
-  indonesianMonthYear,
+  formatDate,
+  formatDateTime,
+  formatMonthYear,
 } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
@@ -28,14 +28,14 @@ export const institutionTexts = {
       { label: 'Bank', value: association.bank.name },
       { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
       { label: 'Atas nama / Holder', value: association.bank.accountHolder },
-      { label: 'Batas bayar / Pay by', value: `${indonesianDateTime(data.dueAt)} WIB` },
+      { label: 'Batas bayar / Pay by', value: `${formatDateTime(data.dueAt)} WIB` },
     ],
     link: { label: 'Unduh invoice / Download the invoice', path: '/membership/renew' },
   }),
   'seat-expired': (data) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
-      `Keanggotaan Anda melalui ${data.institution} berlaku sampai ${indonesianDate(data.validUntil)} dan kini telah berakhir.`,
+      `Keanggotaan Anda melalui ${data.institution} berlaku sampai ${formatDate(data.validUntil)} dan kini telah berakhir.`,
       'Koordinator institusi dapat memperpanjangnya kapan saja; keanggotaan Anda lalu aktif kembali. Nomor anggota Anda tetap.',
     ],
     english: [
@@ -62,7 +62,7 @@ export const institutionTexts = {
   'seat-accepted': (data) => ({
     subject: `Anda anggota melalui ${data.institution} / You are a member through ${data.institution}`,
     indonesian: [
-      `Keanggotaan Anda aktif melalui ${data.institution}, sampai ${indonesianMonthYear(data.validUntil)}.`,
+      `Keanggotaan Anda aktif melalui ${data.institution}, sampai ${formatMonthYear(data.validUntil)}.`,
       'Koordinator institusi mengurus perpanjangannya. Anda tidak perlu membayar.',
     ],
     english: [
@@ -76,7 +76,7 @@ export const institutionTexts = {
     indonesian: [
       `Anda tidak lagi menjadi anggota melalui ${data.institution}.`,
       data.validUntil
-        ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${indonesianDate(data.validUntil)}.`
+        ? `Masa keanggotaan yang Anda bayar sendiri tetap berlaku sampai ${formatDate(data.validUntil)}.`
         : 'Anda dapat melanjutkan sebagai anggota individu dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
     ],
     english: [

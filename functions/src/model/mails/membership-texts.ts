@@ -4,9 +4,9 @@ import { association } from 'contract/text/association';
 import {
   englishDate,
   englishMonthYear,
-  indonesianDate,
-  indonesianDateTime,
-  indonesianMonthYear,
+  formatDate,
+  formatDateTime,
+  formatMonthYear,
 } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
@@ -26,12 +26,12 @@ const formatValidUntil = ({ validUntil }: { readonly validUntil: string }): Both
   validUntil === ''
     ? { id: '', en: '' }
     : {
-        id: `Keanggotaan Anda berlaku sampai ${indonesianMonthYear(validUntil)}.`,
+        id: `Keanggotaan Anda berlaku sampai ${formatMonthYear(validUntil)}.`,
         en: `Your membership is valid until ${englishMonthYear(validUntil)}.`,
       };
 
 const formatEnd = ({ validUntil }: { readonly validUntil: string }): BothLanguages => ({
-  id: indonesianDate(validUntil),
+  id: formatDate(validUntil),
   en: englishDate(validUntil),
 });
 
@@ -78,7 +78,7 @@ const toBillFacts = ({ code, years, fee, amount, dueAt }: MailBill): NonNullable
   { label: 'Terbilang / In words', value: `${terbilang(amount)} rupiah` },
   { label: 'Kode tagihan / Bill code', value: formatBillCode(code) },
   ...accountFacts,
-  { label: 'Batas bayar / Pay by', value: `${indonesianDateTime(dueAt)} WIB` },
+  { label: 'Batas bayar / Pay by', value: `${formatDateTime(dueAt)} WIB` },
 ];
 
 /**
@@ -145,11 +145,9 @@ interface Approval {
 }
 
 const toApprovalFacts = ({ validUntil, decidedAt, amount }: Approval): MailText['facts'] => [
-  ...(decidedAt === '' ? [] : [{ label: 'Disetujui / Approved', value: indonesianDate(decidedAt) }]),
+  ...(decidedAt === '' ? [] : [{ label: 'Disetujui / Approved', value: formatDate(decidedAt) }]),
   ...(amount === 0 ? [] : [{ label: 'Iuran / Fee', value: formatRupiah(amount) }]),
-  ...(validUntil === ''
-    ? []
-    : [{ label: 'Berlaku sampai / Valid until', value: indonesianDate(validUntil) }]),
+  ...(validUntil === '' ? [] : [{ label: 'Berlaku sampai / Valid until', value: formatDate(validUntil) }]),
 ];
 
 const receiptLink = { label: 'Unduh kuitansi / Download the receipt', path: '/membership#payments' } as const;

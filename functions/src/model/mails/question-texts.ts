@@ -1,10 +1,10 @@
-import { englishDate, indonesianDate } from 'contract/text/dates';
+import { englishDate, formatDate } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
 
 const link = { label: 'Jawab pertanyaan / Answer', path: '/membership' } as const;
 
 const formatLastDay = ({ answerBy }: { readonly answerBy: string }): { id: string; en: string } => ({
-  id: indonesianDate(answerBy),
+  id: formatDate(answerBy),
   en: englishDate(answerBy),
 });
 

@@ -1,5 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
-import { englishDate, indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { englishDate, formatDate, formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
 import { toOwnPage } from './own-pages.ts';
@@ -98,7 +98,7 @@ export const refundTexts = {
       { label: 'Rekening / Account', value: account },
       {
         label: 'Tanggal / Date',
-        value: on === '' ? '' : `${indonesianDate(noon(on))} / ${englishDate(noon(on))}`,
+        value: on === '' ? '' : `${formatDate(noon(on))} / ${englishDate(noon(on))}`,
       },
     ].filter(({ value }) => value !== ''),
     link: toOwnPage('events', context).link,
@@ -119,7 +119,7 @@ export const refundTexts = {
     facts: [
       {
         label: 'Mulai / Begins',
-        value: startsAt === '' ? '' : `${indonesianDateTime(startsAt)} WIB`,
+        value: startsAt === '' ? '' : `${formatDateTime(startsAt)} WIB`,
       },
       { label: 'Tempat / Place', value: location },
     ].filter(({ value }) => value !== ''),

@@ -1,4 +1,4 @@
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import type { MailText } from './mail-text.ts';
 
 interface SecurityEvent {
@@ -10,6 +10,6 @@ interface SecurityEvent {
 
 /** Time and device of a security event: 'Chrome di Android'. */
 export const toSecurityFacts = ({ at, device }: SecurityEvent): NonNullable<MailText['facts']> => [
-  ...(at === '' ? [] : [{ label: 'Waktu / When', value: `${indonesianDateTime(at)} WIB` }]),
+  ...(at === '' ? [] : [{ label: 'Waktu / When', value: `${formatDateTime(at)} WIB` }]),
   ...(device === '' ? [] : [{ label: 'Perangkat / Device', value: device.replace(' / ', ' di ') }]),
 ];

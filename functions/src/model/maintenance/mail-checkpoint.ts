@@ -1,6 +1,6 @@
 import { hasDuty } from 'contract/rules/admins/duties';
 import { queryLimits } from 'contract/rules/query-limits';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobCursors, users } from '#data/collections.ts';
@@ -44,7 +44,7 @@ export async function mailCheckpoint(options: JobOptions): Promise<JobReport> {
       if (cursor === undefined) batch.create(jobCursors, cursorId, next);
       else batch.update(jobCursors, cursorId, next, cursor.version);
       for (const reader of readers)
-        queueMail(batch, 'audit-checkpoint', reader, { note, key, until: indonesianDate(to) });
+        queueMail(batch, 'audit-checkpoint', reader, { note, key, until: formatDate(to) });
       await batch.commit();
       mails += readers.length;
     }),

@@ -3,7 +3,7 @@ import { untilText } from 'contract/rules/membership';
 import { membershipLetterPath } from 'contract/rules/people/membership-letters';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { association, issuer } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { MembershipLetterRecord } from './records.ts';
 
@@ -56,7 +56,7 @@ class MembershipLetterPage extends PaperPage {
       y += 7;
     }
     const { since, validUntil, purpose } = letter;
-    const membership = `adalah anggota ${shortName} sejak ${indonesianDate(since)}. Keanggotaannya berlaku ${untilText(validUntil, indonesianDate)}.`;
+    const membership = `adalah anggota ${shortName} sejak ${formatDate(since)}. Keanggotaannya berlaku ${untilText(validUntil, formatDate)}.`;
     y = this.write('P', membership, left, y + 12, text) + 14;
     const use =
       purpose === ''
@@ -68,7 +68,7 @@ class MembershipLetterPage extends PaperPage {
   signature({ issuedAt, signatory }: MembershipLetterRecord, top: number): void {
     const start = width / 2 + 20;
     const style = { size: 11.5, maxWidth: width - left - start } as const;
-    const y = this.write('P', `${issuer.city}, ${indonesianDate(issuedAt)}`, start, top + 36, style) + 3;
+    const y = this.write('P', `${issuer.city}, ${formatDate(issuedAt)}`, start, top + 36, style) + 3;
     const below = this.write('P', `${signatory.office},`, start, y, style);
     this.write('P', signatory.name, start, below + 34, { ...style, cut: 'bold' });
   }

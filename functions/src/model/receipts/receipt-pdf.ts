@@ -1,6 +1,6 @@
 import type { PaidPeriod } from 'contract/rules/membership';
 import { association, issuer } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { terbilang } from 'contract/text/terbilang';
@@ -36,7 +36,7 @@ const toPurpose = (receipt: Receipt): string => {
 };
 
 const spellPeriod = ({ from, until }: PaidPeriod): string =>
-  `${indonesianDate(from)} sampai ${indonesianDate(until)}`;
+  `${formatDate(from)} sampai ${formatDate(until)}`;
 
 class ReceiptPage extends PaperPage {
   body(receipt: Receipt): void {
@@ -74,7 +74,7 @@ class ReceiptPage extends PaperPage {
     this.write('P', sum, start + 5, top + 26 - size / 2, style);
     const side = { align: 'center', maxWidth: 240 } as const;
     const left = width - margin - side.maxWidth;
-    this.write('P', `${issuer.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
+    this.write('P', `${issuer.city}, ${formatDate(decidedAt)}`, left, top - 8, {
       size: 10,
       ...side,
     });

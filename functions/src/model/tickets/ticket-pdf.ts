@@ -1,4 +1,4 @@
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { TicketFacts } from './ticket.ts';
 
@@ -26,8 +26,8 @@ class TicketPage extends PaperPage {
     let y = this.write('H2', event.title, margin, top, { size: 16, cut: 'bold', maxWidth }) + 14;
     const rows = [
       ['Nama', holder],
-      ['Mulai', `${indonesianDateTime(event.startDate)} WIB`],
-      ['Selesai', `${indonesianDateTime(event.endDate)} WIB`],
+      ['Mulai', `${formatDateTime(event.startDate)} WIB`],
+      ['Selesai', `${formatDateTime(event.endDate)} WIB`],
       ['Tempat', event.location],
     ] as const;
     for (const [label, value] of rows) {

@@ -10,7 +10,7 @@ import { type BillState, formatBillCode } from 'contract/rules/money/bills';
 import { documentLabelTexts } from 'contract/rules/people/document-labels';
 import { type TimelineKind, timelineKinds } from 'contract/rules/people/timeline-kinds';
 import type { MailState } from 'contract/schemas/list-states';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { audit, bills, events, outbox, payments, users } from '#data/collections.ts';
 import { type FieldOf, maxQueryValues, type QuerySpec, type Rows, type Stored } from '#data/queries.ts';
@@ -213,7 +213,7 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
     (person) => ({ where: [['member', person]] }),
     ({ data }) => ({
       at: data.createdAt,
-      title: `Tugas sampai ${indonesianDate(`${data.dueOn}T12:00:00+07:00`)}${data.isOpen ? '' : ', selesai'}`,
+      title: `Tugas sampai ${formatDate(`${data.dueOn}T12:00:00+07:00`)}${data.isOpen ? '' : ', selesai'}`,
       text: data.text,
     }),
   ),

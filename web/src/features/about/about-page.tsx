@@ -1,6 +1,8 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/about';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
@@ -11,8 +13,8 @@ import { aboutText, milestones } from './about-text.ts';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/about',
-  title: 'Tentang kami',
-  description: `Sejarah, visi, dan misi ${association.name}, cabang Indonesia dari asosiasi internasional bidang Sistem Informasi.`,
+  title: t.title,
+  description: fill(t.description, { name: association.name }),
 };
 
 export default function AboutPage() {
@@ -22,7 +24,7 @@ export default function AboutPage() {
       <Hero />
       <section className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
         <div className="grid content-start gap-5">
-          <SectionHead title="About us" lang="en" />
+          <SectionHead title={t.aboutUs} lang="en" />
           <Paragraphs texts={saved?.description ? saved.description.split(/\n\s*\n/) : aboutText.about} />
         </div>
         <Reach />
@@ -30,13 +32,10 @@ export default function AboutPage() {
       <Vision text={saved?.vision || aboutText.vision} />
       <Missions items={saved === null || saved.mission.length === 0 ? aboutText.missions : saved.mission} />
       <Timeline stories={saved?.stories ?? []} />
-      <JoinBand
-        title="Jadilah bagian dari jejaring ini"
-        text="Satu keanggotaan membuka jejaring, sumber belajar, dan kegiatan kami sepanjang tahun."
-      >
-        <WithTranslation translation="Gabung sekarang">
+      <JoinBand title={t.joinTitle} text={t.joinText}>
+        <WithTranslation translation={t.joinNowTranslation}>
           <ButtonLink to="/membership" lang="en">
-            Join Now
+            {t.joinNow}
           </ButtonLink>
         </WithTranslation>
       </JoinBand>
@@ -51,7 +50,7 @@ function Hero() {
         <p className="font-bold text-saffron text-sm" lang="en">
           {association.name}
         </p>
-        <h1 className="max-w-4xl text-display">Dari kepulauan, untuk ilmu dan praktik sistem informasi</h1>
+        <h1 className="max-w-4xl text-display">{t.heroTitle}</h1>
       </div>
       <PictureImage
         picture={aboutText.hero}
@@ -74,11 +73,11 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
 const reach = [
   {
     value: association.countriesWithMembers,
-    label: `Anggota asosiasi tersebar di lebih dari ${association.countriesWithMembers} negara`,
+    label: fill(t.countriesLabel, { count: association.countriesWithMembers }),
   },
   {
     value: association.chapters,
-    label: `Cabang ada di ${association.chapters} negara: ${association.chapters - 1} cabang lain dan Indonesia`,
+    label: fill(t.chaptersLabel, { count: association.chapters, others: association.chapters - 1 }),
   },
 ];
 
@@ -102,7 +101,7 @@ function Vision({ text }: { readonly text: string }) {
   return (
     <section className="on-navy batik-kawung bg-teal-deep text-on-navy">
       <div className="wrap grid gap-4 py-16 sm:py-24">
-        <h2 className="font-bold text-saffron">Visi</h2>
+        <h2 className="font-bold text-saffron">{t.visionTitle}</h2>
         <p className="max-w-4xl text-balance font-bold text-title">{text}</p>
       </div>
     </section>
@@ -112,7 +111,7 @@ function Vision({ text }: { readonly text: string }) {
 function Missions({ items }: { readonly items: readonly string[] }) {
   return (
     <section className="wrap grid gap-10 py-16 sm:py-24">
-      <SectionHead title="Misi" />
+      <SectionHead title={t.missionTitle} />
       <ol className="grid gap-x-12 sm:grid-cols-2">
         {items.map((item, index) => (
           <li key={item} className="flex gap-5 border-line border-t py-6">
@@ -139,7 +138,7 @@ function Timeline({ stories }: TimelineProps) {
   return (
     <section className="bg-surface-sunken">
       <div className="wrap grid gap-10 py-16 sm:py-24">
-        <SectionHead title="Perjalanan kami" />
+        <SectionHead title={t.timelineTitle} />
         <ol className="grid gap-10 border-accent border-l-2 pl-8 lg:grid-flow-col lg:auto-cols-fr lg:gap-12 lg:border-t-2 lg:border-l-0 lg:pt-10 lg:pl-0">
           {stories.length === 0
             ? milestones.map(({ date, day, title, description }) => (

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
@@ -82,7 +82,7 @@ function Change({ email, dueAt }: EndpointReply<'readEmailChange'>) {
       <p>
         {dueAt === null
           ? 'Alamatnya berganti setelah dikonfirmasi dari alamat lama dan alamat baru.'
-          : `Pengurus memintanya untuk Anda. Setelah dikonfirmasi dari alamat baru, alamatnya berganti pada ${indonesianDateTime(dueAt)} WIB.`}
+          : `Pengurus memintanya untuk Anda. Setelah dikonfirmasi dari alamat baru, alamatnya berganti pada ${formatDateTime(dueAt)} WIB.`}
       </p>
     </>
   );
@@ -106,7 +106,7 @@ function Answered({ reply: { message, outcome }, dueAt }: AnsweredProps) {
         <p>
           {dueAt === null
             ? 'Buka juga tautan yang kami kirim ke alamat yang satunya.'
-            : `Alamatnya berganti pada ${indonesianDateTime(dueAt)} WIB.`}
+            : `Alamatnya berganti pada ${formatDateTime(dueAt)} WIB.`}
         </p>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import type { AuditRow } from 'contract/audit';
 import { actionGroups, actionLabel, isKnownAction } from 'contract/rules/audit/actions';
-import { adminListDateTime, indonesianDate, isoDate, parseJakartaDateTime } from 'contract/text/dates';
+import { adminListDateTime, formatDate, isoDate, parseJakartaDateTime } from 'contract/text/dates';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
@@ -98,7 +98,7 @@ interface FilterChipsProps extends UrlFilter<AuditFilter> {
 /** Formats a day. Returns invalid input from the URL unchanged. */
 const dayOf = (day: string): string => {
   const at = parseJakartaDateTime(day);
-  return at === undefined ? day : indonesianDate(at);
+  return at === undefined ? day : formatDate(at);
 };
 
 function FilterChips({ filter, person, addressWith }: FilterChipsProps) {

@@ -2,7 +2,7 @@ import type { BlogCard } from 'contract/blogs';
 import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles';
 import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/rules/categories';
-import { dayStart, indonesianDate } from 'contract/text/dates';
+import { dayStart, formatDate } from 'contract/text/dates';
 import { useMemo } from 'react';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
@@ -38,7 +38,7 @@ export const fromStored = (blog: BlogCard): Article => ({
   category: blog.category,
   author: blog.author,
   picture: storedPicture(blog.image, blog.imageSize, blog.title, blog.imageSmall),
-  date: indonesianDate(blog.publishedAt),
+  date: formatDate(blog.publishedAt),
   publishedOn: blog.publishedAt,
   at: Date.parse(blog.publishedAt),
 });

@@ -1,6 +1,6 @@
 import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
-import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { formatDate, formatDateTime } from 'contract/text/dates';
 import {
   VerdictCard,
   type VerdictCardProps,
@@ -77,13 +77,13 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
         statement && [
           ['Nama', statement.name],
           ['Nomor anggota', statement.memberNumber],
-          ['Berlaku sampai', endText(statement.validUntil, indonesianDate)],
+          ['Berlaku sampai', endText(statement.validUntil, formatDate)],
           ['Status langsung', liveText(finding)],
         ]
       }
     >
       {'writtenUntil' in verdict && verdict.writtenUntil !== undefined && (
-        <p className="text-ink">{`Kartu ini dibuat sebelum perpanjangan: yang tercetak ${indonesianDate(verdict.writtenUntil)}.`}</p>
+        <p className="text-ink">{`Kartu ini dibuat sebelum perpanjangan: yang tercetak ${formatDate(verdict.writtenUntil)}.`}</p>
       )}
       <ClockNote {...finding} />
     </VerdictCard>
@@ -92,7 +92,7 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
 
 /** Date used for the check. Shown when the clock is wrong, and when only this device determines the date. */
 function ClockNote({ verdict, live, isAsking, clockFault }: Finding) {
-  const here = `${indonesianDateTime(new Date())} WIB`;
+  const here = `${formatDateTime(new Date())} WIB`;
   if (verdict === undefined || !('statement' in verdict)) return null;
   if (clockFault !== undefined) {
     const direction = clockFault === 'ahead' ? 'terlalu cepat' : 'terlambat';

@@ -2,7 +2,7 @@ import { extractCode } from 'contract/rules/codes/card-statement';
 import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
@@ -188,7 +188,7 @@ function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
     >
       <p role="status">
         {keys !== undefined
-          ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianDateTime(keys.at)} WIB.`
+          ? `Kunci dan daftar kartu yang dicabut diperbarui ${formatDateTime(keys.at)} WIB.`
           : isWaiting
             ? 'Memuat kunci dan daftar kartu yang dicabut…'
             : 'Kunci dan daftar kartu yang dicabut belum ada di perangkat ini.'}

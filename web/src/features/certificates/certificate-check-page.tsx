@@ -2,7 +2,7 @@ import type { CertificateCheck, CertificateVerdict } from 'contract/certificates
 import { certificatePath } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -95,7 +95,7 @@ function Verdict({ code, check: { verdict, certificate, transcript } }: VerdictP
 }
 
 /** Formats a day 'YYYY-MM-DD' in Jakarta. */
-const formatDay = (day: string): string => indonesianDate(`${day}T12:00:00+07:00`);
+const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 
 function TranscriptVerdict({
   transcript: { name, from, until, total, required, issuedAt },
@@ -111,7 +111,7 @@ function TranscriptVerdict({
         ['Nama', name],
         ['Periode', `${formatDay(from)} sampai ${formatDay(until)}`],
         ['Jumlah', `${total} dari ${required} poin`],
-        ['Diterbitkan', indonesianDate(issuedAt)],
+        ['Diterbitkan', formatDate(issuedAt)],
       ]}
     />
   );
@@ -129,6 +129,6 @@ function toFacts(
     ...(credits === null
       ? []
       : [['Kredit', `${credits.points} poin ${creditCategoryLabels[credits.category]}`] as const]),
-    ['Diterbitkan', indonesianDate(issuedAt)],
+    ['Diterbitkan', formatDate(issuedAt)],
   ];
 }

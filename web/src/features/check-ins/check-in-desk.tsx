@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { type Arrival, countByPool, type ListedPerson } from 'contract/rules/events/check-in';
 import { poolLabels } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
-import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { formatDateTime, timeOfDay } from 'contract/text/dates';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { deviceStorage } from '#api/device-storage.ts';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
@@ -185,7 +185,7 @@ function State({ checkIn, door, onDoor }: StateProps) {
       <p role="status" className="text-muted">
         {isOnline ? 'Terhubung.' : 'Tanpa jaringan.'}
         {waiting > 0 && ` ${waiting} pemindaian menunggu dikirim.`}
-        {list !== undefined && ` Daftar per ${indonesianDateTime(list.at)} WIB.`}
+        {list !== undefined && ` Daftar per ${formatDateTime(list.at)} WIB.`}
       </p>
       <Button
         variant="secondary"

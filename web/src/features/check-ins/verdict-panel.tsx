@@ -1,5 +1,5 @@
 import type { Arrival, VerdictKind } from 'contract/rules/events/check-in';
-import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { formatDateTime, timeOfDay } from 'contract/text/dates';
 import {
   VerdictCard,
   type VerdictCardProps,
@@ -67,7 +67,7 @@ function Verdict({ result: { verdict, scan }, opensAt, arrivals }: VerdictPanelP
         before !== undefined
           ? `Sudah masuk pukul ${timeOfDay(before.scannedAt)} di ${before.door}.`
           : kind === 'too-early'
-            ? `Pintu dibuka ${indonesianDateTime(opensAt)} WIB.`
+            ? `Pintu dibuka ${formatDateTime(opensAt)} WIB.`
             : text
       }
       facts={

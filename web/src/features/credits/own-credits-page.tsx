@@ -1,6 +1,6 @@
 import type { OwnCredits } from 'contract/credits';
 import { creditCategories, creditCategoryLabels } from 'contract/rules/events/credits';
-import { indonesianDate, isoDate } from 'contract/text/dates';
+import { formatDate, isoDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -22,7 +22,7 @@ export const screen: MemberScreen = {
 };
 
 /** Formats a day 'YYYY-MM-DD' in Jakarta. */
-const formatDay = (day: string): string => indonesianDate(`${day}T12:00:00+07:00`);
+const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 
 /** Shows a member's credits of the period, and takes activities that other organisers gave credits for. */
 export default function OwnCreditsPage() {

@@ -1,5 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
-import { indonesianMonthYear, isoDate, monthKey } from 'contract/text/dates';
+import { formatMonthYear, isoDate, monthKey } from 'contract/text/dates';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -13,7 +13,7 @@ interface MonthCalendarProps {
   readonly events: readonly EventEntry[];
 }
 
-const labelOf = (month: string): string => indonesianMonthYear(`${month}-15T00:00:00Z`);
+const labelOf = (month: string): string => formatMonthYear(`${month}-15T00:00:00Z`);
 const addMonths = (month: string, months: number): string => monthKey(`${month}-15T00:00:00Z`, -months);
 
 export function MonthCalendar({ events }: MonthCalendarProps) {

@@ -1,5 +1,5 @@
 import type { EventRegistration } from 'contract/event-registrations';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
 import { RefundTableText } from '#shared/events/refund-table-text.tsx';
@@ -93,7 +93,7 @@ function Prices({ registration: { prices, earlyUntil } }: Pick<OpenRegistrationP
         ))}
       </dl>
       {earlyUntil !== null && prices.some(({ laterAmount }) => laterAmount !== null) && (
-        <p className="text-muted text-sm">{`Harga awal berlaku sampai ${indonesianDateTime(earlyUntil)} WIB.`}</p>
+        <p className="text-muted text-sm">{`Harga awal berlaku sampai ${formatDateTime(earlyUntil)} WIB.`}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { articlePath, eventPath } from 'contract/entry-paths';
 import type { HomeNews } from 'contract/home';
 import { type Announcement, isAnnouncementActive } from 'contract/text/announcements';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -155,7 +155,7 @@ function NewArticle({ id, title, picture, publishedAt }: HomeNews['articles'][nu
       </span>
       <span className="grid gap-1">
         <span className="text-muted text-sm">
-          <time dateTime={publishedAt}>{indonesianDate(publishedAt)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </span>
         <h3 className="font-semibold leading-snug sm:text-lg">
           <Link to={articlePath(id)} title={title} className={`${titleLink} line-clamp-3`}>

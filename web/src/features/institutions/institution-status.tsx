@@ -1,5 +1,5 @@
 import type { InstitutionStatus } from 'contract/institutions';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const words: Record<InstitutionStatus, { tone: BadgeTone; label: string }> = {
@@ -19,6 +19,6 @@ export const InstitutionStatusBadge = ({ status }: InstitutionStatusBadgeProps) 
 /** Returns 'Berlaku sampai 5 Januari 2027', or the text for a pending or expired membership. */
 export function validityText(status: InstitutionStatus, validUntil: string | null): string {
   if (validUntil === null) return 'Pendaftaran sedang diperiksa.';
-  const until = indonesianDate(validUntil);
+  const until = formatDate(validUntil);
   return status === 'active' ? `Berlaku sampai ${until}.` : `Berakhir pada ${until}.`;
 }

@@ -3,7 +3,7 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import { matchLimits } from 'contract/rules/money/matching/matchable';
 import { jointTransferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function BillList({ bills, ownCode, onRemove }: BillListProps) {
           <span className="grid">
             <strong className="tabular-nums">{formatBillCode(code)}</strong>
             <span className="text-muted text-sm">
-              {`${years === 1 ? '' : `${years} tahun, `}batas bayar ${indonesianDateTime(dueAt)} WIB`}
+              {`${years === 1 ? '' : `${years} tahun, `}batas bayar ${formatDateTime(dueAt)} WIB`}
             </span>
           </span>
           <span className="flex items-center gap-2 tabular-nums">
@@ -180,7 +180,7 @@ function Transfer({ institution, bills }: TransferProps) {
           <dt className="text-muted">Berita transfer</dt>
           <dd className="font-semibold wrap-anywhere">{note}</dd>
           <dt className="text-muted">Batas bayar</dt>
-          <dd className="font-semibold">{`${indonesianDateTime(firstDue)} WIB`}</dd>
+          <dd className="font-semibold">{`${formatDateTime(firstDue)} WIB`}</dd>
         </dl>
         <p className="text-sm">
           Transfer persis sejumlah ini, dalam satu transfer. Bila berita transfer tidak muat, dahulukan kode

@@ -2,7 +2,7 @@ import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
-import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { formatDate, formatDateTime } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
@@ -71,7 +71,7 @@ function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
   return (
     <Section id="staff-seat" title="Anda menempati kursi staf">
       {validUntil !== null && (
-        <p>{`Keanggotaan Anda ${memberValidity(validUntil, indonesianDate(validUntil))}.`}</p>
+        <p>{`Keanggotaan Anda ${memberValidity(validUntil, formatDate(validUntil))}.`}</p>
       )}
       <p>{`${clientWording.staffDoNotRenew} Data institusi diurus koordinator.`}</p>
       <Link to="/membership" className="text-link justify-self-start">
@@ -95,7 +95,7 @@ function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: 
             onSaved={institution.restartForm}
             onReload={institution.reload}
           />
-          <InstitutionHistory id={id} title="Riwayat" formatMoment={indonesianDateTime} />
+          <InstitutionHistory id={id} title="Riwayat" formatMoment={formatDateTime} />
         </>
       )}
     </RecordScreen>

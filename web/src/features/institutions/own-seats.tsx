@@ -1,6 +1,6 @@
 import { freeSeats, type Institution, type Seat } from 'contract/institutions';
 import { limits } from 'contract/rules/limits';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -56,7 +56,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       <FailureNotice failure={failure} />
       <InvitationList
         invitations={invitations}
-        formatDate={indonesianDate}
+        formatDate={formatDate}
         onAsk={ask}
         {...(institution.status === 'active' ? { onResend: resend } : {})}
       />
@@ -149,7 +149,7 @@ function SeatRow({ seat, isSelf, isOnlyCoordinator, isBusy, onToggle, onAsk }: S
           {isSelf && <span className="text-muted text-sm">Anda</span>}
           {isCoordinator && <StatusBadge tone="good" label="Koordinator" />}
         </p>
-        <p className="text-muted text-sm wrap-anywhere">{`${email}, sejak ${indonesianDate(since)}`}</p>
+        <p className="text-muted text-sm wrap-anywhere">{`${email}, sejak ${formatDate(since)}`}</p>
       </div>
       {isOnlyCoordinator ? (
         <p className="text-muted text-sm">Satu-satunya koordinator</p>

@@ -1,6 +1,6 @@
 import { journalPath } from 'contract/entry-paths';
 import type { Journal } from 'contract/journals';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pickCover } from '#ui/pictures/covers.ts';
@@ -24,7 +24,7 @@ export function JournalCard({ journal, isFeatured, download }: JournalCardProps)
       {isFeatured && <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />}
       <div className={`flex flex-col items-start gap-3 p-6 ${isFeatured ? 'sm:p-8 lg:p-10' : ''}`}>
         <p className="font-semibold text-accent text-sm">
-          <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
         <h2 className={isFeatured ? 'max-w-2xl text-title' : 'text-heading'}>
           {/* A preview shows journals that have no public page yet. */}

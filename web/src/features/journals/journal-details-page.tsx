@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { Journal } from 'contract/journals';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
@@ -77,7 +77,7 @@ function JournalEntry({ journal }: { readonly journal: Journal }) {
           </Fact>
         )}
         <Fact term="Dimuat di sini">
-          <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </Fact>
       </dl>
     </article>

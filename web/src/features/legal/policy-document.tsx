@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { Fragment, type ReactNode } from 'react';
 import { PageHero } from '#shared/public/page-hero.tsx';
 
@@ -82,7 +82,7 @@ export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentP
 }
 
 const standing = ({ version, since }: Policy): string =>
-  `Versi ${version}, berlaku sejak ${indonesianDate(`${since}T00:00:00+07:00`)}`;
+  `Versi ${version}, berlaku sejak ${formatDate(`${since}T00:00:00+07:00`)}`;
 
 const Blocks = ({ blocks }: { readonly blocks: readonly PolicyBlock[] }): ReactNode =>
   // The text of a published version never changes, so an index is a stable key.

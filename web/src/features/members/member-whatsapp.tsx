@@ -1,7 +1,7 @@
 import { whatsappLink, whatsappPurposeLabels } from 'contract/rules/people/whatsapp';
 import type { User } from 'contract/schemas/people';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { WhatsappConsent } from 'contract/whatsapp-messages';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { buttonClass } from '#ui/base/button.tsx';
@@ -57,8 +57,8 @@ export function MemberWhatsapp({ user: { _id: id, name, phoneNumber } }: { reado
 
 function consentText({ at, withdrawnAt, source }: WhatsappConsent): string {
   const by = source === '' ? 'oleh anggota sendiri' : `sumber: ${source}`;
-  const since = `diizinkan ${indonesianDate(at)}, ${by}`;
-  return withdrawnAt === null ? since : `${since}; ditarik ${indonesianDate(withdrawnAt)}`;
+  const since = `diizinkan ${formatDate(at)}, ${by}`;
+  return withdrawnAt === null ? since : `${since}; ditarik ${formatDate(withdrawnAt)}`;
 }
 
 function RecordConsent({ id }: { readonly id: string }) {

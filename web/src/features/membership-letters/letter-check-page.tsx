@@ -1,7 +1,7 @@
 import type { MembershipLetterCheck, MembershipLetterVerdict } from 'contract/membership-letters';
 import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -85,13 +85,13 @@ function toFacts(
     ['Nama', name],
     ['Nomor surat', number],
     ['Nomor anggota', memberNumber],
-    ['Terbit', indonesianDate(issuedAt)],
+    ['Terbit', formatDate(issuedAt)],
     ...(institution === '' ? [] : [['Institusi', institution] as const]),
     ...(purpose === '' ? [] : [['Keperluan', purpose] as const]),
-    ['Anggota sejak', indonesianDate(since)],
-    ['Berlaku sampai, menurut surat', endText(validUntil, indonesianDate)],
+    ['Anggota sejak', formatDate(since)],
+    ['Berlaku sampai, menurut surat', endText(validUntil, formatDate)],
     ...(currentUntil === null || currentUntil === validUntil
       ? []
-      : [['Berlaku sampai, sekarang', endText(currentUntil, indonesianDate)] as const]),
+      : [['Berlaku sampai, sekarang', endText(currentUntil, formatDate)] as const]),
   ];
 }

@@ -3,7 +3,7 @@ import { limits } from 'contract/rules/limits';
 import { endText, isRunningAt } from 'contract/rules/membership';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -96,8 +96,8 @@ function Contents({ user, validUntil }: { readonly user: User; readonly validUnt
     ['Institusi', user.institution || (user.seat?.institution ?? '')],
     ['Departemen', user.department],
     ...identifierFieldNames.map((field) => [personFields[field].label, user[field]] as const),
-    ['Anggota sejak', indonesianDate(user.createdAt)],
-    ['Berlaku sampai', endText(validUntil, indonesianDate)],
+    ['Anggota sejak', formatDate(user.createdAt)],
+    ['Berlaku sampai', endText(validUntil, formatDate)],
   ] as const;
   const hasLecturerNumber = user.nuptk !== '' || user.nidn !== '';
   return (

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { isRunningAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -159,7 +159,7 @@ function ShownCard({ drawing, checkedAt, children }: CardCopy & { readonly child
         className="h-auto w-full max-w-150 rounded-2xl shadow-float"
       />
       {drawing.code !== undefined && <LargeCode code={drawing.code} />}
-      <p className="font-semibold">Terakhir diperiksa {indonesianDateTime(checkedAt)} WIB</p>
+      <p className="font-semibold">Terakhir diperiksa {formatDateTime(checkedAt)} WIB</p>
       <p className="text-muted">Naikkan kecerahan layar agar kode QR mudah dipindai.</p>
       {children}
     </>

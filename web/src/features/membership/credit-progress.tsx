@@ -1,6 +1,6 @@
 import { hasCreditRules } from 'contract/rules/events/credits';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
@@ -14,7 +14,7 @@ export function CreditProgress({ user }: { readonly user: User }) {
   const progress = useCreditProgress(user).data?.progress ?? null;
   if (progress === null) return null;
   const { until, total, required, missing } = progress;
-  const end = indonesianDate(`${until}T12:00:00+07:00`);
+  const end = formatDate(`${until}T12:00:00+07:00`);
   return (
     <section
       aria-labelledby="credit-progress"

@@ -1,7 +1,7 @@
 import { hasCreditRules } from 'contract/rules/events/credits';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate, timeOfDay } from 'contract/text/dates';
+import { formatDate, timeOfDay } from 'contract/text/dates';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -148,7 +148,7 @@ function WhatFollows({ user }: { readonly user: User }) {
   );
 }
 
-const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
+const moment = (at: string): string => `${formatDate(at)}, ${timeOfDay(at)} WIB`;
 
 const paymentWords: PaymentWords = {
   title: 'Riwayat pembayaran',

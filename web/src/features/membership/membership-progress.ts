@@ -1,7 +1,7 @@
 import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 
 const approvalShownDays = 14;
 
@@ -88,10 +88,10 @@ function usualWaitText(days: number | null | undefined): string | undefined {
 export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
   if (step.state !== 'current') return step;
   if (question !== null) {
-    const text = `Jawab paling lambat ${indonesianDate(question.answerBy)}.`;
+    const text = `Jawab paling lambat ${formatDate(question.answerBy)}.`;
     return { ...step, title: 'Menunggu jawaban Anda', text };
   }
   if (answer === null) return step;
-  const received = `Jawaban Anda sudah kami terima ${indonesianDate(answer.answeredAt)}.`;
+  const received = `Jawaban Anda sudah kami terima ${formatDate(answer.answeredAt)}.`;
   return { ...step, text: step.text === undefined ? received : `${received} ${step.text}` };
 }

@@ -9,7 +9,7 @@ import {
   statusAt,
 } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { daysUntil, englishMonthYear, indonesianDate, remainingTime } from 'contract/text/dates';
+import { daysUntil, englishMonthYear, formatDate, remainingTime } from 'contract/text/dates';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
@@ -48,22 +48,22 @@ export function summarizeMembership(asRead: User, now: Date = new Date()): Membe
 /** A waiting renewal is more important than the pause. */
 const pauseHeading = (user: User, now: Date): string | undefined =>
   isPausedAt(user, now) && user.isActive === 'active' && user.pausedUntil !== undefined
-    ? `Cuti sampai ${indonesianDate(user.pausedUntil)}`
+    ? `Cuti sampai ${formatDate(user.pausedUntil)}`
     : undefined;
 
 /** Explains a pause that runs or is planned. */
 function pauseText(user: User, now: Date): string | undefined {
   const { pausedFrom, pausedUntil, validUntil } = user;
   if (pausedFrom === undefined || pausedUntil === undefined || validUntil === null) return undefined;
-  const end = `keanggotaan berlaku sampai ${indonesianDate(validUntil)}`;
+  const end = `keanggotaan berlaku sampai ${formatDate(validUntil)}`;
   return isPausedAt(user, now)
     ? `Kartu tidak berlaku selama cuti. Sesudahnya ${end}.`
-    : `Cuti mulai ${indonesianDate(pausedFrom)} sampai ${indonesianDate(pausedUntil)}; ${end}.`;
+    : `Cuti mulai ${formatDate(pausedFrom)} sampai ${formatDate(pausedUntil)}; ${end}.`;
 }
 
 function headingOf({ isActive, validUntil }: User, runs: boolean): string {
   if (isActive === 'active' && isLifetime(validUntil)) return 'Anggota seumur hidup';
-  const end = validUntil === null ? undefined : indonesianDate(validUntil);
+  const end = validUntil === null ? undefined : formatDate(validUntil);
   /** Follows the state of a renewal, because the membership itself may have ended meanwhile. */
   const validity =
     end === undefined ? '' : `; keanggotaan ${runs ? `tetap berlaku sampai ${end}` : `berakhir pada ${end}`}`;
@@ -105,7 +105,7 @@ const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini
 function throughInstitution({ seat, validUntil }: User, runs: boolean): string {
   const through = `Melalui ${seat?.institution}.`;
   if (validUntil === null || runs) return through;
-  return `${through} Berakhir pada ${indonesianDate(validUntil)}. Koordinator institusi dapat memperpanjangnya.`;
+  return `${through} Berakhir pada ${formatDate(validUntil)}. Koordinator institusi dapat memperpanjangnya.`;
 }
 
 function explanationOf({ isActive, validUntil }: User): string | undefined {
@@ -114,7 +114,7 @@ function explanationOf({ isActive, validUntil }: User): string | undefined {
     case 'RequestRenew':
       return 'Kami mengabari lewat email.';
     case 'expired': {
-      const end = validUntil === null ? '' : `Berakhir pada ${indonesianDate(validUntil)}. `;
+      const end = validUntil === null ? '' : `Berakhir pada ${formatDate(validUntil)}. `;
       return `${end}Perpanjang untuk mengaktifkannya kembali.`;
     }
     case 'rejectedByAdmin':

@@ -1,5 +1,5 @@
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -29,7 +29,7 @@ export function PauseLine({ name, from, until }: PauseLineProps) {
       className="panel print-hidden flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
     >
       <p className="min-w-0 flex-1 basis-56">
-        {`Cuti ${indonesianDate(from)} sampai ${indonesianDate(until)}. Ingin kembali lebih awal? Hari cuti yang belum dipakai tidak menambah masa berlaku.`}
+        {`Cuti ${formatDate(from)} sampai ${formatDate(until)}. Ingin kembali lebih awal? Hari cuti yang belum dipakai tidak menambah masa berlaku.`}
       </p>
       <Button {...button} variant="secondary">
         {label}

@@ -2,7 +2,7 @@ import { acceptOf, newProfilePhotoSlot, unreadableImageMessage } from 'contract/
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { User } from 'contract/schemas/people';
-import { indonesianMonthYear } from 'contract/text/dates';
+import { formatMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function Profile({ user }: { readonly user: User }) {
       <div className="flex flex-wrap items-center gap-4">
         <Photo user={user} />
         <div className="grid gap-2">
-          <p className="text-muted">Bergabung sejak {indonesianMonthYear(user.createdAt)}</p>
+          <p className="text-muted">Bergabung sejak {formatMonthYear(user.createdAt)}</p>
           <ChangePhoto />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -89,7 +89,7 @@ function StepEntry({ step }: { readonly step: Step }) {
           <span className="sr-only">{label}: </span>
           {step.title}
         </p>
-        {step.at !== undefined && <p className="text-muted text-sm">{indonesianDate(step.at)}</p>}
+        {step.at !== undefined && <p className="text-muted text-sm">{formatDate(step.at)}</p>}
         {step.text !== undefined && <p className="text-sm wrap-anywhere">{step.text}</p>}
       </div>
     </li>

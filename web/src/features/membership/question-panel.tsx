@@ -1,5 +1,5 @@
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Question and answer as they were sent, which stay visible on the page. */
@@ -25,7 +25,7 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
           {question.text}
         </blockquote>
         <p className="text-muted text-sm">
-          {`Jawablah paling lambat ${indonesianDate(question.answerBy)}; sesudah itu permintaan Anda ditutup. Data lain tidak perlu diketik lagi.`}
+          {`Jawablah paling lambat ${formatDate(question.answerBy)}; sesudah itu permintaan Anda ditutup. Data lain tidak perlu diketik lagi.`}
         </p>
       </div>
       <EndpointForm

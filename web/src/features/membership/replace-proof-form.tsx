@@ -1,5 +1,5 @@
 import type { PaymentRow } from 'contract/payments';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface ReplaceProofFormProps {
@@ -11,7 +11,7 @@ export default function ReplaceProofForm({ payment, onReplaced }: ReplaceProofFo
   return (
     <div className="grid gap-4">
       <p>
-        {`Salah unggah? Bukti yang baru menggantikan bukti tanggal ${indonesianDate(payment.createdAt)}. Urutan Anda dalam antrean tetap, dan data lain tidak perlu diketik lagi.`}
+        {`Salah unggah? Bukti yang baru menggantikan bukti tanggal ${formatDate(payment.createdAt)}. Urutan Anda dalam antrean tetap, dan data lain tidak perlu diketik lagi.`}
       </p>
       <EndpointForm
         name="replaceProof"

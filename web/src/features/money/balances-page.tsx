@@ -1,6 +1,6 @@
 import type { Balances } from 'contract/money';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -91,7 +91,7 @@ interface OpeningFormProps extends Omit<AccountBalance, 'balance'> {
 
 function OpeningForm({ account, opening, openingDay }: OpeningFormProps) {
   const name = accountLabels[account];
-  const day = openingDay === null ? 'hari ini' : indonesianDate(`${openingDay}T12:00:00+07:00`);
+  const day = openingDay === null ? 'hari ini' : formatDate(`${openingDay}T12:00:00+07:00`);
   return (
     <EndpointForm
       name="setOpeningBalance"

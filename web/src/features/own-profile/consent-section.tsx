@@ -1,6 +1,6 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import type { Consent, User } from 'contract/schemas/people';
-import { indonesianDate, timeOfDay } from 'contract/text/dates';
+import { formatDate, timeOfDay } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { useOutcome } from './use-outcome.tsx';
 
-const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
+const moment = (at: string): string => `${formatDate(at)} pukul ${timeOfDay(at)} WIB`;
 
 const failed = 'Pilihan Anda belum tersimpan. Coba lagi.';
 

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { isValidAt, untilText } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -22,7 +22,7 @@ const listDeletedData = (user: User): readonly string[] => [
 const lossOf = ({ validUntil }: User): string =>
   validUntil === null || !isValidAt(validUntil, new Date())
     ? 'Akun dan nomor anggota Anda tidak berlaku lagi.'
-    : `Kartu anggota dan keanggotaan yang berlaku ${untilText(validUntil, indonesianDate)} hangus.`;
+    : `Kartu anggota dan keanggotaan yang berlaku ${untilText(validUntil, formatDate)} hangus.`;
 
 const retainedData = [
   {

@@ -1,5 +1,5 @@
 import type { User } from 'contract/schemas/people';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
@@ -107,7 +107,7 @@ function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
   ];
   return (
     <>
-      <p>{`Buka tautan di kedua email paling lambat ${indonesianDateTime(change.expiresAt)} WIB.`}</p>
+      <p>{`Buka tautan di kedua email paling lambat ${formatDateTime(change.expiresAt)} WIB.`}</p>
       <ul className="grid gap-3">
         {addresses.map(({ email, what, isConfirmed }) => (
           <li key={what} className="grid border-line border-t pt-3 wrap-anywhere">

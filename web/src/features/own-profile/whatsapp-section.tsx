@@ -3,7 +3,7 @@ import {
   whatsappPurposeLabels,
   whatsappPurposes,
 } from 'contract/rules/people/whatsapp';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { WhatsappConsent } from 'contract/whatsapp-messages';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -46,9 +46,7 @@ interface PurposeProps {
 function stateText(consent: WhatsappConsent | undefined): string {
   if (consent === undefined) return 'Tidak diizinkan';
   const { at, withdrawnAt } = consent;
-  return withdrawnAt === null
-    ? `Diizinkan sejak ${indonesianDate(at)}`
-    : `Ditarik ${indonesianDate(withdrawnAt)}`;
+  return withdrawnAt === null ? `Diizinkan sejak ${formatDate(at)}` : `Ditarik ${formatDate(withdrawnAt)}`;
 }
 
 function Purpose({ purpose, consent }: PurposeProps) {

@@ -1,7 +1,7 @@
 import { feeOf, hasOpenRequest, isStaff, paysNoDues } from 'contract/rules/membership';
 import { manualMeans, manualMeansLabels } from 'contract/rules/money/manual-payments';
 import type { User } from 'contract/schemas/people';
-import { indonesianDate, isoDate } from 'contract/text/dates';
+import { formatDate, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -55,8 +55,7 @@ function refusalFor(user: User): string | undefined {
 
 function What({ user: { name, seat, validUntil } }: { readonly user: User }) {
   const payer = seat?.isCoordinator === true ? seat.institution : name;
-  const until =
-    validUntil === null ? 'belum berlaku' : memberValidity(validUntil, indonesianDate(validUntil));
+  const until = validUntil === null ? 'belum berlaku' : memberValidity(validUntil, formatDate(validUntil));
   return (
     <p>
       {`Iuran satu tahun dari ${payer}: ${formatRupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Bila anggota membuka tagihan untuk beberapa tahun, catat jumlah tagihan itu. Kuitansi dan email dikirim seperti biasa.`}

@@ -1,7 +1,7 @@
 import type { ReceiptCheck, ReceiptVerdict } from 'contract/receipt-checks';
 import { extractCode } from 'contract/rules/codes/card-statement';
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -150,7 +150,7 @@ function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: 
           ? undefined
           : [
               ['Nomor', receipt.number],
-              ['Diterbitkan', indonesianDate(receipt.issuedAt)],
+              ['Diterbitkan', formatDate(receipt.issuedAt)],
               ['Jumlah', formatRupiah(receipt.amount)],
               ['Atas nama', receipt.payer],
             ]

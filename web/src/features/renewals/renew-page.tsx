@@ -1,7 +1,7 @@
 import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
-import { indonesianDate, yearRange } from 'contract/text/dates';
+import { formatDate, yearRange } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -105,7 +105,7 @@ function NewEnd({ validUntil, bill }: { readonly validUntil: string | null; read
   const period = yearRange({ from: from.toISOString(), until: until.toISOString() });
   return (
     <p>
-      Setelah disetujui hari ini, keanggotaan berlaku sampai <strong>{indonesianDate(until)}</strong>
+      Setelah disetujui hari ini, keanggotaan berlaku sampai <strong>{formatDate(until)}</strong>
       {` (masa ${period}).`}
     </p>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { RenewalLink } from 'contract/renewal-links';
 import { clientWording } from 'contract/text/client-wording';
-import { daysUntil, indonesianDate } from 'contract/text/dates';
+import { daysUntil, formatDate } from 'contract/text/dates';
 import { useRef } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -103,8 +103,7 @@ function Greeting({ link: { initials, validUntil } }: { readonly link: RenewalLi
   const verb = daysUntil(validUntil) < 0 ? 'telah berakhir pada' : 'berlaku sampai';
   return (
     <p className="mt-3 max-w-prose">
-      Halo, <strong>{initials}</strong>. Keanggotaan Anda {verb} <strong>{indonesianDate(validUntil)}</strong>
-      .
+      Halo, <strong>{initials}</strong>. Keanggotaan Anda {verb} <strong>{formatDate(validUntil)}</strong>.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bill } from 'contract/bills';
 import { type PaidPeriod, paidPeriod } from 'contract/rules/membership';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ interface YearsChoiceProps {
 export function YearsChoice({ shown, years: chosen, isChanging, validUntil, onChoose }: YearsChoiceProps) {
   const id = useId();
   const options = Array.from({ length: Math.max(shown.maxYears, shown.years) }, (_, index) => index + 1);
-  const endOf = (years: number) => indonesianDate(renewalPeriod(validUntil, years).until);
+  const endOf = (years: number) => formatDate(renewalPeriod(validUntil, years).until);
   return (
     <fieldset aria-busy={isChanging} className="grid gap-2">
       <legend className="mb-2 font-semibold text-sm">Bayar untuk</legend>

@@ -1,4 +1,4 @@
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
@@ -39,7 +39,7 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   return (
     <>
       <Part title="Aktif">
-        <p>{`Sejak ${indonesianDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
+        <p>{`Sejak ${formatDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
         {recoveryLeft < 4 && (
           <Notice tone="info">Kode pemulihan Anda hampir habis. Buat yang baru, lalu simpan.</Notice>
         )}
@@ -95,7 +95,7 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
 type Passkey = NonNullable<FactorReply>['passkeys'][number];
 
 const usesOf = ({ createdAt, usedAt }: Passkey): string =>
-  `Dibuat ${indonesianDate(createdAt)}, ${usedAt === null ? 'belum pernah dipakai' : `terakhir dipakai ${indonesianDate(usedAt)}`}`;
+  `Dibuat ${formatDate(createdAt)}, ${usedAt === null ? 'belum pernah dipakai' : `terakhir dipakai ${formatDate(usedAt)}`}`;
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

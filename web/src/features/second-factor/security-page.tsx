@@ -1,4 +1,4 @@
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -70,7 +70,7 @@ function Due({ at }: { readonly at: string }) {
     <Notice tone={isOver ? 'error' : 'info'}>
       {isOver
         ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi atau passkey di sini.'
-        : `Wajib bagi admin: siapkan sebelum ${indonesianDateTime(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
+        : `Wajib bagi admin: siapkan sebelum ${formatDateTime(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
     </Notice>
   );
 }
@@ -90,7 +90,7 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
     <Notice tone="error">
       <div className="grid justify-items-start gap-3">
         <p>
-          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${indonesianDateTime(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
+          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${formatDateTime(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
         </p>
         {error !== undefined && <p>{error}</p>}
         <Button size="small" busy={cancellation.isBusy} busyLabel="Membatalkan…" onClick={cancel}>

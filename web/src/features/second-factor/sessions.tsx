@@ -1,4 +1,4 @@
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { SessionList, type SessionWords } from '#shared/accounts/session-list.tsx';
@@ -9,9 +9,9 @@ import { Spinner } from '#ui/base/spinner.tsx';
 const words: SessionWords = {
   current: 'Sesi ini',
   other: 'Sesi lain',
-  since: ({ createdAt }) => `Masuk ${indonesianDateTime(createdAt)}`,
+  since: ({ createdAt }) => `Masuk ${formatDateTime(createdAt)}`,
   end: 'Akhiri',
-  endOf: ({ createdAt }) => `Akhiri sesi ${indonesianDateTime(createdAt)}`,
+  endOf: ({ createdAt }) => `Akhiri sesi ${formatDateTime(createdAt)}`,
   endAll: 'Akhiri semua sesi lain',
 };
 

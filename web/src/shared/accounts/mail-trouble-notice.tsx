@@ -1,12 +1,12 @@
 import type { User } from 'contract/schemas/people';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { Notice } from '#ui/base/notice.tsx';
 
 /** Asks the member to change an address to which mails do not arrive. */
 export function MailTroubleNotice({ user: { email, mailTrouble } }: { readonly user: User }) {
   if (mailTrouble === undefined) return null;
-  const since = indonesianDate(mailTrouble.since);
+  const since = formatDate(mailTrouble.since);
   return (
     <Notice tone={mailTrouble.kind === 'dead' ? 'error' : 'info'} className="print-hidden wrap-anywhere">
       {mailTrouble.kind === 'dead'

@@ -5,7 +5,7 @@ import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledg
 import { directoryFieldLabels, directoryFields } from 'contract/rules/people/directory';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { UserState } from 'contract/schemas/list-states';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { EndpointInput } from '#api/client.ts';
 
@@ -131,12 +131,12 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
     value === '' ? 'Tidak ada isian yang berubah' : `Isian yang diubah: ${fieldsOf(String(value))}`,
   validUntil: (value) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? `Berlaku ${untilText(value, indonesianDate)}`
+      ? `Berlaku ${untilText(value, formatDate)}`
       : `Berlaku sampai: ${value}`,
-  decidedOn: (value) => `Keputusan: ${indonesianDate(String(value))}`,
-  pausedFrom: (value) => `Mulai cuti: ${indonesianDate(String(value))}`,
-  pausedUntil: (value) => `Kembali: ${indonesianDate(String(value))}`,
-  deletionAt: (value) => `Dihapus pada ${indonesianDate(String(value))}`,
+  decidedOn: (value) => `Keputusan: ${formatDate(String(value))}`,
+  pausedFrom: (value) => `Mulai cuti: ${formatDate(String(value))}`,
+  pausedUntil: (value) => `Kembali: ${formatDate(String(value))}`,
+  deletionAt: (value) => `Dihapus pada ${formatDate(String(value))}`,
   before: (value) => `Sebelumnya: ${amountOr(value)}`,
   after: (value) => `Sekarang: ${amountOr(value)}`,
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
@@ -179,7 +179,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   paidBy: (value) => `Dibayar oleh: ${value}`,
   paidOn: (value) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? `Dibayar pada ${indonesianDate(value)}`
+      ? `Dibayar pada ${formatDate(value)}`
       : `Dibayar pada: ${value}`,
   month: (value) => `Bulan: ${value}`,
   kind: (value) => `Jenis: ${wordOf(ledgerKindLabels, value)}`,

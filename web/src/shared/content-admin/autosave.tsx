@@ -1,4 +1,4 @@
-import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import { formatDateTime, timeOfDay } from 'contract/text/dates';
 import type { Writer } from 'contract/working-copies';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
@@ -47,7 +47,7 @@ export function OtherWriters({ others }: { readonly others: readonly Writer[] })
       <Notice tone="info">
         {others.map(({ name, savedAt }) => (
           <p key={name + savedAt}>
-            {`${name} juga sedang menulis. Tersimpan otomatis ${indonesianDateTime(savedAt)} WIB.`}
+            {`${name} juga sedang menulis. Tersimpan otomatis ${formatDateTime(savedAt)} WIB.`}
           </p>
         ))}
         <p className="font-normal text-sm">Yang menyimpan belakangan akan ditanya isian mana yang berlaku.</p>

@@ -1,5 +1,5 @@
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
-import { adminListDateTime, indonesianDateTime } from 'contract/text/dates';
+import { adminListDateTime, formatDateTime } from 'contract/text/dates';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
@@ -37,9 +37,7 @@ export function PublicationStatus(props: { readonly list: string; readonly recor
   return (
     <p className="flex flex-wrap items-center gap-3">
       <PublicationBadge state={state} />
-      {publishedAt !== null && (
-        <span className="text-muted text-sm">{indonesianDateTime(publishedAt)} WIB</span>
-      )}
+      {publishedAt !== null && <span className="text-muted text-sm">{formatDateTime(publishedAt)} WIB</span>}
       <ButtonLink to={`${props.list}/preview/${_id}`} variant="secondary" size="small">
         Pratinjau
       </ButtonLink>

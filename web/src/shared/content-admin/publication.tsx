@@ -1,5 +1,5 @@
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
-import { indonesianDateTime, parseJakartaDateTime, toDateTimeInput } from 'contract/text/dates';
+import { formatDateTime, parseJakartaDateTime, toDateTimeInput } from 'contract/text/dates';
 import { useWatch } from 'react-hook-form';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
@@ -59,7 +59,7 @@ export function SubmitLabel({ stored, add = '' }: SubmitLabelProps) {
   const publication = toPublication(stored, entered);
   if (publication === 'scheduled') {
     const at = parseJakartaDateTime(String(entered));
-    return at === undefined ? 'Jadwalkan' : `Jadwalkan ${indonesianDateTime(at)} WIB`;
+    return at === undefined ? 'Jadwalkan' : `Jadwalkan ${formatDateTime(at)} WIB`;
   }
   if (publication === 'keep') return 'Update';
   return { new: add, draft: 'Terbitkan', scheduled: 'Terbitkan sekarang', published: 'Update' }[stored.state];
@@ -87,6 +87,6 @@ export function savedText(
   published: string,
 ): string {
   if (state === 'scheduled' && publishedAt !== null)
-    return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
+    return `${title}: terbit pada ${formatDateTime(publishedAt)} WIB.`;
   return `${title}: ${state === 'draft' ? 'tersimpan sebagai draf.' : published}`;
 }

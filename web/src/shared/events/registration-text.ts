@@ -1,7 +1,7 @@
 import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
 import type { OwnEntry } from 'contract/event-waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 
 /** Path of the page where a member registers for an event. */
@@ -11,7 +11,7 @@ export const ticketPath = (id: string): string => `/membership/events/${id}/tick
 
 export const surveyPath = (id: string): string => `/membership/events/${id}/survey`;
 
-const moment = (at: string): string => `${indonesianDateTime(at)} WIB`;
+const moment = (at: string): string => `${formatDateTime(at)} WIB`;
 
 /** Returns the state of a registration for its reader: a place, or the free places and the times. */
 export function registrationText(registration: EventRegistration): string {

@@ -1,6 +1,6 @@
 import type { MembershipLetter } from 'contract/membership-letters';
 import { membershipLetterPath } from 'contract/rules/people/membership-letters';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -26,10 +26,10 @@ export function LetterList({ letters, actions }: LetterListProps) {
               </Link>
               {letter.purpose !== '' && ` · ${letter.purpose}`}
             </p>
-            <p className="text-muted text-sm">{`Terbit ${indonesianDate(letter.issuedAt)}`}</p>
+            <p className="text-muted text-sm">{`Terbit ${formatDate(letter.issuedAt)}`}</p>
             {letter.revokedAt !== null && (
               <p className="text-danger text-sm wrap-anywhere">
-                {`Dicabut ${indonesianDate(letter.revokedAt)}. ${letter.revocationReason ?? ''}`}
+                {`Dicabut ${formatDate(letter.revokedAt)}. ${letter.revocationReason ?? ''}`}
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { FilledMemberField } from 'contract/member-fields';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextField } from '#ui/forms/form-fields.tsx';
 
@@ -11,7 +11,7 @@ interface OwnFieldsFormProps {
 }
 
 const formatValue = ({ kind, value }: FilledMemberField): string =>
-  kind === 'date' && value !== '' ? indonesianDate(`${value}T12:00:00+07:00`) : value || 'Belum diisi';
+  kind === 'date' && value !== '' ? formatDate(`${value}T12:00:00+07:00`) : value || 'Belum diisi';
 
 /** Form with the fields that the association defines. Fields that the reader may not edit are text. */
 export function OwnFieldsForm({ fields, person, onSaved }: OwnFieldsFormProps) {

@@ -2,7 +2,7 @@ import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { Suspense, useState } from 'react';
@@ -53,7 +53,7 @@ export default function BillPanel({ bill, payer }: BillPanelProps) {
           <span className="text-nowrap">{codeText}</span>
         </dd>
         <dt>Batas bayar</dt>
-        <dd className="font-semibold">{`${indonesianDateTime(dueAt)} WIB`}</dd>
+        <dd className="font-semibold">{`${formatDateTime(dueAt)} WIB`}</dd>
       </dl>
       <div>
         <Button variant="secondary" size="small" onClick={() => saveReminder(bill)}>

@@ -1,6 +1,6 @@
 import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { qrDrawing } from '#ui/pictures/qr-picture.tsx';
 
@@ -39,7 +39,7 @@ export async function drawQrisImage(qris: BillQris, bill: DrawnBill): Promise<Fi
   pen.restore();
   write(formatRupiah(bill.amount), 1040, 72, 800);
   write(`Kode tagihan ${formatBillCode(bill.code)}`, 1115, 40, 800);
-  write(`Bayar sebelum ${indonesianDateTime(bill.dueAt)} WIB`, 1175, 32);
+  write(`Bayar sebelum ${formatDateTime(bill.dueAt)} WIB`, 1175, 32);
   write('Setelah membayar, tetap unggah buktinya.', 1230, 32);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser cannot create a PNG.');

@@ -1,9 +1,9 @@
-import { indonesianDate, timeOfDay } from 'contract/text/dates';
+import { formatDate, timeOfDay } from 'contract/text/dates';
 
 /** Formats '10–11 Desember 2026'. `Intl` ranges have other spaces in the build, which breaks hydration. */
 export function dayRange(start: string, end: string): string {
-  const from = indonesianDate(start);
-  const to = indonesianDate(end);
+  const from = formatDate(start);
+  const to = formatDate(end);
   if (from === to) return from;
   const [day = '', month = '', year = ''] = from.split(' ');
   const [, lastMonth, lastYear] = to.split(' ');

@@ -72,14 +72,14 @@ export function ButtonLink({ variant, size, icon, className = '', children, ...r
 }
 
 interface WithTranslationProps {
-  /** Indonesian translation. Undefined where the label is Indonesian. */
+  /** Indonesian translation of an English label. Undefined or empty where the label needs none. */
   readonly translation: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 export function WithTranslation({ translation, className = '', children }: WithTranslationProps) {
-  if (translation === undefined) return children;
+  if (!translation) return children;
   return (
     // Both are centred in a grid that is as wide as the wider one.
     <span className={`inline-grid justify-center gap-1 ${className}`}>

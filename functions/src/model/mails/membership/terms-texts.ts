@@ -1,4 +1,4 @@
-import { englishDate, indonesianDate } from 'contract/text/dates';
+import { englishDate, formatDate } from 'contract/text/dates';
 import type { MailTexts } from '#model/mails/mail-text.ts';
 
 const membership = { label: 'Buka keanggotaan / Open your membership', path: '/membership' } as const;
@@ -20,7 +20,7 @@ export const termsTexts = {
       : {
           subject: 'Keanggotaan seumur hidup berakhir / Your membership for life ends',
           indonesian: [
-            `Keanggotaan seumur hidup Anda berakhir pada ${indonesianDate(endsOn)}. Hubungi kami bila Anda mempunyai pertanyaan.`,
+            `Keanggotaan seumur hidup Anda berakhir pada ${formatDate(endsOn)}. Hubungi kami bila Anda mempunyai pertanyaan.`,
           ],
           english: [
             `Your membership for life ends on ${englishDate(endsOn)}. Please contact us if you have questions.`,
@@ -32,7 +32,7 @@ export const termsTexts = {
       ? {
           subject: 'Cuti keanggotaan berakhir / Your membership continues',
           indonesian: [
-            `Cuti Anda berakhir. Keanggotaan Anda berlaku lagi, sampai ${indonesianDate(validUntil)}.`,
+            `Cuti Anda berakhir. Keanggotaan Anda berlaku lagi, sampai ${formatDate(validUntil)}.`,
           ],
           english: [
             `Your pause has ended. Your membership is valid again, until ${englishDate(validUntil)}.`,
@@ -42,8 +42,8 @@ export const termsTexts = {
       : {
           subject: 'Cuti keanggotaan dicatat / Your membership is paused',
           indonesian: [
-            `Keanggotaan Anda cuti mulai ${indonesianDate(from)} dan berlaku lagi mulai ${indonesianDate(until)}. Selama cuti, kartu Anda tidak berlaku dan kami tidak mengirim pengingat.`,
-            `Hari yang tersisa tidak hilang: keanggotaan Anda berlaku sampai ${indonesianDate(validUntil)}. Anda dapat mengakhiri cuti lebih awal di halaman keanggotaan.`,
+            `Keanggotaan Anda cuti mulai ${formatDate(from)} dan berlaku lagi mulai ${formatDate(until)}. Selama cuti, kartu Anda tidak berlaku dan kami tidak mengirim pengingat.`,
+            `Hari yang tersisa tidak hilang: keanggotaan Anda berlaku sampai ${formatDate(validUntil)}. Anda dapat mengakhiri cuti lebih awal di halaman keanggotaan.`,
           ],
           english: [
             `Your membership is paused from ${englishDate(from)} and valid again from ${englishDate(until)}. Meanwhile your card is not valid and we send no reminders.`,
@@ -54,7 +54,7 @@ export const termsTexts = {
   'pause-ending': ({ until, validUntil }) => ({
     subject: 'Cuti Anda segera berakhir / Your pause ends soon',
     indonesian: [
-      `Keanggotaan Anda berlaku lagi mulai ${indonesianDate(until)}, sampai ${indonesianDate(validUntil)}. Anda tidak perlu melakukan apa pun.`,
+      `Keanggotaan Anda berlaku lagi mulai ${formatDate(until)}, sampai ${formatDate(validUntil)}. Anda tidak perlu melakukan apa pun.`,
     ],
     english: [
       `Your membership is valid again from ${englishDate(until)}, until ${englishDate(validUntil)}. There is nothing to do.`,

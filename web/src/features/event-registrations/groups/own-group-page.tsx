@@ -1,6 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import type { EventGroup } from 'contract/event-groups';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -105,6 +105,6 @@ function stateText({ places, state, payment, holdUntil }: EventGroup): string {
   if (state === 'confirmed') return `${places} tempat terdaftar.`;
   if (payment === 'waiting')
     return `Pembayaran sedang diperiksa. ${places} tempat ditahan sampai diputuskan.`;
-  const until = holdUntil === null ? '' : ` sampai ${indonesianDateTime(holdUntil)} WIB`;
+  const until = holdUntil === null ? '' : ` sampai ${formatDateTime(holdUntil)} WIB`;
   return `${places} tempat ditahan${until}. Bayar sebelum itu.`;
 }

@@ -1,5 +1,5 @@
 import type { OwnEventRefund } from 'contract/event-refunds';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -57,7 +57,7 @@ function OwnRefund({ refund, code }: OwnRefundProps) {
         />
       </div>
       {paidOn !== null && (
-        <p>{`Ditransfer ${indonesianDate(`${paidOn}T12:00:00+07:00`)}${lastDigits === null ? '' : ` ke rekening ••••${lastDigits}`}.`}</p>
+        <p>{`Ditransfer ${formatDate(`${paidOn}T12:00:00+07:00`)}${lastDigits === null ? '' : ` ke rekening ••••${lastDigits}`}.`}</p>
       )}
       {state !== 'paid' && account !== null && !isEditing && (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventTransfer } from 'contract/event-transfers';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -85,7 +85,7 @@ function OpenOffer({ code, offer, asked }: OpenOfferProps) {
   return (
     <>
       <EventFacts event={event} />
-      <p className="wrap-anywhere">{`${from} mengalihkan tempatnya kepada Anda. Berlaku sampai ${indonesianDateTime(expiresAt)} WIB.`}</p>
+      <p className="wrap-anywhere">{`${from} mengalihkan tempatnya kepada Anda. Berlaku sampai ${formatDateTime(expiresAt)} WIB.`}</p>
       <p className="font-semibold">
         {difference === 0
           ? 'Anda tidak membayar apa pun.'

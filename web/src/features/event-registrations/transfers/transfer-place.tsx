@@ -1,5 +1,5 @@
 import type { OwnPlace } from 'contract/event-registrations';
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -51,7 +51,7 @@ export function TransferPlace({ event, transfer }: TransferPlaceProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="wrap-anywhere">
-            {`Ditawarkan kepada ${transfer.email}, sampai ${indonesianDateTime(transfer.expiresAt)} WIB.`}
+            {`Ditawarkan kepada ${transfer.email}, sampai ${formatDateTime(transfer.expiresAt)} WIB.`}
           </p>
           <Button variant="secondary" busy={withdrawal.isBusy} busyLabel="Menarik…" onClick={withdraw}>
             Tarik tawaran

@@ -1,6 +1,6 @@
 import type { PeopleFilterName } from 'contract/rules/people/filter-names';
 import type { PeopleKind, UserSort, UserState } from 'contract/schemas/list-states';
-import { indonesianDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import { isFlag, type UserFilter } from './user-filter.ts';
 
@@ -25,5 +25,5 @@ export function describeFilter(name: PeopleFilterName, filter: UserFilter): stri
   if (name === 'endsWithin') return `Berakhir dalam ${value} hari`;
   if (name === 'endedWithin') return `Berakhir ${value} hari terakhir`;
   const isDay = name === 'joinedFrom' || name === 'joinedTo';
-  return `${furtherLabels[name]}: ${isDay ? indonesianDate(String(value)) : value}`;
+  return `${furtherLabels[name]}: ${isDay ? formatDate(String(value)) : value}`;
 }

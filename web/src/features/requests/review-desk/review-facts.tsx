@@ -4,7 +4,7 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { RequestLine } from 'contract/schemas/request-rows';
-import { adminListDate, indonesianDate } from 'contract/text/dates';
+import { adminListDate, formatDate } from 'contract/text/dates';
 import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { EmailMark } from '#shared/members/email-mark.tsx';
@@ -46,7 +46,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       {payment.event !== null && <EventFact event={payment.event} />}
       {payment.validUntilIfApproved !== null && (
         <Fact label="Berlaku sampai setelah disetujui" isStrong>
-          {indonesianDate(payment.validUntilIfApproved)}
+          {formatDate(payment.validUntilIfApproved)}
         </Fact>
       )}
       {payment.years > 1 && (
@@ -56,7 +56,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       )}
       <Fact label="Diunggah">{adminListDate(payment.uploadedAt)}</Fact>
       <Fact label="Berlaku sampai sekarang">
-        {user.validUntil === null ? '-' : endText(user.validUntil, indonesianDate)}
+        {user.validUntil === null ? '-' : endText(user.validUntil, formatDate)}
       </Fact>
       <Fact label="Email" isWide>
         {user.email} <EmailMark verifiedAt={user.emailVerifiedAt} />

@@ -1,7 +1,7 @@
 import type { Reuse, Review } from 'contract/reviews';
 import { isGuestId } from 'contract/rules/events/guests';
 import type { UserRow } from 'contract/schemas/people';
-import { adminListDate, adminListDateTime, indonesianDate } from 'contract/text/dates';
+import { adminListDate, adminListDateTime, formatDate } from 'contract/text/dates';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
@@ -107,7 +107,7 @@ function QuestionFacts({ user: { question, answer } }: { readonly user: UserRow 
         <>
           <p className="flex flex-wrap items-center justify-between gap-2">
             <StatusBadge tone="waiting" label="Menunggu jawaban" />
-            <span className="text-muted">{`sampai ${indonesianDate(question.answerBy)}`}</span>
+            <span className="text-muted">{`sampai ${formatDate(question.answerBy)}`}</span>
           </p>
           <Quote>{question.text}</Quote>
         </>

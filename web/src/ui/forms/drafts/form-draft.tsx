@@ -1,4 +1,4 @@
-import { indonesianDateTime } from 'contract/text/dates';
+import { formatDateTime } from 'contract/text/dates';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { type Draft, deleteDraft, draftOwner, readDraft, saveDraft } from '#api/drafts.ts';
@@ -94,7 +94,7 @@ interface StoredDrafts {
 }
 
 const authorText = ({ by }: FoundDraft): string => (by === undefined ? 'Anda' : `Anda (${by})`);
-const formatMoment = ({ at }: FoundDraft): string => `${indonesianDateTime(new Date(at))} WIB`;
+const formatMoment = ({ at }: FoundDraft): string => `${formatDateTime(new Date(at))} WIB`;
 const storageText = ({ by }: FoundDraft): string =>
   by === undefined ? '' : ', tersimpan otomatis di server';
 

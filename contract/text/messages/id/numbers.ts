@@ -1,0 +1,2 @@
+export const thousandsSeparator = '.';
+export const decimalSeparator = ',';
