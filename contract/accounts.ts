@@ -9,7 +9,7 @@ import { assertionField, codeField, requestOptions } from './schemas/identity.ts
 import { membershipFields, requiredForInstitutions } from './schemas/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
 import { emailField, nameField, personFields } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const loginReply = z.object({
   token: z.string(),
@@ -89,8 +89,8 @@ export const accounts = {
     // Includes the request to reset a second factor.
     reads: 7,
     input: z.object({
-      email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
-      password: z.string().min(1, wording.required).max(limits.passwordMaximum),
+      email: z.string().trim().toLowerCase().min(1, requiredError).max(limits.emailCharacters),
+      password: z.string().min(1, requiredError).max(limits.passwordMaximum),
     }),
     reply: loginReply,
   },

@@ -13,7 +13,7 @@ import {
   titleField,
 } from './schemas/fields.ts';
 import { announcementAudiences, announcementStates } from './schemas/list-states.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
@@ -44,12 +44,12 @@ const announcementInput = z.object({
   link: linkTargetField,
   startsAt: dateTimeField,
   endsAt: dateTimeField,
-  audience: z.enum(announcementAudiences, wording.required),
+  audience: z.enum(announcementAudiences, requiredError),
 });
 
 const isInOrder = refinement<{ startsAt?: Date; endsAt?: Date }>(
   'endsAt',
-  wording.endsBeforeStart,
+  { error: () => wording.endsBeforeStart },
   ({ startsAt, endsAt }) => !(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt,
 );
 

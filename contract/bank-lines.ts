@@ -154,7 +154,7 @@ export const bankLines = {
       .refine(
         ({ bills, member, isOther }) =>
           [bills !== undefined, member !== undefined, isOther === true].filter(Boolean).length === 1,
-        { message: wording.required, path: ['bills'] },
+        { error: () => wording.required, path: ['bills'] },
       ),
     reply: changedReply,
   },

@@ -6,7 +6,8 @@ import { membershipKinds } from './rules/institution-kinds.ts';
 import { maxYearsOfBill } from './rules/membership.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { dateTime } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { t } from './text/messages/checks.ts';
+import { requiredError } from './text/wording.ts';
 
 /**
  * Random key that a visitor's browser creates and stores. The same key returns the same bill, and only a
@@ -57,11 +58,11 @@ const jointBill = z.object({
 export type JointBill = z.output<typeof jointBill>;
 
 const billCodeField = z
-  .string(wording.required)
+  .string(requiredError)
   .trim()
-  .min(1, wording.required)
+  .min(1, requiredError)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .refine(isBillCode, 'Kode tagihan tidak valid.');
+  .refine(isBillCode, { error: () => t.billCodeInvalid });
 
 /** Without `years`, the open bill of any number of years is returned, or one of a year is opened. */
 const yearsInput = z.object({ years: yearsField.optional() });

@@ -57,7 +57,7 @@ const blogFields = {
 /** A JPEG or PNG inside the JSON: base64 needs four characters for three bytes. */
 const imageDataUrl = z
   .string()
-  .regex(/^data:image\/(jpeg|jpg|png);base64,/, wording.blogImageInvalid)
+  .regex(/^data:image\/(jpeg|jpg|png);base64,/, { error: () => wording.blogImageInvalid })
   .max(
     Math.ceil(limits.imageBytes / 3) * 4 + 32,
     `Ukuran gambar melebihi ${formatMegabytes(limits.imageBytes)}.`,

@@ -13,7 +13,7 @@ import {
   titleField,
 } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /** `replaced`: another code replaced it after a correction. `unreadable`: not a code, or mistyped. */
 const certificateVerdicts = ['valid', 'replaced', 'revoked', 'unknown', 'unreadable'] as const;
@@ -93,9 +93,9 @@ const ownCertificate = z.object({
 });
 export type OwnCertificate = z.output<typeof ownCertificate>;
 
-const requiredText = (maximum: number) => textField(maximum).min(1, wording.required);
+const requiredText = (maximum: number) => textField(maximum).min(1, requiredError);
 const points = z.coerce
-  .number(wording.required)
+  .number(requiredError)
   .int('Tulis bilangan bulat.')
   .min(0, 'Paling sedikit 0.')
   .max(maxCreditPoints, `Paling banyak ${maxCreditPoints}.`);
@@ -130,7 +130,7 @@ export const certificates = {
       title: titleField,
       signatoryName: requiredText(limits.nameCharacters),
       signatoryOffice: requiredText(limits.nameCharacters),
-      category: z.enum(creditCategories, wording.required),
+      category: z.enum(creditCategories, requiredError),
       /** Without points the certificate shows no credits. */
       points,
       basedOn,

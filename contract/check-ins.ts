@@ -5,10 +5,10 @@ import type { FileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const ticketField = z.string().regex(/^[0-9a-f]{16}$/);
-export const doorField = textField(limits.doorCharacters).min(1, wording.required);
+export const doorField = textField(limits.doorCharacters).min(1, requiredError);
 
 const scanInput = z.object({
   /** Random, 16 bytes as hex digits. A scan with a known nonce changes nothing. */
@@ -23,7 +23,7 @@ export type ScanInput = z.output<typeof scanInput>;
 
 const countField = (maximum: number) =>
   z.coerce
-    .number(wording.required)
+    .number(requiredError)
     .int('Tulis bilangan bulat.')
     .min(1, 'Paling sedikit 1.')
     .max(maximum, `Paling banyak ${maximum}.`);
@@ -31,8 +31,8 @@ const countField = (maximum: number) =>
 const reportSlot = {
   kind: 'document',
   required: true,
-  missing: 'Pilih laporan kehadiran.',
-  unsupported: 'Pilih laporan kehadiran dalam bentuk CSV.',
+  missing: () => 'Pilih laporan kehadiran.',
+  unsupported: () => 'Pilih laporan kehadiran dalam bentuk CSV.',
   maxBytes: limits.imageBytes,
   extensions: ['.csv', '.txt'],
   formats: ['csv'],

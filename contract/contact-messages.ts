@@ -5,7 +5,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply, multilineField } from './schemas/fields.ts';
 import { assigneeFilters, mailStates, messageStates } from './schemas/list-states.ts';
 import { searchedPageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const stateField = z.enum(messageStates);
 
@@ -62,7 +62,7 @@ const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({
 });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
-const entryText = multilineField(limits.messageCharacters).min(1, wording.required);
+const entryText = multilineField(limits.messageCharacters).min(1, requiredError);
 
 /** Endpoints with which admins read and answer messages of visitors (requirements 4.11.1). */
 export const contactMessages = {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { messageReply, multilineField } from './schemas/fields.ts';
 import { createNameField, emailField, nameField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /** Endpoint of the contact form (requirements 2.7). */
 export const contact = {
@@ -18,7 +18,7 @@ export const contact = {
       /** Optional, because many Indonesians have one name. */
       lastName: createNameField(limits.nameCharacters).optional(),
       email: emailField,
-      message: multilineField(limits.messageCharacters).min(1, wording.required),
+      message: multilineField(limits.messageCharacters).min(1, requiredError),
       /** Honeypot field that people do not see: a message with a value in it is dropped silently. */
       website: z.string().max(limits.textCharacters).optional(),
     }),

@@ -5,12 +5,14 @@ import { evidenceSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { dateTime, idInput, messageReply, textField, titleField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { fill } from './text/language/fill.ts';
+import { t } from './text/messages/checks.ts';
+import { requiredError } from './text/wording.ts';
 
 const category = z.enum(creditCategories);
 
 /** A day in Jakarta: '2026-03-22'. */
-const day = z.iso.date('Isi tanggal yang benar.');
+const day = z.iso.date({ error: () => t.activityDay });
 
 const activityStates = ['waiting', 'approved', 'rejected'] as const;
 
@@ -78,10 +80,10 @@ const reportedActivity = z.object({
 export type ReportedActivity = z.output<typeof reportedActivity>;
 
 const points = z.coerce
-  .number(wording.required)
-  .int('Tulis bilangan bulat.')
-  .min(1, 'Paling sedikit 1.')
-  .max(maxCreditPoints, `Paling banyak ${maxCreditPoints}.`);
+  .number(requiredError)
+  .int({ error: () => t.wholeNumber })
+  .min(1, { error: () => fill(t.atLeast, { count: 1 }) })
+  .max(maxCreditPoints, { error: () => fill(t.atMost, { count: maxCreditPoints }) });
 
 const adminRead = { method: 'GET', access: 'admin', duty: 'events' } as const;
 
@@ -120,7 +122,7 @@ export const credits = {
     reads: 10,
     input: z.object({
       title: titleField,
-      category: z.enum(creditCategories, wording.required),
+      category: z.enum(creditCategories, requiredError),
       day,
       points,
     }),
@@ -185,7 +187,9 @@ export const credits = {
     access: 'admin',
     duty: 'events',
     reads: 5,
-    input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
+    input: idInput.extend({
+      reason: textField(limits.reasonCharacters).min(1, requiredError),
+    }),
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -17,9 +17,10 @@ import {
   textField,
 } from './schemas/fields.ts';
 import { emailField, nameField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { t } from './text/messages/checks.ts';
+import { requiredError } from './text/wording.ts';
 
-const audience = z.enum(directoryAudiences, wording.required);
+const audience = z.enum(directoryAudiences, requiredError);
 
 /** Choices of a member about the own entry. `show…` is the audience of a field. */
 const settings = z.object({
@@ -75,7 +76,9 @@ const profile = row.extend({
 });
 export type DirectoryProfile = z.output<typeof profile>;
 
-const mailedCode = z.object({ code: z.string(wording.required).min(1, wording.required).max(200) });
+const mailedCode = z.object({
+  code: z.string(requiredError).min(1, requiredError).max(200),
+});
 
 const entryStates = ['unpublished', 'published', 'hidden'] as const;
 
@@ -126,10 +129,7 @@ export const directory = {
     limitsChanges: true,
     reads: 3,
     input: settings.extend({
-      showName: z.enum(
-        directoryViewers,
-        'Profil tanpa nama tidak dapat diterbitkan. Pilih anggota atau publik.',
-      ),
+      showName: z.enum(directoryViewers, { error: () => t.directoryName }),
       consent: z.enum(Object.keys(directoryConsentTexts)),
       basedOn,
     }),
@@ -202,7 +202,7 @@ export const directory = {
       id: idField,
       name: nameField.optional(),
       email: emailField.optional(),
-      message: multilineField(limits.directory.messageCharacters).min(1, wording.required),
+      message: multilineField(limits.directory.messageCharacters).min(1, requiredError),
       /** Honeypot field that people do not see: a message with a value in it is dropped silently. */
       website: z.string().max(limits.textCharacters).optional(),
     }),
@@ -253,7 +253,7 @@ export const directory = {
     reads: 3,
     input: z.object({
       id: idField,
-      reason: multilineField(limits.reasonCharacters).min(1, wording.required),
+      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
     }),
     reply: changedReply,
   },

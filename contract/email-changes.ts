@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { emailField, mailedCodeField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const emailChange = z.object({
   email: z.string(),
@@ -36,7 +36,7 @@ export const emailChanges = {
     reads: 5,
     input: z.object({
       email: emailField,
-      password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
+      password: z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum),
     }),
     reply: messageReply.extend({ change: emailChange }),
   },

@@ -15,7 +15,9 @@ import {
 } from './schemas/events/own-events.ts';
 import { idField, idInput, messageReply } from './schemas/fields.ts';
 import { createNameField, emailField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { fill } from './text/language/fill.ts';
+import { t } from './text/messages/checks.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 const { maxPlaces, minPlaces, maxGroups } = groupLimits;
 
@@ -69,10 +71,10 @@ const group = groupRow.extend({
 export type EventGroup = z.output<typeof group>;
 
 const placesField = z.coerce
-  .number(wording.required)
-  .int('Tulis bilangan bulat.')
-  .min(minPlaces, `Pesan paling sedikit ${minPlaces} tempat.`)
-  .max(maxPlaces, `Pesan paling banyak ${maxPlaces} tempat sekaligus.`);
+  .number(requiredError)
+  .int({ error: () => t.wholeNumber })
+  .min(minPlaces, { error: () => fill(t.minPlaces, { count: minPlaces }) })
+  .max(maxPlaces, { error: () => fill(t.maxPlaces, { count: maxPlaces }) });
 
 /** A field without a value sends an empty string. */
 const noValue = z.literal('').transform(() => undefined);
@@ -158,11 +160,11 @@ export const eventGroups = {
         email: emailField.optional().or(noValue),
       })
       .refine(({ user, name }) => user !== undefined || Boolean(name), {
-        message: wording.required,
+        error: () => wording.required,
         path: ['name'],
       })
       .refine(({ user, email }) => user !== undefined || email !== undefined, {
-        message: wording.required,
+        error: () => wording.required,
         path: ['email'],
       }),
     reply: messageReply,

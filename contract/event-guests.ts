@@ -11,11 +11,13 @@ import { queryLimits } from './rules/query-limits.ts';
 import { seenRefund } from './schemas/events/own-events.ts';
 import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
 import { emailField, nameField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 import { ticket } from './tickets.ts';
 
 /** The signed code of the mailed link. It is in the body, because URLs end up in logs. */
-const codeInput = z.object({ code: z.string(wording.required).min(1, wording.required).max(200) });
+const codeInput = z.object({
+  code: z.string(requiredError).min(1, requiredError).max(200),
+});
 
 const guestPlace = z.object({
   guest: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { dateTime, idInput, messageReply, multilineField, textField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /**
  * Receivers of a letter. `registered`: all with a confirmed place. `came` and `did-not-come`: those of them
@@ -14,7 +14,7 @@ export type LetterAudience = (typeof letterAudiences)[number];
 /** Audiences that exist only after the beginning of the event. */
 export const audiencesAfterStart: readonly LetterAudience[] = ['came', 'did-not-come'];
 
-const audience = z.enum(letterAudiences, wording.required);
+const audience = z.enum(letterAudiences, requiredError);
 
 const letter = z.object({
   _id: z.string(),
@@ -41,9 +41,9 @@ export type EventLetters = z.output<typeof letters>;
 
 const letterInput = idInput.extend({
   audience,
-  subject: textField(limits.titleCharacters).min(1, wording.required),
+  subject: textField(limits.titleCharacters).min(1, requiredError),
   /** Plain text. An empty line separates paragraphs. */
-  text: multilineField(limits.messageCharacters).min(1, wording.required),
+  text: multilineField(limits.messageCharacters).min(1, requiredError),
 });
 
 /** Letters of admins to the people of one event. A letter is a notice, which a job mails (decision 0119). */

@@ -10,7 +10,7 @@ import { approveInput, rejectInput, rejectionReply } from './schemas/decisions.t
 import { idInput, messageReply, textField } from './schemas/fields.ts';
 import { searchedPageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 // The bill with its person, the statement totals, earlier payments, matching payments and their owners.
 const reviewReads =
@@ -108,12 +108,12 @@ export const eventPayments = {
     // Reads as the approval, without the payment.
     reads: 26,
     input: idInput.extend({
-      paidBy: z.enum(manualMeans, wording.required),
+      paidBy: z.enum(manualMeans, requiredError),
       /** Calendar day in Jakarta. */
-      paidOn: z.iso.date(wording.dateInvalid),
-      amount: amountField(wording.amountInvalid),
+      paidOn: z.iso.date({ error: () => wording.dateInvalid }),
+      amount: amountField({ error: () => wording.amountInvalid }),
       /** Payer, place and reason. */
-      note: textField(limits.reasonCharacters).min(1, wording.required),
+      note: textField(limits.reasonCharacters).min(1, requiredError),
     }),
     reply: messageReply,
     status: 201,

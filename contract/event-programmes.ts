@@ -11,7 +11,7 @@ import {
   textField,
   titleField,
 } from './schemas/fields.ts';
-import { tooMany, wording } from './text/wording.ts';
+import { requiredError, tooMany, wording } from './text/wording.ts';
 
 export const programmeSession = z.object({
   title: z.string(),
@@ -69,14 +69,14 @@ const session = z
 
 const sessionsField = z.array(session).max(limits.listEntries, tooMany(limits.listEntries));
 
-const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: wording.linkInvalid });
+const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: () => wording.linkInvalid });
 
 const materialsField = z
   .array(
     z.object({
       title: titleField,
-      url: textField(limits.linkCharacters).min(1, wording.required).pipe(httpsUrl),
-      kind: z.enum(materialKinds, wording.required),
+      url: textField(limits.linkCharacters).min(1, requiredError).pipe(httpsUrl),
+      kind: z.enum(materialKinds, requiredError),
     }),
   )
   .max(limits.eventMaterials, tooMany(limits.eventMaterials));
@@ -100,7 +100,7 @@ export type WrittenEventProgramme = z.output<typeof programmeReply>;
 
 /** Only https, as for the links of an event. Empty for none. */
 const onlineLinkField = textField(limits.linkCharacters)
-  .pipe(z.union([z.literal(''), httpsUrl], wording.linkInvalid))
+  .pipe(z.union([z.literal(''), httpsUrl], { error: () => wording.linkInvalid }))
   .optional();
 
 /** Programme, online link and materials of events. Readers get programme and materials with `getEvent`. */

@@ -12,7 +12,7 @@ import {
   textField,
   yesNoField,
 } from './schemas/fields.ts';
-import { tooMany, wording } from './text/wording.ts';
+import { requiredError, tooMany } from './text/wording.ts';
 
 export const questionKinds = ['text', 'choice', 'number', 'yes-no', 'file'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -30,8 +30,8 @@ const questionInput = z
   .object({
     /** Missing for a new question. */
     _id: idField.optional().or(z.literal('').transform(() => undefined)),
-    text: textField(limits.textCharacters).min(1, wording.required),
-    kind: z.enum(questionKinds, wording.required),
+    text: textField(limits.textCharacters).min(1, requiredError),
+    kind: z.enum(questionKinds, requiredError),
     /** One option in each line. */
     options: multilineField(limits.optionCharacters).default('').transform(linesOf),
     isRequired: yesNoField.default(false),

@@ -7,7 +7,8 @@ import { maxCorrections } from './rules/money/corrections.ts';
 import { percentField } from './schemas/events/refund-fields.ts';
 import { dateTime, idField, idInput, messageReply, multilineField, textField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { t } from './text/messages/checks.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 const state = z.enum(refundStates);
 
@@ -48,14 +49,14 @@ const deskRefund = ownRefund.extend({
 export type EventRefund = z.output<typeof deskRefund>;
 
 const accountNumber = z
-  .string(wording.required)
+  .string(requiredError)
   .trim()
-  .min(1, wording.required)
-  .regex(/^[\d .-]+$/, 'Tulis angka saja.')
+  .min(1, requiredError)
+  .regex(/^[\d .-]+$/, { error: () => t.digitsOnly })
   .transform((text) => text.replace(/\D/g, ''))
   .refine((digits) => digits.length >= 5 && digits.length <= 20, 'Tulis 5 sampai 20 angka.');
 
-const lineOf = (maximum: number) => textField(maximum).min(1, wording.required);
+const lineOf = (maximum: number) => textField(maximum).min(1, requiredError);
 
 /** Bank account of a payee. */
 export const refundAccountFields = {
@@ -133,7 +134,7 @@ export const eventRefunds = {
     input: idInput.extend({
       seenAccountAt,
       /** Calendar day in Jakarta. */
-      paidOn: z.iso.date(wording.dateInvalid),
+      paidOn: z.iso.date({ error: () => wording.dateInvalid }),
       reference: lineOf(limits.nameCharacters),
     }),
     reply: changedReply,
@@ -148,7 +149,9 @@ export const eventRefunds = {
     path: '/event-refunds/{id}/close',
     // Reads the session, the refund, the entry of the payment and its corrections.
     reads: 5 + maxCorrections,
-    input: idInput.extend({ reason: multilineField(limits.reasonCharacters).min(1, wording.required) }),
+    input: idInput.extend({
+      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
+    }),
     reply: changedReply,
   },
   /**
@@ -165,7 +168,7 @@ export const eventRefunds = {
     reads: 10 + 2 * maxTransfers,
     input: idInput.extend({
       registration: idField,
-      reason: multilineField(limits.reasonCharacters).min(1, wording.required),
+      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
       /** Share of the price to return; by default that of the refund table, or 100 of a cancelled event. */
       percent: percentField,
     }),

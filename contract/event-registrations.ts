@@ -16,7 +16,7 @@ import { groupRow, ownEvent, paymentFields, placeStates, seenRefund } from './sc
 import { checkRefundFields, refundFields } from './schemas/events/refund-fields.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /** States of the registration for an event, at the time of the reply. */
 export const registrationStates = ['before', 'open', 'full', 'closed'] as const;
@@ -190,14 +190,17 @@ export type OwnGuestPlace = z.output<typeof ownGuestPlace>;
 
 const tooManyPlaces = `Paling banyak ${limits.eventPlaces} tempat.`;
 const placesField = z.coerce
-  .number(wording.required)
+  .number(requiredError)
   .int('Tulis bilangan bulat.')
   .max(limits.eventPlaces, tooManyPlaces);
 
 /** Places of a pool that an event can do without. */
 const poolField = placesField.min(0, 'Tulis 0 atau lebih.').default(0);
 
-const priceInvalid = `Tulis 0 untuk gratis, atau paling sedikit Rp ${eventPriceLimits.minPrice.toLocaleString('id-ID')}.`;
+const priceInvalid = {
+  error: () =>
+    `Tulis 0 untuk gratis, atau paling sedikit Rp ${eventPriceLimits.minPrice.toLocaleString('id-ID')}.`,
+};
 
 /** Whole rupiah as people write them; empty for a kind that cannot register. */
 const priceField = optionalAmountField(priceInvalid, { min: 0 }).refine(
@@ -228,7 +231,7 @@ export const toPools = (
 });
 
 const holdHours = z.coerce
-  .number(wording.required)
+  .number(requiredError)
   .int('Tulis bilangan bulat.')
   .min(1, 'Beri waktu paling sedikit satu jam.')
   .max(eventPriceLimits.maxHoldHours, `Paling lama ${eventPriceLimits.maxHoldHours} jam.`)

@@ -2,27 +2,25 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { idInput, messageReply, multilineField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { textMap } from './text/language/text-map.ts';
+import { t } from './text/messages/labels.ts';
+import { requiredError } from './text/wording.ts';
 
 /** Questions that are rated from 1 to 5. */
 export const ratedQuestions = ['overall', 'content', 'organisation'] as const;
 export type RatedQuestion = (typeof ratedQuestions)[number];
 
-export const ratingLabels: Readonly<Record<RatedQuestion, string>> = {
-  overall: 'Secara keseluruhan',
-  content: 'Isi acara',
-  organisation: 'Penyelenggaraan',
-};
+export const ratingLabels: Readonly<Record<RatedQuestion, string>> = textMap({
+  overall: () => t.ratingOverall,
+  content: () => t.ratingContent,
+  organisation: () => t.ratingOrganisation,
+});
 
 export const maxRating = 5;
 /** Results of fewer answers are not shown, because they would reveal who wrote what. */
 export const minShownAnswers = 5;
 
-const rating = z.coerce
-  .number(wording.required)
-  .int(wording.required)
-  .min(1, wording.required)
-  .max(maxRating);
+const rating = z.coerce.number(requiredError).int(requiredError).min(1, requiredError).max(maxRating);
 
 /** `closed`: no survey, not yet, or not for the caller, who was not checked in. */
 export const ownSurveyState = z.enum(['closed', 'open', 'answered']);

@@ -5,7 +5,7 @@ import { limits } from './rules/limits.ts';
 import { priceKinds } from './rules/money/event-prices.ts';
 import { dateTime, idField, idInput, messageReply, multilineField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /** The caller's request, position on the waiting list, or offer. */
 export const ownEntry = z.object({
@@ -32,7 +32,7 @@ export type WaitingPerson = z.output<typeof waitingPerson>;
 
 /** The code is in the body, because URLs end up in logs. */
 const codeInput = z.object({
-  code: z.string(wording.required).min(1, wording.required).max(limits.textCharacters),
+  code: z.string(requiredError).min(1, requiredError).max(limits.textCharacters),
 });
 
 const requestInput = idInput.extend({ request: idField });
@@ -117,7 +117,7 @@ export const eventWaiting = {
     // Reads the session, request, account, event and answers.
     reads: 7,
     input: requestInput.extend({
-      reason: multilineField(limits.reasonCharacters).min(1, wording.required),
+      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
     }),
     reply: messageReply,
   },

@@ -18,7 +18,8 @@ import {
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
-import { wording } from './text/wording.ts';
+import { adminWording } from './text/admin-wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const eventCard = z.object({
   _id: z.string(),
@@ -86,7 +87,7 @@ const fields = {
 
 /** Reports the error at the end date, even if other fields are invalid too. */
 const endsAfterStart = {
-  message: wording.endBeforeStart,
+  message: adminWording.endBeforeStart,
   path: ['endDate'],
   when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),
@@ -180,7 +181,9 @@ export const events = {
     duty: 'events',
     eventManagers: true,
     reads: 3,
-    input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
+    input: idInput.extend({
+      reason: textField(limits.reasonCharacters).min(1, requiredError),
+    }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
   /** Throws `wrong-status` for an event with participants, waiting people, or money in the ledger. */

@@ -10,13 +10,15 @@ import { wording } from './text/wording.ts';
 /** Code from the invitation mail: institution id, invitation id and a secret of 256 bits. */
 const codeField = z
   .string()
-  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, wording.invitationGone);
+  .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, { error: () => wording.invitationGone });
 
 const seatInput = idInput.extend({ user: idField });
 
 const listInput = idInput.extend({
   /** Pasted text, or the content of a CSV file. */
-  text: textField(limits.invitationListCharacters, /^[\P{Cc}\r\n\t]*$/u).min(1, wording.required),
+  text: textField(limits.invitationListCharacters, /^[\P{Cc}\r\n\t]*$/u).min(1, {
+    error: () => wording.required,
+  }),
 });
 
 const invitationRow = z.object({

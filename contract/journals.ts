@@ -19,6 +19,7 @@ import {
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
+import { adminWording } from './text/admin-wording.ts';
 import { wording } from './text/wording.ts';
 
 /** Bibliographic fields of a journal. All are optional. */
@@ -54,8 +55,8 @@ export const citationFields = {
     .transform((text) => text.split(/[\r\n]+/).flatMap((line) => line.trim() || []))
     .pipe(
       z
-        .array(z.string().max(limits.nameCharacters, wording.tooLong))
-        .max(limits.authors, wording.tooManyAuthors),
+        .array(z.string().max(limits.nameCharacters, { error: () => wording.tooLong }))
+        .max(limits.authors, adminWording.tooManyAuthors),
     )
     .optional(),
   journalTitle: optionalText(limits.titleCharacters),
@@ -64,18 +65,18 @@ export const citationFields = {
   year: z
     .string()
     .trim()
-    .regex(/^(?:(?:19|20)\d\d)?$/, wording.yearInvalid)
+    .regex(/^(?:(?:19|20)\d\d)?$/, adminWording.yearInvalid)
     .transform((text) => (text === '' ? null : Number(text)))
     .optional(),
   pages: z
     .string()
     .trim()
-    .refine((text) => text === '' || pageRange.test(text), wording.pagesInvalid)
+    .refine((text) => text === '' || pageRange.test(text), adminWording.pagesInvalid)
     .transform((text) => emptyToNull(text.replace(/\s*[-–—]\s*/, '–')))
     .optional(),
   abstract: multilineField(limits.messageCharacters).transform(emptyToNull).optional(),
   doi: textField(limits.textCharacters)
-    .regex(doiPattern, wording.doiInvalid)
+    .regex(doiPattern, adminWording.doiInvalid)
     .transform((text) => doiPattern.exec(text)?.[1] ?? null)
     .optional(),
 };

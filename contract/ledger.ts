@@ -15,7 +15,7 @@ import {
 import { amountField } from './schemas/amounts.ts';
 import { dateTime, messageReply, textField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 /** A month in Jakarta: '2026-01'. */
 export const monthField = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Bulan tidak valid.');
@@ -104,7 +104,7 @@ const ledgerEntry = z.object({
 export type LedgerEntryReply = z.output<typeof ledgerEntry>;
 
 const correctionReply = messageReply.extend({ id: entryId });
-const reasonField = textField(limits.reasonCharacters).min(1, wording.required);
+const reasonField = textField(limits.reasonCharacters).min(1, requiredError);
 
 /** Endpoints for the ledger (decision 0078). Entries are immutable. */
 export const ledger = {
@@ -189,9 +189,9 @@ export const ledger = {
     input: z.object({
       id: entryId,
       /** Account, with its year if it is a later one: 'bank', 'deferred-2027'. */
-      from: z.string(wording.required).regex(/^[a-z]+(?:-20\d\d)?$/, wording.required),
-      to: z.enum(allCorrectionTargets, wording.required),
-      amount: amountField(wording.amountInvalid),
+      from: z.string(requiredError).regex(/^[a-z]+(?:-20\d\d)?$/, requiredError),
+      to: z.enum(allCorrectionTargets, requiredError),
+      amount: amountField({ error: () => wording.amountInvalid }),
       reason: reasonField,
     }),
     reply: correctionReply,
@@ -210,8 +210,8 @@ export const ledger = {
     reads: 4 + maxCorrections,
     input: z.object({
       id: entryId,
-      from: z.enum(moneyAccounts, wording.required),
-      amount: amountField(wording.amountInvalid),
+      from: z.enum(moneyAccounts, requiredError),
+      amount: amountField({ error: () => wording.amountInvalid }),
       reason: reasonField,
     }),
     files: { paymentProof: paymentProofSlot },
@@ -232,10 +232,10 @@ export const ledger = {
     reads: 6,
     input: z.object({
       /** Calendar day in Jakarta. */
-      date: z.iso.date(wording.dateInvalid),
-      account: z.enum(moneyAccounts, wording.required),
-      category: z.enum(expenseCategories, wording.required),
-      amount: amountField(wording.amountInvalid),
+      date: z.iso.date({ error: () => wording.dateInvalid }),
+      account: z.enum(moneyAccounts, requiredError),
+      category: z.enum(expenseCategories, requiredError),
+      amount: amountField({ error: () => wording.amountInvalid }),
       /** Recipient and purpose. */
       note: reasonField,
       isAnother: z.literal('true').optional(),
@@ -257,11 +257,11 @@ export const ledger = {
     // Reads the session, the last closed month, the oldest entry, and the earlier opening entries.
     reads: 4 + maxOpenings,
     input: z.object({
-      account: z.enum(moneyAccounts, wording.required),
-      amount: amountField(wording.amountInvalid, { min: 0, max: limits.balanceMaximum }),
+      account: z.enum(moneyAccounts, requiredError),
+      amount: amountField({ error: () => wording.amountInvalid }, { min: 0, max: limits.balanceMaximum }),
       seen: z.union([
         z.literal(''),
-        amountField(wording.amountInvalid, { min: 0, max: limits.balanceMaximum }),
+        amountField({ error: () => wording.amountInvalid }, { min: 0, max: limits.balanceMaximum }),
       ]),
       reason: reasonField,
     }),

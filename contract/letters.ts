@@ -12,14 +12,14 @@ import { audienceFields } from './schemas/filters/letter-audience.ts';
 import { peopleFilter } from './schemas/filters/people-filter.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { textsOf } from './schemas/rich-text.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
-const list = z.enum(letterLists, wording.required);
+const list = z.enum(letterLists, requiredError);
 
 const unknownFieldText = (field: string): string => `Isian {${field}} tidak dikenal.`;
 
 const subject = textField(limits.titleCharacters)
-  .min(1, wording.required)
+  .min(1, requiredError)
   .check(({ value, issues }) => {
     const field = findUnknownField(value);
     if (field !== undefined) issues.push({ code: 'custom', message: unknownFieldText(field), input: value });
@@ -241,7 +241,9 @@ export const letters = {
     access: 'anyone',
     oneClick: '/unsubscribe-letters',
     reads: 3,
-    input: z.object({ code: z.string(wording.required).min(1, wording.required).max(200) }),
+    input: z.object({
+      code: z.string(requiredError).min(1, requiredError).max(200),
+    }),
     reply: messageReply,
   },
   getOwnLetterLists: {

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { idInput, messageReply, textField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
-const reasonField = textField(limits.reasonCharacters).min(1, wording.required);
-const dayField = z.iso.date(wording.dateInvalid);
+const reasonField = textField(limits.reasonCharacters).min(1, requiredError);
+const dayField = z.iso.date({ error: () => wording.dateInvalid });
 
 /** Memberships for life, which the board decides. */
 export const lifeMembers = {

@@ -9,7 +9,7 @@ import { dateTime, idInput, messageReply, textField } from './schemas/fields.ts'
 import { mailStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { emailField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const mailRow = z.object({
   _id: z.string(),
@@ -155,7 +155,7 @@ export const mails = {
     reads: 5,
     input: z.object({
       email: emailField,
-      reason: textField(limits.reasonCharacters).min(1, wording.required),
+      reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),
     reply: messageReply,
   },

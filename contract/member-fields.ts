@@ -10,7 +10,7 @@ import {
   multilineField,
   textField,
 } from './schemas/fields.ts';
-import { tooMany, wording } from './text/wording.ts';
+import { requiredError, tooMany } from './text/wording.ts';
 
 export const memberFieldKinds = ['text', 'choice', 'date'] as const;
 export type MemberFieldKind = (typeof memberFieldKinds)[number];
@@ -27,12 +27,12 @@ const fieldInput = z
   .object({
     /** Missing for a new field. */
     _id: idField.optional().or(z.literal('').transform(() => undefined)),
-    label: textField(limits.memberFields.labelCharacters).min(1, wording.required),
-    kind: z.enum(memberFieldKinds, wording.required),
+    label: textField(limits.memberFields.labelCharacters).min(1, requiredError),
+    kind: z.enum(memberFieldKinds, requiredError),
     /** One choice in each line. */
     choices: multilineField(limits.optionCharacters).default('').transform(linesOf),
-    seenBy: z.enum(fieldReaders, wording.required),
-    editedBy: z.enum(fieldReaders, wording.required),
+    seenBy: z.enum(fieldReaders, requiredError),
+    editedBy: z.enum(fieldReaders, requiredError),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
     message: 'Tulis paling sedikit dua pilihan yang berbeda.',

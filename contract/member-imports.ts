@@ -18,8 +18,8 @@ import { pageSchema } from './schemas/paging.ts';
 const sheetSlot = {
   kind: 'document',
   required: true,
-  missing: 'Pilih berkas daftar anggota.',
-  unsupported: 'Pilih berkas CSV atau XLSX. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
+  missing: () => 'Pilih berkas daftar anggota.',
+  unsupported: () => 'Pilih berkas CSV atau XLSX. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
   maxBytes: importLimits.bytes,
   extensions: ['.csv', '.xlsx', '.txt'],
   formats: ['csv', 'xlsx'],

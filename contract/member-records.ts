@@ -14,18 +14,20 @@ import {
   textField,
 } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { tooMany, wording } from './text/wording.ts';
+import { requiredError, tooMany, wording } from './text/wording.ts';
 
-const noteText = multilineField(limits.memberRecords.noteCharacters).min(1, wording.required);
-const tagField = textField(limits.memberRecords.tagCharacters).min(1, wording.required);
+const noteText = multilineField(limits.memberRecords.noteCharacters).min(1, {
+  error: () => wording.required,
+});
+const tagField = textField(limits.memberRecords.tagCharacters).min(1, requiredError);
 const tagsField = z
   .array(tagField)
   .max(limits.memberRecords.tags, tooMany(limits.memberRecords.tags))
   .default([]);
-const day = z.iso.date(wording.dateInvalid);
+const day = z.iso.date({ error: () => wording.dateInvalid });
 
 const taskFields = {
-  text: textField(limits.textCharacters).min(1, wording.required),
+  text: textField(limits.textCharacters).min(1, requiredError),
   dueOn: day,
   /** Id of the admin; empty for none. */
   assignedTo: idField.or(z.literal('')).default(''),
@@ -208,7 +210,7 @@ export const memberRecords = {
     idempotent: true,
     reads: addReads,
     input: idInput.extend({
-      label: z.enum(documentLabels, wording.required),
+      label: z.enum(documentLabels, requiredError),
       title: textField(limits.memberRecords.titleCharacters).default(''),
     }),
     files: { document: memberDocumentSlot },

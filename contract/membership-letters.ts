@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { dateTime, idInput, messageReply, textField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /**
  * `ended`: the membership ended or is paused after the issue of the letter. `unreadable`: not a code, or mistyped.
@@ -116,7 +116,9 @@ export const membershipLetters = {
     method: 'POST',
     path: '/membership-letters/{id}/revocation',
     reads: 4,
-    input: idInput.extend({ reason: textField(limits.reasonCharacters).min(1, wording.required) }),
+    input: idInput.extend({
+      reason: textField(limits.reasonCharacters).min(1, requiredError),
+    }),
     reply: messageReply,
   },
   /** Accepts a code in any case and grouping. */

@@ -4,7 +4,7 @@ import { limits } from './rules/limits.ts';
 import { idInput, messageReply, textField } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
-const dayField = z.iso.date(wording.dateInvalid);
+const dayField = z.iso.date({ error: () => wording.dateInvalid });
 
 /** Pauses of a membership (cuti), which an admin sets. The days that are left at its beginning remain. */
 export const membershipPauses = {

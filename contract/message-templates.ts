@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { findUnknownFields } from './rules/messages/templates.ts';
 import { basedOn, dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { adminWording } from './text/admin-wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const template = z.object({
   _id: z.string(),
@@ -17,8 +18,8 @@ const templateInput = z.object({
   name: titleField,
   /** Plain text with fields in braces: {nama}, {email}. */
   text: multilineField(limits.messageCharacters)
-    .min(1, wording.required)
-    .refine((text) => findUnknownFields(text).length === 0, wording.templateFieldUnknown),
+    .min(1, requiredError)
+    .refine((text) => findUnknownFields(text).length === 0, adminWording.templateFieldUnknown),
 });
 
 /** Templates of answers to messages, shared by all admins with the duty people. */

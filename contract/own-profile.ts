@@ -6,7 +6,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { basedOn, dateTime, messageReply } from './schemas/fields.ts';
 import { nameField, ownLatinNameField, ownPersonFields, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 export const ownProfile = {
   updateProfile: {
@@ -96,7 +96,7 @@ export const ownProfile = {
     // Includes an attempt count. Then the institution, or the admins and their number.
     reads: 5 + queryLimits.admins,
     input: z.object({
-      password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
+      password: z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum),
     }),
     reply: messageReply.extend({ deletionAt: dateTime }),
   },

@@ -4,7 +4,7 @@ import { limits } from './rules/limits.ts';
 import { messageReply } from './schemas/fields.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
 import { emailField, mailedCodeField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 /** Endpoints for forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
 export const passwords = {
@@ -35,7 +35,7 @@ export const passwords = {
     reads: 7,
     input: z
       .object({
-        currentPassword: z.string().min(1, wording.required).max(limits.passwordMaximum),
+        currentPassword: z.string().min(1, requiredError).max(limits.passwordMaximum),
         ...newPasswordFields,
       })
       .refine(...passwordsMatch),

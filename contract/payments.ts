@@ -7,7 +7,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { amountField } from './schemas/amounts.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
 import { latinNameField } from './schemas/people.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 /** Kinds of payments for a membership. */
 export const membershipPaymentKinds = ['registration', 'renewal'] as const;
@@ -106,12 +106,12 @@ export const payments = {
     reads: 10 + limits.institutionStaffSeats,
     input: z.object({
       id: idField,
-      paidBy: z.enum(manualMeans, wording.required),
+      paidBy: z.enum(manualMeans, requiredError),
       /** Calendar day in Jakarta. */
-      paidOn: z.iso.date(wording.dateInvalid),
-      amount: amountField(wording.amountInvalid),
+      paidOn: z.iso.date({ error: () => wording.dateInvalid }),
+      amount: amountField({ error: () => wording.amountInvalid }),
       /** Payer, place and reason. */
-      note: textField(limits.reasonCharacters).min(1, wording.required),
+      note: textField(limits.reasonCharacters).min(1, requiredError),
       /** End of the membership on screen; empty without one. */
       seenUntil: z.union([dateTime, z.literal('')]),
     }),

@@ -13,7 +13,7 @@ import {
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
-import { wording } from './text/wording.ts';
+import { adminWording } from './text/admin-wording.ts';
 
 const productReply = z.object({
   _id: z.string(),
@@ -36,7 +36,7 @@ export type WrittenProduct = z.output<typeof writtenProductReply>;
 const fields = {
   title: titleField,
   description: multilineField(limits.messageCharacters).optional(),
-  price: optionalAmountField(wording.priceInvalid),
+  price: optionalAmountField({ error: () => adminWording.priceInvalid }),
 };
 const savedProduct = messageReply.extend({ product: writtenProductReply });
 

@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { maxQrisLength, parseQris } from './rules/money/qris.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, messageReply } from './schemas/fields.ts';
-import { tooLong, wording } from './text/wording.ts';
+import { adminWording } from './text/admin-wording.ts';
+import { tooLong } from './text/wording.ts';
 
 const qrisSetting = z.object({
   /** Text as decoded from the picture. */
@@ -44,7 +45,7 @@ export const qris = {
         .string()
         .trim()
         .max(maxQrisLength, tooLong(maxQrisLength))
-        .refine((text) => text === '' || parseQris(text) !== undefined, wording.qrisInvalid),
+        .refine((text) => text === '' || parseQris(text) !== undefined, adminWording.qrisInvalid),
     }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

@@ -5,7 +5,7 @@ import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { idInput, messageReply, multilineField } from './schemas/fields.ts';
 import { dayStart } from './text/dates.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const { closeDays, noticeDays, characters, answerCharacters } = limits.questions;
 
@@ -31,7 +31,7 @@ export const questions = {
     duty: 'money',
     idempotent: true,
     reads: 3,
-    input: idInput.extend({ text: multilineField(characters).min(1, wording.required) }),
+    input: idInput.extend({ text: multilineField(characters).min(1, requiredError) }),
     reply: messageReply,
   },
   /** Answers with a text, a new proof, or both. Throws `wrong-status` if no question is open. */

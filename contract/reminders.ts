@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { messageReply } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 export const reminders = {
   /**
@@ -14,7 +14,9 @@ export const reminders = {
     access: 'anyone',
     oneClick: '/unsubscribe',
     reads: 1,
-    input: z.object({ code: z.string(wording.required).min(1, wording.required).max(200) }),
+    input: z.object({
+      code: z.string(requiredError).min(1, requiredError).max(200),
+    }),
     reply: messageReply,
   },
   /** Turns the caller's reminders off or on. Safe to repeat. */

@@ -59,10 +59,12 @@ interface RenderedPage {
   readonly html: string;
 }
 
-/** Renders the pages of the site as HTML, with the scripts and styles of one build. */
+/** Renders the pages of the site in one language as HTML. Paths are without the base path of the language. */
 export interface SiteRenderer {
   render(path: string, known: readonly EmbeddedReply[]): Promise<RenderedPage>;
   /** HTML in which the browser renders any page itself. */
   readonly shell: string;
+  /** HTML for addresses that do not exist. */
+  readonly notFound: string;
   readonly pages: readonly SearchablePage[];
 }

@@ -4,13 +4,13 @@ import { paymentProofSlot } from './rules/files.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, messageReply } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
 const linkStates = ['open', 'waiting'] as const;
 
 /** The code is in the body, because URLs end up in logs. */
 export const renewalCodeInput = z.object({
-  code: z.string(wording.required).min(1, wording.required).max(200),
+  code: z.string(requiredError).min(1, requiredError).max(200),
 });
 
 const linkReply = z.object({

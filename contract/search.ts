@@ -34,7 +34,7 @@ export const search = {
     input: z.object({
       q: textField(limits.searchCharacters).refine(
         (text) => normalise(text).length >= limits.minSearchCharacters,
-        wording.searchTooShort,
+        { error: () => wording.searchTooShort },
       ),
     }),
     reply: z.object({

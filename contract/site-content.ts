@@ -4,19 +4,19 @@ import { limits } from './rules/limits.ts';
 import { dateTime, linkTargetField, multilineField, textField } from './schemas/fields.ts';
 import { emailField } from './schemas/people.ts';
 import { noAnnouncement } from './text/announcements.ts';
-import { wording } from './text/wording.ts';
+import { requiredError, wording } from './text/wording.ts';
 
 /** Pages whose text admins can edit (requirements 4.10). */
 export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws', 'professional'] as const;
 export type SitePage = (typeof sitePages)[number];
 
-const heading = textField(limits.textCharacters).min(1, wording.required);
+const heading = textField(limits.textCharacters).min(1, requiredError);
 const paragraph = multilineField(limits.messageCharacters);
 const listField = <T extends z.ZodType>(item: T) => z.array(item).max(limits.listEntries);
 
 /** A picture on the site's own origin: an uploaded one (`/api/images/…`) or one that is part of the site. */
 const slide = z.object({
-  src: z.string().regex(/^\/(?!\/)[\w./-]{1,199}$/, wording.unsupportedCharacter),
+  src: z.string().regex(/^\/(?!\/)[\w./-]{1,199}$/, { error: () => wording.unsupportedCharacter }),
   width: z.number().int().min(1).max(10_000),
   height: z.number().int().min(1).max(10_000),
   alt: textField(limits.textCharacters),
@@ -25,7 +25,7 @@ const slide = z.object({
 const announcement = z.object({
   text: textField(limits.announcementCharacters),
   link: linkTargetField,
-  until: z.union([z.literal(''), z.iso.date(wording.dateInvalid)]),
+  until: z.union([z.literal(''), z.iso.date({ error: () => wording.dateInvalid })]),
 });
 
 const homeContent = z.object({
@@ -40,15 +40,15 @@ const homeContent = z.object({
 const aboutContent = z.object({
   description: paragraph,
   vision: paragraph,
-  mission: listField(paragraph.min(1, wording.required)),
+  mission: listField(paragraph.min(1, requiredError)),
   /** The timeline; `year` is free text, because some entries have a day and some only a year. */
   stories: listField(z.object({ year: heading, description: paragraph })),
 });
 
 const contactContent = z.object({
-  phone: listField(textField(limits.phoneCharacters).min(1, wording.required)),
+  phone: listField(textField(limits.phoneCharacters).min(1, requiredError)),
   email: listField(emailField),
-  address: listField(multilineField(limits.addressCharacters).min(1, wording.required)),
+  address: listField(multilineField(limits.addressCharacters).min(1, requiredError)),
   /** Only https, so that no URL can run a script. */
   social: listField(
     z.object({ label: heading, url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) }),
@@ -59,7 +59,7 @@ const contactContent = z.object({
 const councilMember = z.object({
   position: heading,
   // The reply schema is more lenient than `nameField`, so that a stricter rule does not hide stored pages.
-  name: textField(limits.nameCharacters).min(1, wording.required),
+  name: textField(limits.nameCharacters).min(1, requiredError),
   institution: textField(limits.textCharacters),
 });
 
@@ -72,11 +72,14 @@ const councilContent = z.object({
 const legalContent = z.object({
   note: paragraph,
   facts: listField(
-    z.object({ label: heading, value: multilineField(limits.addressCharacters).min(1, wording.required) }),
+    z.object({
+      label: heading,
+      value: multilineField(limits.addressCharacters).min(1, requiredError),
+    }),
   ),
 });
 
-const chapters = listField(z.object({ title: heading, text: paragraph.min(1, wording.required) }));
+const chapters = listField(z.object({ title: heading, text: paragraph.min(1, requiredError) }));
 
 /** Anggaran Dasar and Anggaran Rumah Tangga. */
 const bylawsContent = z.object({

@@ -13,8 +13,8 @@ import { statementMappingField, unknownTable } from './schemas/statement-mapping
 const statementSlot = {
   kind: 'document',
   required: true,
-  missing: 'Pilih berkas mutasi dari bank.',
-  unsupported:
+  missing: () => 'Pilih berkas mutasi dari bank.',
+  unsupported: () =>
     'Pilih berkas CSV, XLSX, atau MT940 dari bank. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
   maxBytes: limits.imageBytes,
   extensions: ['.csv', '.xlsx', '.txt', '.sta', '.940', '.mt940'],

@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { whatsappPurposes } from './rules/people/whatsapp.ts';
 import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { requiredError } from './text/wording.ts';
 
-const purpose = z.enum(whatsappPurposes, wording.required);
+const purpose = z.enum(whatsappPurposes, requiredError);
 
 const consent = z.object({
   purpose,
@@ -68,8 +68,8 @@ export const whatsappMessages = {
     reads: 4,
     input: idInput.extend({
       purpose,
-      decision: z.enum(['give', 'withdraw'], wording.required),
-      source: textField(limits.titleCharacters).min(1, wording.required),
+      decision: z.enum(['give', 'withdraw'], requiredError),
+      source: textField(limits.titleCharacters).min(1, requiredError),
     }),
     reply: messageReply,
   },

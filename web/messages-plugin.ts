@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type Locale, locales } from '../contract/text/language/localize.ts';
+import { basePaths, type Locale, locales } from '../contract/text/language/localize.ts';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 const CONTRACT = fileURLToPath(new URL('../contract/text/messages', import.meta.url));
@@ -15,6 +15,25 @@ export function siteLocale(): Locale {
   return locale;
 }
 
+/** Module that replaces the admin area, which is Indonesian only. */
+const ADMIN_ROUTES = '#app/admin-routes.tsx';
+const ADMIN_REDIRECT = '#app/admin-redirect.tsx';
+
+/** Returns index.html in English. */
+const toEnglish = (html: string): string =>
+  [
+    ['<html lang="id">', '<html lang="en">'],
+    ['content="id_ID"', 'content="en_GB"'],
+    ['href="/site.webmanifest"', 'href="/en/site.webmanifest"'],
+    [
+      'title="Blog SISINDO" href="/api/feeds/blog.xml"',
+      'title="SISINDO blog" href="/api/feeds/blog.xml?lang=en"',
+    ],
+  ].reduce((text, [part = '', english = '']) => {
+    if (!text.includes(part)) throw new Error(`index.html does not contain ${part}.`);
+    return text.replace(part, english);
+  }, html);
+
 /**
  * Builds the site with the texts of one language: `#messages/features/about` is the catalogue
  * `features/about/messages/<locale>.ts`, and the contract's messages are one catalogue instead of all.
@@ -23,7 +42,8 @@ export function messages(locale: Locale): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
-    resolveId(id) {
+    resolveId(id, importer) {
+      if (id === ADMIN_ROUTES && basePaths[locale] !== '') return this.resolve(ADMIN_REDIRECT, importer);
       const folder = /^#messages\/(.+)$/.exec(id)?.[1];
       return folder === undefined ? undefined : join(SOURCES, folder, 'messages', `${locale}.ts`);
     },
@@ -31,5 +51,6 @@ export function messages(locale: Locale): Plugin {
       if (dirname(id) !== CONTRACT) return undefined;
       return `export * as t from './${locale}/${basename(id)}';`;
     },
+    transformIndexHtml: (html) => (locale === 'en' ? toEnglish(html) : html),
   };
 }

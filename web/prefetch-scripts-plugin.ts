@@ -18,6 +18,8 @@ export function prefetchScripts(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle() {
       for (const [name, file] of Object.entries(scripts)) {
+        // The admin area is Indonesian only.
+        if (name === 'admin-prefetch' && siteLocale() !== 'id') continue;
         const source = await bundleScript(
           fileURLToPath(new URL(`src/app/prefetch/${file}`, import.meta.url)),
         );

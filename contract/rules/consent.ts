@@ -1,7 +1,8 @@
+import { textMap } from '../text/language/text-map.ts';
+import { t } from '../text/messages/labels.ts';
+
 /** A published text never changes: new texts get a new version. */
-export const consentTexts = {
-  '1': 'Dengan mendaftar, saya menyetujui SISINDO menyimpan data dan foto saya untuk mengurus keanggotaan dan mengirim pengingat lewat email. Persetujuan dapat ditarik kapan saja di halaman Profil.',
-} as const;
+export const consentTexts = textMap({ '1': () => t.registrationConsent });
 type ConsentVersion = keyof typeof consentTexts;
 
 export const currentConsent: ConsentVersion = '1';

@@ -1,4 +1,6 @@
-import { clientWording } from '../text/client-wording.ts';
+import { fill } from '../text/language/fill.ts';
+import { t } from '../text/messages/files.ts';
+import { wording } from '../text/wording.ts';
 import { limits } from './limits.ts';
 
 /** Rules of one file field. The picker, the check before sending and the function use them. */
@@ -7,9 +9,9 @@ export interface FileSlot {
   /** `to-publish`: not required if the input field `publication` is `draft`. */
   readonly required: boolean | 'to-publish';
   /** Message for a missing required file, if it differs from the default. */
-  readonly missing?: string;
+  readonly missing?: () => string;
   /** Message for an unsupported file, if a screen has its own text. */
-  readonly unsupported?: string;
+  readonly unsupported?: () => string;
   /** Maximum size in bytes. */
   readonly maxBytes: number;
   /** Allowed file name extensions in lower case, with the dot. */
@@ -31,7 +33,7 @@ const photoRules = {
 export const paymentProofSlot = {
   ...photoRules,
   required: true,
-  missing: clientWording.paymentProofRequired,
+  missing: () => wording.paymentProofRequired,
 } as const satisfies FileSlot;
 
 /** Portrait of a member for the card. */
@@ -60,7 +62,7 @@ export const logoSlot = {
 export const eventBannerSlot = {
   ...contentImageSlot,
   required: false,
-  unsupported: clientWording.imageInvalid,
+  unsupported: () => wording.imageInvalid,
 } as const satisfies FileSlot;
 
 /** Picture of a product: optional for an edit, required for a new product that is no draft. */
@@ -74,7 +76,7 @@ export const newProductImageSlot = {
 export const blogImageSlot = {
   ...photoRules,
   required: false,
-  unsupported: clientWording.blogImageInvalid,
+  unsupported: () => wording.blogImageInvalid,
 } as const satisfies FileSlot;
 
 /** Document of a journal (requirements 6.10.3). The content determines its format. */
@@ -90,7 +92,7 @@ export const journalFileSlot = {
 export const expenseDocumentSlot = {
   kind: 'document',
   required: true,
-  missing: 'Pilih foto atau PDF nota.',
+  missing: () => t.expenseMissing,
   maxBytes: limits.imageBytes,
   extensions: ['.jpg', '.jpeg', '.png', '.pdf'],
   formats: ['jpeg', 'png', 'pdf'],
@@ -99,26 +101,26 @@ export const expenseDocumentSlot = {
 /** Evidence of an activity that a member reports for credits. */
 export const evidenceSlot = {
   ...expenseDocumentSlot,
-  missing: 'Pilih foto atau PDF bukti.',
+  missing: () => t.evidenceMissing,
 } as const satisfies FileSlot;
 
 /** Answer to a question of an event. */
 export const answerFileSlot = {
   ...expenseDocumentSlot,
-  missing: 'Pilih berkas.',
+  missing: () => t.answerMissing,
 } as const satisfies FileSlot;
 
 /** Document that admins store about a person. */
 export const memberDocumentSlot = {
   ...expenseDocumentSlot,
-  missing: 'Pilih foto atau PDF.',
+  missing: () => t.documentMissing,
 } as const satisfies FileSlot;
 
 /** A received mail. Services for inbound mail send it as a text field or with any file name. */
 export const inboundMailSlot = {
   kind: 'document',
   required: true,
-  missing: 'Tidak ada email.',
+  missing: () => 'Tidak ada email.',
   maxBytes: limits.inboundMailBytes,
   extensions: [''],
   formats: ['eml'],
@@ -129,20 +131,20 @@ export const inboundMailSlot = {
 export const uploadTestSlot = {
   ...photoRules,
   required: true,
-  missing: clientWording.imageRequired,
+  missing: () => wording.imageRequired,
 } as const satisfies FileSlot;
 
 function formatNames({ formats }: FileSlot): string {
-  if (formats.includes('pdf')) return 'JPG, PNG, atau PDF';
-  return formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+  if (formats.includes('pdf')) return t.withPdf;
+  return formats.includes('webp') ? t.withWebp : t.photos;
 }
 
 export const notAnImageMessage = (slot: FileSlot): string =>
-  `Berkas bukan gambar ${formatNames(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
+  fill(t.notAnImage, { formats: formatNames(slot), megapixels: limits.imagePixels / 1e6 });
 
 /** Returns the same message for a file just chosen, where the number of pixels is not the reason. */
 export const unreadableImageMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
-  `${name}: bukan gambar ${formatNames(slot)} yang utuh.`;
+  fill(t.unreadableImage, { name, formats: formatNames(slot) });
 
 /** Returns whether a file of the slot is prepared and shown as a picture; a slot can also accept PDF. */
 export const isPictureFile = ({ name }: { readonly name: string }, slot: FileSlot): boolean =>
@@ -153,14 +155,14 @@ export const isFileRequired = (
   { publication }: { readonly publication?: unknown },
 ): boolean => (required === 'to-publish' ? publication !== 'draft' : required);
 
-export const missingFileMessage = (slot: FileSlot): string => slot.missing ?? clientWording.required;
+export const missingFileMessage = (slot: FileSlot): string => slot.missing?.() ?? wording.required;
 
 /** Returns the `accept` attribute of a file picker for this slot. */
 export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
 
 /** Returns 'Allowed file extensions: .JPG .JPEG .PNG' (requirements 6.10.4). */
 export const extensionHint = (slot: FileSlot): string =>
-  `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
+  fill(t.extensions, { extensions: slot.extensions.map((ending) => ending.toUpperCase()).join(' ') });
 
 interface NamedFile {
   readonly name: string;
@@ -173,21 +175,20 @@ export function hasAllowedExtension({ name }: { readonly name: string }, slot: F
 }
 
 export function unsupportedFileMessage({ name }: { readonly name: string }, slot: FileSlot): string {
-  if (slot.unsupported !== undefined) return slot.unsupported;
+  if (slot.unsupported !== undefined) return slot.unsupported();
   // Banks send proofs as PDF.
-  if (slot.kind === 'image' && name.toLowerCase().endsWith('.pdf'))
-    return 'PDF tidak didukung. Buka PDF, ambil tangkapan layar, lalu pilih gambarnya di sini.';
-  return `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+  if (slot.kind === 'image' && name.toLowerCase().endsWith('.pdf')) return t.pdfUnsupported;
+  return fill(t.unsupported, { name, hint: extensionHint(slot) });
 }
 
-export const emptyFileMessage = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
+export const emptyFileMessage = ({ name }: { readonly name: string }): string => fill(t.empty, { name });
 
 /** Checks name and size only. Returns undefined if the slot accepts the file. */
 export function findFileError(file: NamedFile, slot: FileSlot): string | undefined {
   if (!hasAllowedExtension(file, slot)) return unsupportedFileMessage(file, slot);
   if (file.size === 0) return emptyFileMessage(file);
   if (file.size > slot.maxBytes) {
-    return `${file.name}: ukuran berkas melebihi ${formatMegabytes(slot.maxBytes)}.`;
+    return fill(t.tooLarge, { name: file.name, size: formatMegabytes(slot.maxBytes) });
   }
   return undefined;
 }

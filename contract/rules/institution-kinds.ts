@@ -1,3 +1,5 @@
+import { textMap } from '../text/language/text-map.ts';
+import { t } from '../text/messages/labels.ts';
 /** Kinds of institutions (requirements 1.2.2). */
 export const institutionKinds = [
   'study-programme',
@@ -9,14 +11,14 @@ export const institutionKinds = [
 ] as const;
 export type InstitutionKind = (typeof institutionKinds)[number];
 
-export const institutionKindLabels: Readonly<Record<InstitutionKind, string>> = {
-  'study-programme': 'Program studi sistem informasi di perguruan tinggi',
-  company: 'Perusahaan',
-  'small-business': 'Usaha kecil',
-  startup: 'Perusahaan rintisan',
-  'local-government': 'Kantor pemerintah daerah',
-  'central-agency': 'Lembaga pemerintah pusat',
-};
+export const institutionKindLabels: Readonly<Record<InstitutionKind, string>> = textMap({
+  'study-programme': () => t.studyProgramme,
+  company: () => t.company,
+  'small-business': () => t.smallBusiness,
+  startup: () => t.startup,
+  'local-government': () => t.localGovernment,
+  'central-agency': () => t.centralAgency,
+});
 
 /** Kinds of membership (requirements 1.2). */
 export const membershipKinds = ['individual', 'institution'] as const;

@@ -1,5 +1,7 @@
 import { addYears, daysUntil } from '../text/dates.ts';
 import { fees } from '../text/fees.ts';
+import { fill } from '../text/language/fill.ts';
+import { t } from '../text/messages/labels.ts';
 import { limits } from './limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -91,11 +93,11 @@ export const isLifetime = (validUntil: string | Date | null): boolean =>
 
 /** Returns 'sampai 5 Januari 2027', or 'seumur hidup'. `format` formats the last day. */
 export const untilText = (validUntil: string | Date, format: (at: string | Date) => string): string =>
-  isLifetime(validUntil) ? 'seumur hidup' : `sampai ${format(validUntil)}`;
+  isLifetime(validUntil) ? t.forLife : fill(t.untilDay, { day: format(validUntil) });
 
 /** Returns the last day, or 'Seumur hidup'. */
 export const endText = (validUntil: string | Date, format: (at: string | Date) => string): string =>
-  isLifetime(validUntil) ? 'Seumur hidup' : format(validUntil);
+  isLifetime(validUntil) ? t.lifetime : format(validUntil);
 
 /** Returns whether a member for life has nothing to pay. A coordinator still pays for the institution. */
 export const paysNoDues = ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../rules/limits.ts';
+import { adminWording } from '../text/admin-wording.ts';
 import { wording } from '../text/wording.ts';
 import type { ContentBlock } from './content.ts';
 import { contentField } from './content-input.ts';
@@ -184,11 +185,11 @@ test.each([
   [[{ type: 'script', content: 'x' }], wording.contentUnreadable],
   [[{ type: 'heading', level: 1, content: 'x' }], wording.contentUnreadable],
   [['x'], wording.contentUnreadable],
-  [[{ type: 'image', src: 'https://example.org/a.png' }], wording.imageForeign],
-  [[{ type: 'image', src: '//example.org/a.png' }], wording.imageForeign],
-  [[{ type: 'image', src: 'data:image/png;base64,AAAA' }], wording.imageForeign],
-  [[{ type: 'image', src: '/api/images/../users' }], wording.imageForeign],
-  [[{ type: 'image', src: '/images/../secret.png' }], wording.imageForeign],
+  [[{ type: 'image', src: 'https://example.org/a.png' }], adminWording.imageForeign],
+  [[{ type: 'image', src: '//example.org/a.png' }], adminWording.imageForeign],
+  [[{ type: 'image', src: 'data:image/png;base64,AAAA' }], adminWording.imageForeign],
+  [[{ type: 'image', src: '/api/images/../users' }], adminWording.imageForeign],
+  [[{ type: 'image', src: '/images/../secret.png' }], adminWording.imageForeign],
   [[{ type: 'text', content: 'a\u0000b' }], wording.unsupportedCharacter],
   ['a\u0007b', wording.unsupportedCharacter],
   [

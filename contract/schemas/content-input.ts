@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isSiteImage } from '../rules/image-paths.ts';
 import { limits } from '../rules/limits.ts';
-import { tooLong, tooMany, wording } from '../text/wording.ts';
+import { adminWording } from '../text/admin-wording.ts';
+import { requiredError, tooLong, tooMany, wording } from '../text/wording.ts';
 import {
   type ContentBlock,
   headingLevels,
@@ -19,7 +20,7 @@ import { mergeSpans, plainTextOf, sanitizeLink, textsOf, toListEntry, toNestingE
 const textSchema = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n'))
-  .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), wording.unsupportedCharacter);
+  .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => wording.unsupportedCharacter });
 
 const markSchema = z.literal(true).optional().catch(undefined);
 const span = z.object({
@@ -66,7 +67,7 @@ const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quote'), content: richText }),
   z.object({
     type: z.literal('image'),
-    src: z.string().refine(isSiteImage, wording.imageForeign),
+    src: z.string().refine(isSiteImage, adminWording.imageForeign),
     alt: textSchema
       .pipe(z.string().trim().max(limits.textCharacters, tooLong(limits.textCharacters)))
       .optional(),
@@ -137,20 +138,21 @@ const allIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
     ...(issue.code === 'invalid_union' ? issue.errors.flatMap((one) => allIssues(one)) : []),
   ]);
 
-const ownMessages = new Set<string>([wording.unsupportedCharacter, wording.imageForeign]);
+const isOwnMessage = (message: string): boolean =>
+  message === wording.unsupportedCharacter ||
+  message === adminWording.imageForeign ||
+  /^Terlalu (panjang|banyak)/.test(message);
 
 /** Returns one message for invalid blocks, because a form has one field for all of them. */
 function firstErrorMessage(error: z.ZodError): string {
-  const own = allIssues(error.issues).find(
-    ({ message }) => ownMessages.has(message) || /^Terlalu (panjang|banyak)/.test(message),
-  );
+  const own = allIssues(error.issues).find(({ message }) => isOwnMessage(message));
   return own?.message ?? wording.contentUnreadable;
 }
 
 /** Returns the message for content above a limit. Larger than a form field, it could not be edited again. */
 function findSizeError(content: readonly ContentBlock[]): string | undefined {
   const words = content.flatMap(textsOf).join('').length;
-  if (words > limits.contentCharacters) return tooLong(limits.contentCharacters);
+  if (words > limits.contentCharacters) return tooLong(limits.contentCharacters).error();
   return utf8Length(JSON.stringify(content)) > limits.fieldBytes ? wording.tooLong : undefined;
 }
 
@@ -162,7 +164,7 @@ const utf8Length = (text: string): number => encodeURIComponent(text).replace(/%
 
 /** Schema of unfinished content: blocks, blocks as JSON, or plain text; may be empty. */
 export const draftContentField = z
-  .union([z.string(), z.array(z.unknown())], wording.required)
+  .union([z.string(), z.array(z.unknown())], requiredError)
   .transform((value, context): ContentBlock[] => {
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: value });
@@ -175,4 +177,6 @@ export const draftContentField = z
     return sizeError === undefined ? content : refuse(sizeError);
   });
 
-export const contentField = draftContentField.refine((content) => content.length > 0, wording.required);
+export const contentField = draftContentField.refine((content) => content.length > 0, {
+  error: () => wording.required,
+});

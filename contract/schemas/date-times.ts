@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJakartaDateTime } from '../text/dates.ts';
-import { wording } from '../text/wording.ts';
+import { requiredError, wording } from '../text/wording.ts';
 
 function parseDateTime<T>(value: string, context: z.core.ParsePayload, empty: T): Date | T {
   if (value === '') return empty;
@@ -12,9 +12,9 @@ function parseDateTime<T>(value: string, context: z.core.ParsePayload, empty: T)
 
 /** Schema of a `datetime-local` value in Jakarta's time zone; the output is a Date. */
 export const dateTimeField = z
-  .string(wording.required)
+  .string(requiredError)
   .trim()
-  .min(1, wording.required)
+  .min(1, requiredError)
   .transform((value, context) => parseDateTime(value, context, z.NEVER));
 
 export const optionalDateTimeField = z

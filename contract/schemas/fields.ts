@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { tooLong, wording } from '../text/wording.ts';
+import { adminWording } from '../text/admin-wording.ts';
+import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
 
 /** One line of text, trimmed. */
 export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
   z
-    .string(wording.required)
+    .string(requiredError)
     .trim()
     .max(maximum, tooLong(maximum))
-    .regex(allowed, wording.unsupportedCharacter);
+    .regex(allowed, { error: () => wording.unsupportedCharacter });
 
 /** Text with line breaks, such as an address. */
 export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
@@ -16,10 +17,10 @@ export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\
 /** Paths of the site and https, so that no URL can run a script. Browsers read a backslash as a slash. */
 export const linkTargetField = textField(limits.linkCharacters).regex(
   /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
-  wording.linkTargetInvalid,
+  adminWording.linkTargetInvalid,
 );
 
-export const titleField = textField(limits.titleCharacters).min(1, wording.required);
+export const titleField = textField(limits.titleCharacters).min(1, requiredError);
 
 /** Account id that the function generates: letters and digits only, so that it is safe in paths. */
 export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
@@ -42,18 +43,18 @@ export const messageReply = z.object({ message: z.string() });
 
 type Refinement<Input> = [
   check: (input: Input) => boolean,
-  params: { message: string; path: string[]; when: (payload: { readonly value: unknown }) => boolean },
+  params: CheckError & { path: string[]; when: (payload: { readonly value: unknown }) => boolean },
 ];
 
 /** Creates a rule about several fields whose message appears at `field`. */
 export const refinement = <Input>(
   field: string,
-  message: string,
+  { error }: CheckError,
   check: (input: Input) => boolean,
 ): Refinement<Input> => [
   check,
   {
-    message,
+    error,
     path: [field],
     // Run it together with the field checks, not only after those pass.
     when: ({ value }) => typeof value === 'object' && value !== null,

@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { tooLong, wording } from '../text/wording.ts';
+import { requiredError, tooLong } from '../text/wording.ts';
 
 /** A code of an authenticator app, or a recovery code; the function distinguishes them. Apps show spaces in it. */
 export const codeField = z
   .string()
   .overwrite((code) => code.replace(/\s/g, ''))
-  .min(1, wording.required)
+  .min(1, requiredError)
   .max(limits.textCharacters, tooLong(limits.textCharacters));
 
-export const ownPasswordField = z
-  .string(wording.required)
-  .min(1, wording.required)
-  .max(limits.passwordMaximum);
+export const ownPasswordField = z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum);
 
 /** Bytes in base64url, as in WebAuthn JSON. */
 const base64UrlField = (maxCharacters: number) =>
@@ -85,4 +82,4 @@ export const requestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 
-export const passkeyNameField = z.string().trim().min(1, wording.required).max(60, tooLong(60));
+export const passkeyNameField = z.string().trim().min(1, requiredError).max(60, tooLong(60));

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { institutionKinds, type MembershipKind, membershipKinds } from '../rules/institution-kinds.ts';
 import { limits } from '../rules/limits.ts';
-import { wording } from '../text/wording.ts';
+import { requiredError, wording } from '../text/wording.ts';
 import { multilineField, refinement } from './fields.ts';
 import { createNameField } from './people.ts';
 
-export const institutionNameField = createNameField(limits.textCharacters).min(1, wording.required);
-export const addressField = multilineField(limits.addressCharacters).min(1, wording.required);
+export const institutionNameField = createNameField(limits.textCharacters).min(1, {
+  error: () => wording.required,
+});
+export const addressField = multilineField(limits.addressCharacters).min(1, {
+  error: () => wording.required,
+});
 /** Shipping address of the plaque; empty for the address of the institution. */
 export const plaqueAddressField = multilineField(limits.addressCharacters);
 
@@ -25,6 +29,6 @@ type MembershipInput<Field extends string> = { readonly membership?: MembershipK
 export const requiredForInstitutions = <Field extends string>(field: Field) =>
   refinement(
     field,
-    wording.required,
+    requiredError,
     (input: MembershipInput<Field>) => input.membership !== 'institution' || Boolean(input[field]),
   );

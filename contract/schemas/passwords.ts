@@ -12,6 +12,6 @@ interface NewPassword {
 
 export const passwordsMatch = refinement(
   'confirmPassword',
-  wording.passwordMismatch,
+  { error: () => wording.passwordMismatch },
   ({ password, confirmPassword }: NewPassword) => password === confirmPassword,
 );

@@ -23,7 +23,7 @@ import { normalizePhone, phonePattern } from '../rules/people/phone-numbers.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
 import { containsUrl, withoutInvisibleCharacters } from '../text/names.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
-import { tooLong, wording } from '../text/wording.ts';
+import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
 import { dateTime, multilineField, textField } from './fields.ts';
 
 export const consentReply = z.object({
@@ -38,35 +38,35 @@ export const createNameField = (maximum: number) =>
   textField(maximum)
     .overwrite(withoutInvisibleCharacters)
     .trim()
-    .refine((name) => !containsUrl(name), wording.addressInName);
+    .refine((name) => !containsUrl(name), { error: () => wording.addressInName });
 
-export const nameField = createNameField(limits.nameCharacters).min(1, wording.required);
+export const nameField = createNameField(limits.nameCharacters).min(1, requiredError);
 
 export const emailField = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, wording.required)
+  .min(1, requiredError)
   .max(limits.emailCharacters, tooLong(limits.emailCharacters))
-  .pipe(z.email(wording.emailInvalid));
+  .pipe(z.email({ error: () => wording.emailInvalid }));
 
 export const passwordField = z
   .string()
-  .min(limits.passwordMinimum, wording.passwordTooShort)
+  .min(limits.passwordMinimum, { error: () => wording.passwordTooShort })
   .max(limits.passwordMaximum, tooLong(limits.passwordMaximum));
 
-export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
+export const mailedCodeField = z.string().min(1, requiredError).max(limits.textCharacters);
 
 /** Phone number in any grouping, stored as '+62…'; empty for none. */
 export const phoneField = textField(limits.phoneCharacters)
   .overwrite(normalizePhone)
-  .regex(phonePattern, wording.phoneInvalid);
+  .regex(phonePattern, { error: () => wording.phoneInvalid });
 
 /** A select without a choice sends an empty string. */
 const genderField = z.union([z.enum(genders), z.literal('')]);
 
 const identifierField = (
-  message: string,
+  message: CheckError,
   normalise: (text: string) => string,
   isValid: (id: string) => boolean,
 ) => z.string().max(maxTypedCharacters, message).overwrite(normalise).refine(isValid, message);
@@ -80,33 +80,33 @@ export const personFields = {
   department: textField(limits.textCharacters).optional(),
   expertise: textField(limits.textCharacters).optional(),
   phoneNumber: phoneField.optional(),
-  nuptk: identifierField(wording.nuptkInvalid, normaliseLecturerNumber, (id) =>
+  nuptk: identifierField({ error: () => wording.nuptkInvalid }, normaliseLecturerNumber, (id) =>
     nuptkPattern.test(id),
   ).optional(),
-  nidn: identifierField(wording.nidnInvalid, normaliseLecturerNumber, (id) =>
+  nidn: identifierField({ error: () => wording.nidnInvalid }, normaliseLecturerNumber, (id) =>
     nidnPattern.test(id),
   ).optional(),
-  orcid: identifierField(wording.orcidInvalid, normaliseOrcid, isOrcid).optional(),
-  sintaId: identifierField(wording.sintaInvalid, normaliseSintaId, (id) =>
+  orcid: identifierField({ error: () => wording.orcidInvalid }, normaliseOrcid, isOrcid).optional(),
+  sintaId: identifierField({ error: () => wording.sintaInvalid }, normaliseSintaId, (id) =>
     sintaIdPattern.test(id),
   ).optional(),
 } satisfies Record<SharedPersonField, z.ZodType>;
 
 const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
 
-export const latinNameField = nameField.regex(latinPattern, wording.notLatin);
+export const latinNameField = nameField.regex(latinPattern, { error: () => wording.notLatin });
 
 export const ownLatinNameField = createNameField(limits.nameCharacters).regex(
   new RegExp(`^$|${latinPattern.source}`, 'u'),
-  wording.notLatin,
+  { error: () => wording.notLatin },
 );
 
 /** Tax number (NPWP) in any grouping, stored as digits; empty for none. */
 export const taxNumberField = z
   .string()
-  .max(limits.phoneCharacters, wording.taxNumberInvalid)
+  .max(limits.phoneCharacters, { error: () => wording.taxNumberInvalid })
   .overwrite(taxNumberDigits)
-  .regex(taxNumberPattern, wording.taxNumberInvalid);
+  .regex(taxNumberPattern, { error: () => wording.taxNumberInvalid });
 
 export const ownPersonFields = {
   taxNumber: taxNumberField.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wording } from '../text/wording.ts';
+import { requiredError } from '../text/wording.ts';
 import { optionalDateTimeField } from './date-times.ts';
 import { dateTime, refinement } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const changedPublication = {
 /** One of `values`, or '' from a select without a choice, which counts as omitted. */
 export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
   z
-    .enum([...values, ''], wording.required)
+    .enum([...values, ''], requiredError)
     .transform((value): Values[number] | undefined => (value === '' ? undefined : value))
     .optional();
 
@@ -47,12 +47,12 @@ const isFilled = (value: unknown): boolean =>
 export const requiredToPublish = <Field extends string>(field: Field) =>
   refinement<PublicationInput & { readonly [Name in Field]?: unknown }>(
     field,
-    wording.required,
+    requiredError,
     (input) => input.publication === 'draft' || isFilled(input[field]),
   );
 
 export const publishAtRequired = refinement<PublicationInput>(
   'publishAt',
-  wording.required,
+  requiredError,
   (input) => input.publication !== 'scheduled' || isFilled(input.publishAt),
 );

@@ -1,10 +1,15 @@
+import { t } from './messages/association.ts';
+
 /** Fictional values. Addresses at example.org and +62 800 numbers never reach anyone. */
 export const association = {
   shortName: 'SISINDO',
   name: 'Society for Information Systems Indonesia',
-  tagline: 'Chapter Indonesia dari asosiasi internasional bidang Sistem Informasi',
-  about:
-    'Wadah akademisi, praktisi, peneliti, dan institusi Indonesia yang mempelajari dan menerapkan sistem informasi.',
+  get tagline(): string {
+    return t.tagline;
+  },
+  get about(): string {
+    return t.about;
+  },
   cardPrefix: 'SISINDO',
   countriesWithMembers: 100,
   chapters: 52,

@@ -2,6 +2,7 @@ import { endpoints } from 'contract';
 import { type SiteRenderer, storedPages } from 'contract/rendering';
 import type { RateRule } from 'contract/rules/audit/rate-rules';
 import { sitePaths } from 'contract/site-paths';
+import type { Locale } from 'contract/text/language/localize';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
@@ -75,14 +76,15 @@ const region = 'asia-southeast2';
 const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
 /** Loads the renderer of the site build. It is not bundled, because API calls do not need it. */
-const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
+const loadSite = (locale: Locale): Promise<SiteRenderer> =>
+  import(new URL(`./site/${locale}/index.js`, import.meta.url).href);
 
 const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
   checked: emulator,
   emulator,
   limitChanges: limitOwnChanges,
 });
-provideSitePages(async () => (await loadSite()).pages);
+provideSitePages(async (locale) => (await loadSite(locale)).pages);
 const handlePage = createPageHandler({
   pages: storedPages,
   paths: sitePaths,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Locale, locales } from '../../contract/text/language/localize.ts';
 import { readAppCheckSettings } from '../../web/app-check-plugin.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
@@ -27,17 +28,30 @@ function filesIn(folder: string): string[] {
   return names.filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-async function buildWeb(): Promise<void> {
-  const bundleStatus = await runNode({
-    args: [packageScript('vite', 'bin/vite.js', join(ROOT, 'web')), 'build'],
+const viteBuild = (locale: Locale): Promise<number> =>
+  runNode({
+    args: [
+      packageScript('vite', 'bin/vite.js', join(ROOT, 'web')),
+      'build',
+      ...(locale === 'id' ? [] : ['--outDir', join(ROOT, '.cache', `site-${locale}`), '--emptyOutDir']),
+    ],
     folder: 'web',
+    env: { SITE_LOCALE: locale },
   });
-  if (bundleStatus !== 0) throw new Refusal('Building web failed: see above.');
-  // Runs as a separate process, because React chooses its production build by this variable.
-  const prerenderStatus = await runTypeScript('tools/build/prerender/prerender.ts', [], {
-    NODE_ENV: 'production',
-  });
-  if (prerenderStatus !== 0) throw new Refusal('Prerendering web failed: see above.');
+
+/** Builds the site once for each language. */
+async function buildWeb(): Promise<void> {
+  const bundleStatuses = await Promise.all(locales.map(viteBuild));
+  if (bundleStatuses.some((status) => status !== 0)) throw new Refusal('Building web failed: see above.');
+  // Indonesian is last: it also writes the files that all languages share.
+  for (const locale of locales.toReversed()) {
+    // Runs as a separate process, because React chooses its production build by this variable.
+    const status = await runTypeScript('tools/build/prerender/prerender.ts', [], {
+      NODE_ENV: 'production',
+      SITE_LOCALE: locale,
+    });
+    if (status !== 0) throw new Refusal('Prerendering web failed: see above.');
+  }
 }
 
 function targets(): Target[] {
@@ -83,7 +97,9 @@ function targets(): Target[] {
         'web/dist/card-worker.js',
         'web/dist/check-in-worker.js',
         'web/dist/.well-known/security.txt',
-        `${SITE_FOLDER}/index.js`,
+        'web/dist/en.html',
+        'web/dist/en/app.html',
+        ...locales.map((locale) => `${SITE_FOLDER}/${locale}/index.js`),
       ],
       build: buildWeb,
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedPages } from 'contract/rendering';
+import { basePaths } from 'contract/text/language/localize';
 import type { ScreenDeclaration } from '../../web/read-screens.ts';
 
 /** Parts of firebase.json and of the contract that follow from the screens that the pages declare. */
@@ -43,8 +44,8 @@ const toAnyCase = (path: string): string =>
   path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
 /**
- * Returns the rewrites: those of the function, the shells of screens that are not prerendered, the paths in
- * any letter case, the stored pages.
+ * Returns the rewrites: those of the function, the shells of screens that are not prerendered in each language,
+ * the paths in any letter case, the stored pages, all other English paths.
  */
 export function listRewrites(
   screens: readonly ScreenDeclaration[],
@@ -54,12 +55,15 @@ export function listRewrites(
   const choices = paths.map((path) => `${toAnyCase(path.slice(1))}${path.endsWith('/') ? '.*' : ''}`);
   return [
     ...current.filter(({ source, destination }) => source !== undefined && destination === undefined),
-    ...deployed(screens)
-      .filter(({ audience, path }) => audience !== 'public' && !isBelowArea(path))
-      .map((screen) => ({
-        source: areas.includes(screen.path) ? `${screen.path}{,/**}` : toGlob(screen.path),
-        destination: shellOf(screen),
-      })),
+    ...Object.values(basePaths).flatMap((base) =>
+      deployed(screens)
+        .filter(({ audience, path }) => audience !== 'public' && !isBelowArea(path))
+        .filter(({ audience }) => base === '' || audience !== 'admin')
+        .map((screen) => ({
+          source: base + (areas.includes(screen.path) ? `${screen.path}{,/**}` : toGlob(screen.path)),
+          destination: base + shellOf(screen),
+        })),
+    ),
     ...current
       .filter(({ regex }) => regex !== undefined)
       .map((rewrite) =>

@@ -1,16 +1,18 @@
 import { isoDate } from '../../text/dates.ts';
+import { textMap } from '../../text/language/text-map.ts';
+import { t } from '../../text/messages/labels.ts';
 import { isRunningAt, type PauseFields } from '../membership.ts';
 
 /** Categories of credits. The key is stored, the label is shown. */
 export const creditCategories = ['learning', 'teaching', 'publication', 'service'] as const;
 export type CreditCategory = (typeof creditCategories)[number];
 
-export const creditCategoryLabels: Readonly<Record<CreditCategory, string>> = {
-  learning: 'Pembelajaran',
-  teaching: 'Pengajaran',
-  publication: 'Publikasi',
-  service: 'Pengabdian',
-};
+export const creditCategoryLabels: Readonly<Record<CreditCategory, string>> = textMap({
+  learning: () => t.creditLearning,
+  teaching: () => t.creditTeaching,
+  publication: () => t.creditPublication,
+  service: () => t.creditService,
+});
 
 /**
  * Rules of the association. A change also changes the totals of earlier periods, because they are computed from the

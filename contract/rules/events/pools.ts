@@ -1,15 +1,17 @@
+import { textMap } from '../../text/language/text-map.ts';
+import { t } from '../../text/messages/labels.ts';
 import type { PriceKind } from '../money/event-prices.ts';
 
 /** Pools of places. Their order is stored, because the position of a place begins with the index of its pool. */
 export const placePools = ['general', 'members', 'speakers', 'sponsors'] as const;
 export type PlacePool = (typeof placePools)[number];
 
-export const poolLabels: Readonly<Record<PlacePool, string>> = {
-  general: 'Umum',
-  members: 'Anggota',
-  speakers: 'Pembicara',
-  sponsors: 'Sponsor',
-};
+export const poolLabels: Readonly<Record<PlacePool, string>> = textMap({
+  general: () => t.poolGeneral,
+  members: () => t.poolMembers,
+  speakers: () => t.poolSpeakers,
+  sponsors: () => t.poolSponsors,
+});
 
 /** Fields of the form. The number of general places is `places`. */
 export const poolFields = {

@@ -1,13 +1,15 @@
+import { textMap } from '../../text/language/text-map.ts';
+import { t } from '../../text/messages/labels.ts';
 /** Kinds of prices, the lowest usual price first. A student states to be one, and shows the card at the door. */
 export const priceKinds = ['institution', 'member', 'student', 'public'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-export const priceLabels: Readonly<Record<PriceKind, string>> = {
-  institution: 'Staf institusi anggota',
-  member: 'Anggota',
-  student: 'Mahasiswa',
-  public: 'Umum',
-};
+export const priceLabels: Readonly<Record<PriceKind, string>> = textMap({
+  institution: () => t.priceInstitution,
+  member: () => t.priceMember,
+  student: () => t.priceStudent,
+  public: () => t.pricePublic,
+});
 
 /** Kinds for which no membership is needed. */
 export const openPriceKinds: readonly PriceKind[] = ['student', 'public'];

@@ -1,3 +1,5 @@
+import { fill } from '../../text/language/fill.ts';
+import { t } from '../../text/messages/labels.ts';
 import type { MembershipKind } from '../institution-kinds.ts';
 import { formatBillCode } from './bills.ts';
 
@@ -22,8 +24,10 @@ export const jointTransferNote = (name: string, codes: readonly string[]): strin
  */
 export const transferNote = ({ name, membership, code }: TransferNote): string =>
   name === undefined
-    ? `${membership === 'institution' ? 'nama institusi' : 'nama Anda'}, lalu ${formatBillCode(code)}`
+    ? fill(membership === 'institution' ? t.noteOfInstitution : t.noteOfPerson, {
+        code: formatBillCode(code),
+      })
     : `${name} ${formatBillCode(code)}`;
 
 /** Says that the last three digits of the amount identify a transfer. On the bill, in its mails and on its invoice. */
-export const exactTransfer = 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.';
+export const exactTransfer = (): string => t.exactTransfer;

@@ -1,33 +1,36 @@
+import { textMap } from '../../text/language/text-map.ts';
+import { t } from '../../text/messages/labels.ts';
+
 /** Rules of the member directory, in which members publish chosen fields. */
 
 /** Readers of a field, each including the readers after it: none, members with a valid membership, everyone. */
 export const directoryAudiences = ['none', 'members', 'public'] as const;
 export type DirectoryAudience = (typeof directoryAudiences)[number];
 
-export const directoryAudienceLabels: Readonly<Record<DirectoryAudience, string>> = {
-  none: 'Tidak ditampilkan',
-  members: 'Anggota',
-  public: 'Publik',
-};
+export const directoryAudienceLabels: Readonly<Record<DirectoryAudience, string>> = textMap({
+  none: () => t.audienceNone,
+  members: () => t.audienceMembers,
+  public: () => t.audiencePublic,
+});
 
 /** Readers of the directory: members with a valid membership, and everyone else. */
 export const directoryViewers = ['members', 'public'] as const;
 export type DirectoryViewer = (typeof directoryViewers)[number];
 
 /** Fields of an entry with their labels. `contact` is the permission to send messages. */
-export const directoryFieldLabels = {
-  name: 'Nama',
-  photo: 'Foto',
-  institution: 'Institusi',
-  department: 'Departemen',
-  expertise: 'Bidang keahlian',
-  city: 'Kota',
-  orcid: 'ORCID iD',
-  sintaId: 'ID SINTA',
-  bio: 'Tentang saya',
-  offers: 'Kesediaan',
-  contact: 'Terima pesan',
-} as const;
+export const directoryFieldLabels = textMap({
+  name: () => t.fieldName,
+  photo: () => t.fieldPhoto,
+  institution: () => t.institution,
+  department: () => t.department,
+  expertise: () => t.expertise,
+  city: () => t.city,
+  orcid: () => 'ORCID iD',
+  sintaId: () => t.sintaId,
+  bio: () => t.fieldBio,
+  offers: () => t.fieldOffers,
+  contact: () => t.fieldContact,
+});
 export type DirectoryField = keyof typeof directoryFieldLabels;
 export const directoryFields = Object.keys(directoryFieldLabels) as readonly DirectoryField[];
 
@@ -44,11 +47,11 @@ export const audienceOf = (
 ): DirectoryAudience => audiences[field] ?? 'none';
 
 /** Offers that the login page names (requirements 1.2.4). */
-export const directoryOfferLabels = {
-  guestLecturer: 'Dosen tamu',
-  assessor: 'Asesor',
-  expertGroup: 'Kelompok pakar',
-} as const;
+export const directoryOfferLabels = textMap({
+  guestLecturer: () => t.offerGuestLecturer,
+  assessor: () => t.offerAssessor,
+  expertGroup: () => t.offerExpertGroup,
+});
 export type DirectoryOffer = keyof typeof directoryOfferLabels;
 export const directoryOffers = Object.keys(directoryOfferLabels) as readonly DirectoryOffer[];
 
@@ -66,8 +69,6 @@ export const isVisibleTo = (
   );
 
 /** A published text never changes: new texts get a new version. */
-export const directoryConsentTexts = {
-  '1': 'Saya menyetujui SISINDO menampilkan isian yang saya pilih kepada anggota atau kepada semua orang. Persetujuan ini berakhir ketika saya menarik profil dari direktori.',
-} as const;
+export const directoryConsentTexts = textMap({ '1': () => t.directoryConsent });
 
 export const currentDirectoryConsent: keyof typeof directoryConsentTexts = '1';

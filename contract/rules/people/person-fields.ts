@@ -1,3 +1,4 @@
+import { t } from '../../text/messages/labels.ts';
 import { formatTaxNumber } from '../../text/tax-numbers.ts';
 import type { Gender } from '../membership.ts';
 import { orcidAddress, sintaAddress } from './academic-ids.ts';
@@ -25,35 +26,57 @@ interface PersonFieldDeclaration {
  */
 const table = {
   gender: {
-    label: 'Jenis kelamin',
+    get label() {
+      return t.gender;
+    },
     adminLabel: 'Gender',
     editedBy: 'memberAndAdmin',
     input: 'gender',
     autoComplete: 'sex',
   },
   institution: {
-    label: 'Institusi',
+    get label() {
+      return t.institution;
+    },
     adminLabel: 'Institution',
     editedBy: 'memberAndAdmin',
     input: 'text',
     autoComplete: 'organization',
   },
   institutionAddress: {
-    label: 'Alamat institusi',
+    get label() {
+      return t.institutionAddress;
+    },
     adminLabel: 'Institution Address',
     editedBy: 'memberAndAdmin',
     input: 'multiline',
     autoComplete: 'street-address',
   },
   city: {
-    label: 'Kota',
+    get label() {
+      return t.city;
+    },
     adminLabel: 'City',
     editedBy: 'memberAndAdmin',
     input: 'text',
     autoComplete: 'address-level2',
   },
-  department: { label: 'Departemen', adminLabel: 'Department', editedBy: 'memberAndAdmin', input: 'text' },
-  expertise: { label: 'Bidang keahlian', adminLabel: 'Expertise', editedBy: 'memberAndAdmin', input: 'text' },
+  department: {
+    get label() {
+      return t.department;
+    },
+    adminLabel: 'Department',
+    editedBy: 'memberAndAdmin',
+    input: 'text',
+  },
+  expertise: {
+    get label() {
+      return t.expertise;
+    },
+    adminLabel: 'Expertise',
+    editedBy: 'memberAndAdmin',
+    input: 'text',
+  },
   phoneNumber: {
     label: 'WhatsApp',
     adminLabel: 'Phone',
@@ -68,37 +91,51 @@ const table = {
     adminLabel: 'NUPTK',
     editedBy: 'memberAndAdmin',
     input: 'digits',
-    hint: '16 digit, pengganti NIDN. Bukan NIK.',
+    get hint() {
+      return t.nuptkHint;
+    },
   },
   nidn: {
     label: 'NIDN',
     adminLabel: 'NIDN',
     editedBy: 'memberAndAdmin',
     input: 'digits',
-    hint: '10 digit.',
+    get hint() {
+      return t.nidnHint;
+    },
   },
   orcid: {
     label: 'ORCID iD',
     adminLabel: 'ORCID iD',
     editedBy: 'memberAndAdmin',
     input: 'text',
-    hint: 'Misalnya 0000-0002-1825-0097, atau alamat profilnya.',
+    get hint() {
+      return t.orcidHint;
+    },
     address: orcidAddress,
   },
   sintaId: {
-    label: 'ID SINTA',
+    get label() {
+      return t.sintaId;
+    },
     adminLabel: 'ID SINTA',
     editedBy: 'memberAndAdmin',
     input: 'text',
-    hint: 'Angka di akhir alamat profil SINTA.',
+    get hint() {
+      return t.sintaHint;
+    },
     address: sintaAddress,
   },
   taxNumber: {
-    label: 'NPWP',
+    get label() {
+      return t.taxNumber;
+    },
     adminLabel: 'NPWP',
     editedBy: 'member',
     input: 'digits',
-    hint: 'Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama.',
+    get hint() {
+      return t.taxNumberHint;
+    },
     format: formatTaxNumber,
   },
 } as const satisfies Record<string, PersonFieldDeclaration>;

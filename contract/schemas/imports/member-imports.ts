@@ -7,7 +7,7 @@ import {
   overridableColumns,
 } from '../../rules/people/import-columns.ts';
 import { importVerdicts } from '../../rules/people/import-filters.ts';
-import { wording } from '../../text/wording.ts';
+import { requiredError } from '../../text/wording.ts';
 
 const column = z.enum(importColumns as readonly [ImportColumn, ...ImportColumn[]]);
 
@@ -69,7 +69,7 @@ export const importTable = z.object({
 });
 export type ImportTable = z.output<typeof importTable>;
 
-export const consentSourceField = z.enum(consentSources, wording.required);
+export const consentSourceField = z.enum(consentSources, requiredError);
 
 /** Result of a row. `skipped`: refused, or left out by the admin. */
 const importOutcomes = [

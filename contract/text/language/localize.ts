@@ -4,6 +4,9 @@ import type { Placeholders } from './fill.ts';
 export const locales = ['id', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Start of all paths of the site in a language. */
+export const basePaths = { id: '', en: '/en' } as const satisfies Record<Locale, string>;
+
 type Translated<Source> = Source extends string
   ? string
   : Source extends (...args: infer Args) => infer Result

@@ -1,7 +1,7 @@
 import type { admins as table } from 'contract/admins';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { statusAt } from 'contract/rules/membership';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -24,7 +24,7 @@ export const admins: Handlers<typeof table> = {
   },
 
   async createAdmin({ name, email, duties }, caller, { storeReply }) {
-    const toReply = (_id: string) => ({ message: wording.adminInvited, _id });
+    const toReply = (_id: string) => ({ message: adminWording.adminInvited, _id });
     try {
       return toReply(
         await inviteAdmin({ name, email, duties }, actorOf(caller.user), (batch, id) =>
@@ -47,16 +47,16 @@ export const admins: Handlers<typeof table> = {
 
   async promoteToAdmin({ id, duties }, caller) {
     const changed = await promote(id, caller.user, duties);
-    return { message: wording.promoted, changed };
+    return { message: adminWording.promoted, changed };
   },
 
   async changeDuties({ id, duties }, caller) {
     const changed = await changeDuties(id, duties, caller.user);
-    return { message: wording.dutiesChanged, changed };
+    return { message: adminWording.dutiesChanged, changed };
   },
 
   async demoteAdmin({ id }, caller) {
     const changed = await demote(id, caller.user);
-    return { message: wording.demoted, changed };
+    return { message: adminWording.demoted, changed };
   },
 };

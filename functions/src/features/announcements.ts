@@ -1,5 +1,5 @@
 import type { AnnouncementRow, announcements as table } from 'contract/announcements';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
 import {
@@ -36,19 +36,19 @@ export const announcements: Handlers<typeof table> = {
   },
 
   async addAnnouncement(fields, { user }, { storeReply }) {
-    const reply = { message: wording.announcementSaved };
+    const reply = { message: adminWording.announcementSaved };
     await addAnnouncement(fields, actorOf(user), (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async updateAnnouncement({ id, basedOn, ...fields }, { user }) {
     await updateAnnouncement(id, fields, basedOn, actorOf(user));
-    return { message: wording.announcementSaved };
+    return { message: adminWording.announcementSaved };
   },
 
   async deleteAnnouncement({ id }, { user }) {
     await deleteAnnouncement(id, actorOf(user));
-    return { message: wording.announcementDeleted };
+    return { message: adminWording.announcementDeleted };
   },
 
   async listOwnAnnouncements() {

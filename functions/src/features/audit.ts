@@ -1,6 +1,6 @@
 import type { audit as table } from 'contract/audit';
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { audit as stored } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listAuditEntries, toUndoableEntry } from '#model/admin/audit-entries.ts';
@@ -41,7 +41,7 @@ export const audit: Handlers<typeof table> = {
 
   async undoEntry({ id }, { user }) {
     const { changed, lost } = await undoEntry(id, user);
-    return { message: changed ? wording.undone : wording.undoneBefore, changed, lost: [...lost] };
+    return { message: changed ? adminWording.undone : adminWording.undoneBefore, changed, lost: [...lost] };
   },
 
   async exportAudit(_input, { user }) {

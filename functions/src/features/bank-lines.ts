@@ -1,7 +1,7 @@
 import type { BankLine, bankLines as table } from 'contract/bank-lines';
 import type { ParsedInput } from 'contract/endpoint';
 import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { BankLineRecord } from '#data/bill-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -65,7 +65,7 @@ export const bankLines: Handlers<typeof table> = {
 
   async takeBankLine({ id, userId, seenUntil }, { user }, { storeReply }) {
     let until = '';
-    const reply = () => ({ message: wording.paymentRecorded, validUntil: until });
+    const reply = () => ({ message: adminWording.paymentRecorded, validUntil: until });
     await recordLinePayment(id, { userId, seenUntil }, actorOf(user), (batch, validUntil) => {
       until = validUntil.toISOString();
       storeReply(batch, reply());

@@ -1,5 +1,5 @@
 import type { BinnedRow, bin as table } from 'contract/bin';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { type BinEntry, eraseById, listBinned, restoreFromBin, toBinExpiry } from '#model/content/bin.ts';
@@ -21,11 +21,11 @@ export const bin: Handlers<typeof table> = {
 
   async restoreFromBin({ id }, caller) {
     const { isMissed } = await restoreFromBin(id, actorOf(caller.user));
-    return { message: isMissed ? wording.binRestoredAsDraft : wording.binRestored };
+    return { message: isMissed ? adminWording.binRestoredAsDraft : adminWording.binRestored };
   },
 
   async deleteForGood({ id }, caller) {
     await eraseById(id, actorOf(caller.user));
-    return { message: wording.binErased };
+    return { message: adminWording.binErased };
   },
 };

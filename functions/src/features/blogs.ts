@@ -1,8 +1,8 @@
 import type { BlogCard, blogs as table, WrittenBlog, WrittenBlogCard } from 'contract/blogs';
 import { blogImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import { adminWording } from 'contract/text/admin-wording';
 import { distinctWords } from 'contract/text/search-words';
-import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -108,7 +108,7 @@ export const blogs: Handlers<typeof table> = {
       updatedAt: clock.now(),
     };
     const toReply = (created: Entry<BlogRecord>) => ({
-      message: wording.blogCreated,
+      message: adminWording.blogCreated,
       blog: toWrittenBlog(created),
     });
     const blog = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
@@ -137,12 +137,12 @@ export const blogs: Handlers<typeof table> = {
       added: picture?.added,
       action: toPublicationAction(kind.noun, data.createdAt, createdAt),
     });
-    return { message: wording.blogUpdated, blog: toWrittenBlog(blog) };
+    return { message: adminWording.blogUpdated, blog: toWrittenBlog(blog) };
   },
 
   async deleteBlog({ id }, caller) {
     await moveToBin(kind, id, actorOf(caller.user));
-    return { message: wording.blogDeleted };
+    return { message: adminWording.blogDeleted };
   },
 
   async getTotalBlogs() {

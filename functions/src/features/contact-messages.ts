@@ -1,7 +1,7 @@
 import type { ContactMessage, contactMessages as table } from 'contract/contact-messages';
 import type { ParsedInput } from 'contract/endpoint';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { MessageEntryRecord, MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
@@ -61,8 +61,8 @@ const toEntry = (
 type MessageChange = Omit<ParsedInput<typeof table.updateMessage>, 'id'>;
 
 const toConfirmation = ({ state, read }: MessageChange): string => {
-  if (state !== undefined) return state === 'done' ? wording.messageDone : wording.messageReopened;
-  return read === false ? wording.messageUnread : wording.messageRead;
+  if (state !== undefined) return state === 'done' ? adminWording.messageDone : adminWording.messageReopened;
+  return read === false ? adminWording.messageUnread : adminWording.messageRead;
 };
 
 export const contactMessages: Handlers<typeof table> = {
@@ -101,19 +101,22 @@ export const contactMessages: Handlers<typeof table> = {
   },
 
   async sendMessageAnswer({ id, text, seen }, { user }, { storeReply }) {
-    const reply = { message: wording.messageAnswered };
+    const reply = { message: adminWording.messageAnswered };
     await sendAnswer(id, { text, seen }, user, (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async addMessageNote({ id, text }, { user }, { storeReply }) {
-    const reply = { message: wording.messageNoted };
+    const reply = { message: adminWording.messageNoted };
     await addNote(id, text, actorOf(user), (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async assignMessage({ id, assignee }, { user }) {
     const changed = await assignMessage(id, assignee, user);
-    return { message: assignee === '' ? wording.messageUnassigned : wording.messageAssigned, changed };
+    return {
+      message: assignee === '' ? adminWording.messageUnassigned : adminWording.messageAssigned,
+      changed,
+    };
   },
 };

@@ -1,5 +1,6 @@
 import type { emailChanges as table } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { readEmailCode } from '#model/accounts/email-change-codes.ts';
@@ -52,7 +53,7 @@ export const emailChanges: Handlers<typeof table> = {
 
   async changeUserEmail({ id, email }, caller) {
     const outcome = await changeEmailByAdmin(id, email, caller.user);
-    const message = outcome === 'waiting' ? wording.userEmailRequested : wording.userEmailChanged;
+    const message = outcome === 'waiting' ? adminWording.userEmailRequested : adminWording.userEmailChanged;
     return { message, changed: outcome === 'changed' };
   },
 

@@ -3,8 +3,8 @@ import type { ParsedInput } from 'contract/endpoint';
 import type { EventCard, events as table, WrittenEvent, WrittenEventCard } from 'contract/events';
 import { eventBannerSlot } from 'contract/rules/files';
 import type { EventLink } from 'contract/schemas/event-links';
+import { adminWording } from 'contract/text/admin-wording';
 import { formatDateTime } from 'contract/text/dates';
-import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { events as stored } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
@@ -196,7 +196,7 @@ export const events: Handlers<typeof table> = {
       updatedAt: clock.now(),
     };
     const toReply = (created: EventEntry) => ({
-      message: wording.eventCreated,
+      message: adminWording.eventCreated,
       event: toWrittenEvent(created),
     });
     const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
@@ -235,7 +235,7 @@ export const events: Handlers<typeof table> = {
         },
       },
     );
-    return { message: wording.eventUpdated, event: toWrittenEvent(event) };
+    return { message: adminWording.eventUpdated, event: toWrittenEvent(event) };
   },
 
   async copyEvent({ id, days }, caller, { storeReply }) {
@@ -257,7 +257,7 @@ export const events: Handlers<typeof table> = {
   async deleteEvent({ id }, caller) {
     await Promise.all([requireDeletable(id), requireNoWaiting(id)]);
     await moveToBin(kind, id, actorOf(caller.user));
-    return { message: wording.eventDeleted };
+    return { message: adminWording.eventDeleted };
   },
 
   async getTotalEvents() {

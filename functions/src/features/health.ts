@@ -1,9 +1,9 @@
 import { ApiError } from 'contract/errors';
 import type { health as table } from 'contract/health';
 import { missingMoneyFacts } from 'contract/rules/money/money-facts';
+import { adminWording } from 'contract/text/admin-wording';
 import { association, issuer } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
-import { wording } from 'contract/text/wording';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
@@ -46,7 +46,7 @@ export const health: Handlers<typeof table> = {
     if (refusal !== undefined) throw refusal;
     const unwell = parts.filter(({ isWell }) => !isWell);
     if (unwell.length === 0) return { isWell: true as const };
-    const fields = Object.fromEntries(unwell.map(({ part }) => [part, wording.serviceNotResponding]));
+    const fields = Object.fromEntries(unwell.map(({ part }) => [part, adminWording.serviceNotResponding]));
     throw new ApiError('unavailable', { fields });
   },
 

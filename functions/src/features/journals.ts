@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { Journal, journals as table, WrittenJournal } from 'contract/journals';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
 import { journals as stored } from '#data/collections.ts';
 import type { JournalRecord } from '#data/content-records.ts';
@@ -115,7 +115,7 @@ export const journals: Handlers<typeof table> = {
       updatedAt: clock.now(),
     };
     const toReply = (created: JournalEntry) => ({
-      message: wording.journalCreated,
+      message: adminWording.journalCreated,
       journal: toWrittenJournal(created),
     });
     const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, created) =>
@@ -156,12 +156,12 @@ export const journals: Handlers<typeof table> = {
       actorOf(caller.user),
       { added: document?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
     );
-    return { message: wording.journalUpdated, journal: toWrittenJournal(journal) };
+    return { message: adminWording.journalUpdated, journal: toWrittenJournal(journal) };
   },
 
   async deleteJournal({ id }, caller) {
     await moveToBin(kind, id, actorOf(caller.user));
-    return { message: wording.journalDeleted };
+    return { message: adminWording.journalDeleted };
   },
 
   async getTotalJournals() {

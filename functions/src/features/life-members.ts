@@ -1,5 +1,5 @@
 import type { lifeMembers as table } from 'contract/life-members';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { endLifetime, grantLifetime } from '#model/membership-terms/lifetime.ts';
@@ -7,11 +7,11 @@ import { endLifetime, grantLifetime } from '#model/membership-terms/lifetime.ts'
 export const lifeMembers: Handlers<typeof table> = {
   async grantLifeMembership({ id, ...decision }, caller) {
     const isNew = await grantLifetime(id, decision, actorOf(caller.user));
-    return { message: isNew ? wording.lifeGranted : wording.lifeHeld };
+    return { message: isNew ? adminWording.lifeGranted : adminWording.lifeHeld };
   },
 
   async endLifeMembership({ id, ...end }, caller) {
     await endLifetime(id, end, actorOf(caller.user));
-    return { message: wording.lifeEnded };
+    return { message: adminWording.lifeEnded };
   },
 };

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { MailRow, mails as table } from 'contract/mails';
 import { queryLimits } from 'contract/rules/query-limits';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { localMails } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
@@ -64,7 +64,7 @@ export const mails: Handlers<typeof table> = {
 
   async resendMail({ id }, caller) {
     await resendMail(id, actorOf(caller.user));
-    return { message: wording.mailQueued };
+    return { message: adminWording.mailQueued };
   },
 
   checkSender: () => checkSender(),

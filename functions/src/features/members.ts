@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { members as table } from 'contract/members';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -48,7 +49,7 @@ export const members: Handlers<typeof table> = {
     const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn, (account) =>
       requireMayEdit(caller.user, account),
     );
-    return { message: wording.userUpdated, user: toUserReply(user) };
+    return { message: adminWording.userUpdated, user: toUserReply(user) };
   },
 
   async listUserSessions({ id }, caller) {
@@ -67,6 +68,6 @@ export const members: Handlers<typeof table> = {
 
   async deleteUser({ id }, caller) {
     await deleteUser(id, actorOf(caller.user), (account) => requireMayManage(caller.user.data, account));
-    return { message: wording.userDeleted };
+    return { message: adminWording.userDeleted };
   },
 };

@@ -1,4 +1,5 @@
 import type { membershipPauses as table } from 'contract/membership-pauses';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -9,7 +10,7 @@ const toEndReply = (isEnded: boolean) => ({ message: isEnded ? wording.pauseEnde
 export const membershipPauses: Handlers<typeof table> = {
   async pauseMembership({ id, ...pause }, caller) {
     await pauseMembership(id, pause, actorOf(caller.user));
-    return { message: wording.membershipPaused };
+    return { message: adminWording.membershipPaused };
   },
 
   async endPause({ id }, caller) {

@@ -1,5 +1,5 @@
 import type { messageTemplates as table } from 'contract/message-templates';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import {
   addTemplate,
@@ -22,18 +22,18 @@ export const messageTemplates: Handlers<typeof table> = {
   },
 
   async addMessageTemplate(fields, { user }, { storeReply }) {
-    const reply = { message: wording.templateSaved };
+    const reply = { message: adminWording.templateSaved };
     await addTemplate(fields, actorOf(user), (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async updateMessageTemplate({ id, basedOn, ...fields }, { user }) {
     await updateTemplate(id, fields, basedOn, actorOf(user));
-    return { message: wording.templateSaved };
+    return { message: adminWording.templateSaved };
   },
 
   async deleteMessageTemplate({ id }, { user }) {
     await deleteTemplate(id, actorOf(user));
-    return { message: wording.templateDeleted };
+    return { message: adminWording.templateDeleted };
   },
 };

@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
 import { hasDuty } from 'contract/rules/admins/duties';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { payments as paymentRecords, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -60,7 +61,7 @@ export const payments: Handlers<typeof table> = {
   async recordPayment({ id, paymentProof, ...manual }, { user }, { storeReply }) {
     const proof = await readProof(paymentProof.bytes);
     let until = '';
-    const reply = () => ({ message: wording.paymentRecorded, validUntil: until });
+    const reply = () => ({ message: adminWording.paymentRecorded, validUntil: until });
     await recordPayment(id, manual, proof, actorOf(user), (batch, validUntil) => {
       until = validUntil.toISOString();
       storeReply(batch, reply());

@@ -1,7 +1,7 @@
 import type { Product, products as table, WrittenProduct } from 'contract/products';
 import { newProductImageSlot, productImageSlot } from 'contract/rules/files';
+import { adminWording } from 'contract/text/admin-wording';
 import { formatRupiah } from 'contract/text/numbers';
-import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { products as stored } from '#data/collections.ts';
 import type { ProductRecord } from '#data/content-records.ts';
@@ -102,7 +102,7 @@ export const products: Handlers<typeof table> = {
       updatedAt: clock.now(),
     };
     const toReply = (created: ProductEntry) => ({
-      message: wording.productCreated,
+      message: adminWording.productCreated,
       product: toWrittenProduct(created),
     });
     const product = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
@@ -124,12 +124,12 @@ export const products: Handlers<typeof table> = {
       added: picture?.added,
       action: toPublicationAction(kind.noun, data.createdAt, createdAt),
     });
-    return { message: wording.productUpdated, product: toWrittenProduct(product) };
+    return { message: adminWording.productUpdated, product: toWrittenProduct(product) };
   },
 
   async deleteProduct({ id }, caller) {
     await moveToBin(kind, id, actorOf(caller.user));
-    return { message: wording.productDeleted };
+    return { message: adminWording.productDeleted };
   },
 
   async getTotalProducts() {

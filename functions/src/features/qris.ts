@@ -1,6 +1,6 @@
 import type { qris as table } from 'contract/qris';
 import { parseQris } from 'contract/rules/money/qris';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { qrisSettings } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { saveQris } from '#model/admin/qris-setting.ts';
@@ -21,6 +21,6 @@ export const qris: Handlers<typeof table> = {
 
   async saveQris({ text }, { user }) {
     const changed = await saveQris(text, actorOf(user));
-    return { message: text === '' ? wording.qrisRemoved : wording.qrisSaved, changed };
+    return { message: text === '' ? adminWording.qrisRemoved : adminWording.qrisSaved, changed };
   },
 };

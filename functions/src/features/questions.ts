@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { questions as table } from 'contract/questions';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -8,7 +9,7 @@ import { answerQuestion, askApplicant, requireQuestion } from '#model/payments/q
 
 export const questions: Handlers<typeof table> = {
   async askApplicant({ id, text }, caller, { storeReply }) {
-    const reply = { message: wording.questionAsked };
+    const reply = { message: adminWording.questionAsked };
     await askApplicant(id, text, actorOf(caller.user), (batch) => storeReply(batch, reply));
     return reply;
   },

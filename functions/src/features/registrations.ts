@@ -1,5 +1,5 @@
 import type { registrations as table } from 'contract/registrations';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -17,6 +17,6 @@ export const registrations: Handlers<typeof table> = {
   async rejectRegistration({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);
     const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null, paymentId);
-    return { message: wording.registrationRejected, changed };
+    return { message: adminWording.registrationRejected, changed };
   },
 };

@@ -1,4 +1,5 @@
 import type { renewals as table } from 'contract/renewals';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -26,6 +27,6 @@ export const renewals: Handlers<typeof table> = {
   async rejectRenewal({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);
     const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null, paymentId);
-    return { message: wording.renewalRejected, changed };
+    return { message: adminWording.renewalRejected, changed };
   },
 };

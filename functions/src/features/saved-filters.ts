@@ -1,5 +1,5 @@
 import type { savedFilters as table } from 'contract/saved-filters';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { deleteSavedFilter, findSavedFilters, saveFilter } from '#model/admin/saved-filters.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -17,11 +17,11 @@ export const savedFilters: Handlers<typeof table> = {
 
   async saveFilter(fields, { user }) {
     await saveFilter(fields, actorOf(user));
-    return { message: wording.filterSaved };
+    return { message: adminWording.filterSaved };
   },
 
   async deleteSavedFilter({ id }, { user }) {
     await deleteSavedFilter(id, actorOf(user));
-    return { message: wording.filterDeleted };
+    return { message: adminWording.filterDeleted };
   },
 };

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { secondFactor as table } from 'contract/second-factor';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { secondFactorDueAt } from '#auth/second-factor-deadline.ts';
 import { getBoth } from '#data/collection.ts';
@@ -38,11 +39,11 @@ export const secondFactor: Handlers<typeof table> = {
   },
 
   async askFactorReset({ id }, caller) {
-    return { message: wording.factorResetAsked, changed: await requestFactorReset(id, caller.user) };
+    return { message: adminWording.factorResetAsked, changed: await requestFactorReset(id, caller.user) };
   },
 
   async cancelFactorReset({ id }, caller) {
-    return { message: wording.factorResetCancelled, changed: await cancelFactorReset(id, caller.user) };
+    return { message: adminWording.factorResetCancelled, changed: await cancelFactorReset(id, caller.user) };
   },
 
   async beginFactor(_input, { user }) {

@@ -6,7 +6,7 @@ import type {
   SitePage,
   siteContent as table,
 } from 'contract/site-content';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
@@ -29,7 +29,7 @@ const createSaver =
     const actor = actorOf(caller.user);
     // The rest of the input is the content: the schema of the endpoint has no other fields.
     const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
-    return { ...toSavedVersion(save), message: wording.contentSaved };
+    return { ...toSavedVersion(save), message: adminWording.contentSaved };
   };
 
 export const siteContent: Handlers<typeof table> = {

@@ -1,3 +1,4 @@
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { whatsappMessages as table } from 'contract/whatsapp-messages';
 import { users } from '#data/collections.ts';
@@ -38,6 +39,9 @@ export const whatsappMessages: Handlers<typeof table> = {
 
   async markWhatsappMessage(message, { user }) {
     const changed = await markWhatsappMessage(message, actorOf(user));
-    return { message: message.outcome === 'sent' ? wording.whatsappSent : wording.whatsappSkipped, changed };
+    return {
+      message: message.outcome === 'sent' ? adminWording.whatsappSent : adminWording.whatsappSkipped,
+      changed,
+    };
   },
 };

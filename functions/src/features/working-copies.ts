@@ -1,4 +1,4 @@
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import {
   type workingCopies as table,
   type WorkingCopies,
@@ -52,6 +52,6 @@ export const workingCopies: Handlers<typeof table> = {
 
   async dropWorkingCopy(target, caller) {
     await deleteWorkingCopy(target, actorOf(caller.user));
-    return { message: wording.workingCopyDropped };
+    return { message: adminWording.workingCopyDropped };
   },
 };

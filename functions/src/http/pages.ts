@@ -7,18 +7,21 @@ import {
   type StoredPage,
 } from 'contract/rendering';
 import { matchPath, type PathParams } from 'contract/rules/paths';
+import { basePaths, type Locale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
+import { withLocale } from '#data/locale.ts';
 import type { createApi } from './api.ts';
 import { pagePolicyOf } from './headers.ts';
 import { cacheControl } from './reply.ts';
 import { type HttpRequest, type HttpResponse, queryOf } from './request.ts';
 import type { RequestHandler } from './serve.ts';
+import type { RequestTrace } from './trace.ts';
 
 interface PageOptions {
   readonly pages: readonly StoredPage[];
   readonly paths: readonly string[];
   /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
-  readonly loadSite: () => Promise<SiteRenderer>;
+  readonly loadSite: (locale: Locale) => Promise<SiteRenderer>;
   readonly callEndpoint: ReturnType<typeof createApi>['callEndpoint'];
   /** Returns whether the person with a public id permits search engines. */
   readonly isSearchable: (id: string) => Promise<boolean>;
@@ -29,6 +32,15 @@ interface PageMatch {
   readonly params: PathParams;
   readonly path: string;
 }
+
+/** Returns the language of a path, and the path without its base path: '/EN/blog' is '/blog' in English. */
+export function splitLocale(path: string): { readonly locale: Locale; readonly path: string } {
+  const match = /^\/en(\/.*)?$/i.exec(path);
+  return match === null ? { locale: 'id', path } : { locale: 'en', path: match[1] ?? '/' };
+}
+
+/** The admin area is Indonesian only. */
+const isAdminPath = (path: string): boolean => /^\/(?:admin|addAdmin)(?:\/|$)/.test(path);
 
 /** Finds the page of a path, in any case and with or without a trailing slash. */
 export function matchPage(pages: readonly StoredPage[], path: string): PageMatch | undefined {
@@ -88,33 +100,27 @@ export function createPageHandler(options: PageOptions): RequestHandler {
     }
   }
 
-  return async (request, response, trace) => {
-    const exactPath = canonicalPath(paths, request.path);
-    const match = exactPath === undefined ? matchPage(pages, request.path) : undefined;
-    const canonical = exactPath ?? match?.path;
-    if (canonical === undefined) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD');
-      throw new ApiError('method-not-allowed');
-    }
-    if (canonical !== request.path) {
-      response
-        .status(301)
-        .set('Cache-Control', cacheControl.public)
-        .set('Location', `${canonical}${queryOf(request)}`)
-        .send('');
-      return true;
-    }
-    // A file of the build, which Hosting serves before it calls the function.
-    if (match === undefined) return false;
+  const redirect = (request: HttpRequest, response: HttpResponse, path: string) =>
+    response
+      .status(301)
+      .set('Cache-Control', cacheControl.public)
+      .set('Location', `${path}${queryOf(request)}`)
+      .send('');
+
+  async function serveMatch(
+    match: PageMatch,
+    site: SiteRenderer,
+    request: HttpRequest,
+    response: HttpResponse,
+    trace: RequestTrace,
+  ): Promise<void> {
     trace.endpoint = `page ${match.page.endpoint}`;
     trace.path = match.page.path;
-    const site = await loadSite();
     const { isPersonal = false } = match.page;
     try {
       if (isPersonal && !(await isSearchable(match.params.id ?? ''))) {
         send(response.set('X-Robots-Tag', 'noindex'), 200, site.shell, false);
-        return true;
+        return;
       }
       const { status, html } = await site.render(match.path, await loadReplies(match, request, response));
       send(response, status, html, status === 200 && !isPersonal);
@@ -123,6 +129,33 @@ export function createPageHandler(options: PageOptions): RequestHandler {
       if (!isLimited) trace.error = error;
       send(response, isLimited ? 429 : 500, site.shell);
     }
+  }
+
+  return async (request, response, trace) => {
+    const { locale, path } = splitLocale(request.path);
+    const exactPath = canonicalPath(paths, path);
+    const match = exactPath === undefined ? matchPage(pages, path) : undefined;
+    const known = exactPath ?? match?.path ?? (locale === 'en' && path === '/' ? path : undefined);
+    if (known === undefined && locale === 'id') return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD');
+      throw new ApiError('method-not-allowed');
+    }
+    if (known === undefined) {
+      // Hosting has one page for unknown addresses, in Indonesian.
+      send(response, 404, (await loadSite(locale)).notFound);
+      return true;
+    }
+    const base = isAdminPath(known) ? '' : basePaths[locale];
+    const canonical = known === '/' ? base : `${base}${known}`;
+    if (canonical !== request.path) {
+      redirect(request, response, canonical);
+      return true;
+    }
+    // A file of the build, which Hosting serves before it calls the function.
+    if (match === undefined) return false;
+    const site = await loadSite(locale);
+    await withLocale(locale, () => serveMatch(match, site, request, response, trace));
     return true;
   };
 }

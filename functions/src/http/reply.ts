@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, FileBytes, RowsFile } from 'contract/endpoint';
 import { ApiError, errorCatalogue } from 'contract/errors';
 import { lineEnd, totalRowsHeader } from 'contract/schemas/files/rows-files';
+import { fill } from 'contract/text/language/fill';
+import { t } from 'contract/text/messages/errors';
 import { isContention } from '#data/batch.ts';
 import type { HttpResponse } from './request.ts';
 
@@ -123,5 +125,5 @@ export function toPublicError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError && error.code !== 'internal') return error;
   if (isContention(error)) return new ApiError('busy', { retryAfter: busyRetryAfterSeconds });
   const { message } = errorCatalogue.internal;
-  return new ApiError('internal', { message: `${message} Sebutkan kode: ${requestId}`, requestId });
+  return new ApiError('internal', { message: fill(t.quoteCode, { message, code: requestId }), requestId });
 }

@@ -1,8 +1,9 @@
 import { ApiError } from 'contract/errors';
+import { toLocale, withLocale } from '#data/locale.ts';
 import { withRequestId } from '#data/log.ts';
 import { responsePolicy, securityHeaders, setHeaders } from './headers.ts';
 import { sendError, toPublicError } from './reply.ts';
-import type { HttpRequest, HttpResponse } from './request.ts';
+import { type HttpRequest, type HttpResponse, queryOf } from './request.ts';
 import { newTrace, type RequestEntry, type RequestTrace, toLogEntry } from './trace.ts';
 
 /** Serves a request and adds its facts to the trace. Returns false for a request that is not its own. */
@@ -39,7 +40,9 @@ export function serve(
 
   return async (request, response) => {
     const trace = newTrace(request);
-    await withRequestId(trace.requestId, () => respond(request, response, trace));
+    // The English site adds it to each request. As part of the address, it separates replies in caches.
+    const locale = toLocale(new URLSearchParams(queryOf(request)).get('lang'));
+    await withRequestId(trace.requestId, () => withLocale(locale, () => respond(request, response, trace)));
     logRequest(toLogEntry(trace, response.statusCode));
   };
 }

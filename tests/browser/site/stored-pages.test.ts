@@ -382,6 +382,7 @@ describe('after a failed rendering', () => {
     const fault = new Error('renderer');
     const { errors, ask } = failing(async () => ({
       shell: '<title>SISINDO</title>',
+      notFound: '<title>404</title>',
       pages: [],
       render: () => Promise.reject(fault),
     }));

@@ -9,6 +9,7 @@ import type { HttpRequest, HttpResponse } from '../../../functions/src/http/requ
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
+import type { Locale } from 'contract/text/language/localize';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
 import { isSearchableProfile } from '../../../functions/src/model/directory/profiles.ts';
 
@@ -19,7 +20,8 @@ export type Transport = (request: Request) => Promise<Response>;
 export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
 /** Renderer of the pages from the web build. */
-const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.url).href;
+const builtSite = (locale: Locale): string =>
+  new URL(`../../../functions/lib/site/${locale}/index.js`, import.meta.url).href;
 
 /**
  * Calls the function's own `serve` inside the test process, where a test can interrupt its parts. Buffers the
@@ -38,7 +40,7 @@ export function inProcessTransport(
     emulator?: boolean;
     errors?: unknown[];
     entries?: RequestEntry[];
-    loadSite?: () => Promise<SiteRenderer>;
+    loadSite?: (locale: Locale) => Promise<SiteRenderer>;
   } = {},
 ): Transport {
   const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
@@ -46,8 +48,8 @@ export function inProcessTransport(
     emulator: options.emulator ?? true,
     limitChanges: limitOwnChanges,
   });
-  const loadSite = options.loadSite ?? (() => import(builtSite));
-  provideSitePages(async () => (await loadSite()).pages);
+  const loadSite = options.loadSite ?? ((locale: Locale) => import(builtSite(locale)));
+  provideSitePages(async (locale) => (await loadSite(locale)).pages);
   const handlePage = createPageHandler({
     pages: storedPages,
     paths: sitePaths,

@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SearchablePage, storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/text/association.ts';
+import { basePaths } from '../../../contract/text/language/localize.ts';
+import { siteLocale } from '../../../web/messages-plugin.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
-import { readScreens, type ScreenDeclaration } from '../../../web/read-screens.ts';
+import { readScreens, readScreensIn, type ScreenDeclaration } from '../../../web/read-screens.ts';
 import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
@@ -19,6 +21,10 @@ import { securityText } from './security-text.ts';
 import { writeSite } from './site-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
+const locale = siteLocale();
+const base = basePaths[locale];
+/** Output of Vite. The site in Indonesian is built in place. */
+const BUILD = locale === 'id' ? DIST : join(ROOT, '.cache', `site-${locale}`);
 /** Template of the service workers of pages that work offline. */
 const WORKER = join(ROOT, 'web/page-worker.js');
 /** Modules that each page loads by itself, in addition to those of its own module. */
@@ -34,14 +40,17 @@ const OFFLINE_SCREENS = [
   { path: '/check-in', worker: 'check-in-worker.js', later: ['scanning'] },
 ] as const;
 const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
-const RENDERER = join(ROOT, '.cache/prerender');
+const RENDERER = join(ROOT, '.cache', `prerender-${locale}`);
 const ENTRY = 'src/app/prerender-entry.tsx';
 /** Manifest key of the module with the URLs of all endpoints but public reads. */
 const LAZY_ROUTES = 'virtual:lazy-routes';
 
 const BOOTSTRAP = 'src/bootstrap.ts';
 
-/** HTML shells of the screens that only the browser renders. The script `first` prefetches their data. */
+/**
+ * HTML shells of the screens that only the browser renders. The script `first` prefetches their data. The admin
+ * area is Indonesian only.
+ */
 const SHELLS = {
   admin: {
     file: 'office.html',
@@ -53,7 +62,7 @@ const SHELLS = {
     file: 'app.html',
     first: 'member-prefetch',
     routes: 'src/app/unlisted-routes.tsx',
-    screens: readScreens('unlisted', 'invited', 'member'),
+    screens: readScreensIn(locale, 'unlisted', 'invited', 'member'),
   },
 } as const;
 
@@ -108,8 +117,8 @@ const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(DIST, file)), { recursive: true });
-  writeFileSync(join(DIST, file), text);
+  mkdirSync(dirname(join(DIST, base, file)), { recursive: true });
+  writeFileSync(join(DIST, base, file), text);
 }
 
 /** With OFFLINE_WORKERS=off each worker removes itself (docs/operations.md). */
@@ -119,7 +128,7 @@ function writeWorker(
   files: readonly string[],
 ): void {
   const isOff = process.env.OFFLINE_WORKERS === 'off';
-  write(worker, renderWorker(readFileSync(WORKER, 'utf8'), path, isOff ? [] : files, html));
+  write(worker, renderWorker(readFileSync(WORKER, 'utf8'), base + path, isOff ? [] : files, html));
 }
 
 /** Returns the modules that a module or a shared chunk imports later. */
@@ -127,7 +136,7 @@ const importsLater = (manifest: Manifest, module: string): readonly string[] =>
   (manifest[module] ?? Object.values(manifest).find(({ name }) => name === module))?.dynamicImports ?? [];
 
 function prefetchScriptPath(name: PrefetchScriptName): string {
-  const file = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${name}-`));
+  const file = readdirSync(join(BUILD, 'assets')).find((one) => one.startsWith(`${name}-`));
   if (file === undefined) throw new Error(`The build has no ${name}.`);
   return `/assets/${file}`;
 }
@@ -140,8 +149,11 @@ function moveSourceMaps(): void {
     if (file.endsWith('.map')) renameSync(join(DIST, file), join(SOURCE_MAPS, basename(file)));
 }
 
-/** Returns the file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/** Returns the file that Hosting serves at a path: `/blog` is blog.html, and `/en` is en.html (cleanUrls). */
+function fileOf(path: string): string {
+  if (path !== '/') return `${path.slice(1)}.html`;
+  return base === '' ? 'index.html' : `..${base}.html`;
+}
 
 /** The function renders these pages from stored data, so no static file may hide them. */
 const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
@@ -166,8 +178,9 @@ async function readSearchablePages(
 await runTool(async () => {
   const renderer = await loadRenderer();
   const { renderFrame, renderPage } = renderer;
-  const template = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const manifest = manifestIn(DIST);
+  const template = readFileSync(join(BUILD, 'index.html'), 'utf8');
+  const manifest = manifestIn(BUILD);
+  if (BUILD !== DIST) cpSync(join(BUILD, 'assets'), join(DIST, 'assets'), { recursive: true });
   const [, ...bootImports] = [...collectChunks(manifest, BOOTSTRAP)].map(
     (chunk) => `/${manifest[chunk]?.file}`,
   );
@@ -185,11 +198,12 @@ await runTool(async () => {
         ...importsLater(manifest, 'scanning'),
         ...VERIFY.later,
       ];
-      writeWorker(VERIFY, html, offlineFiles(manifest, path, html, later));
+      writeWorker(VERIFY, html, offlineFiles(manifest, base + path, html, later));
     }
   }
-  write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
-  for (const layout of ['admin', 'member'] as const) {
+  const notFound = pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest));
+  write('404.html', notFound);
+  for (const layout of locale === 'id' ? (['admin', 'member'] as const) : (['member'] as const)) {
     const { file, first, routes, screens } = SHELLS[layout];
     const files = {
       ...screenFilesOf(manifest, [routes, LAZY_ROUTES], screens.map(toShellScreen)),
@@ -204,7 +218,7 @@ await runTool(async () => {
       if (found === undefined) continue;
       const chunks = offline.later.flatMap((chunk) => importsLater(manifest, chunk));
       const later = [routes, LAZY_ROUTES, found.module, ...LATER, ...chunks];
-      writeWorker(offline, html, offlineFiles(manifest, offline.path, html, later));
+      writeWorker(offline, html, offlineFiles(manifest, base + offline.path, html, later));
     }
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
@@ -216,18 +230,24 @@ await runTool(async () => {
     pages.filter(({ path, route }) => path === route).map(({ path }) => path),
   );
   writeSite(
-    { template, shell, pages: Object.fromEntries(stored), searchable },
+    { template, shell, notFound, pages: Object.fromEntries(stored), searchable },
     { folder: RENDERER, manifest: manifestIn(RENDERER), entry: ENTRY },
-    join(ROOT, SITE_FOLDER),
+    join(ROOT, SITE_FOLDER, locale),
   );
-  const paths = pages.map(({ path }) => path);
-  write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
-  write('sitemap.xml', sitemapIndex(association.siteUrl));
-  write('robots.txt', robots(association.siteUrl));
-  write('.well-known/security.txt', securityText(association.siteUrl, association.serviceEmail, new Date()));
-  moveSourceMaps();
-  // Only the build needs the manifest, so it is not deployed.
-  rmSync(join(DIST, '.vite'), { recursive: true });
-  log(`${written.length} pages prerendered`);
+  // Runs for Indonesian last, and then writes the files of all languages.
+  if (locale === 'id') {
+    const paths = pages.map(({ path }) => path);
+    write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
+    write('sitemap.xml', sitemapIndex(association.siteUrl));
+    write('robots.txt', robots(association.siteUrl));
+    write(
+      '.well-known/security.txt',
+      securityText(association.siteUrl, association.serviceEmail, new Date()),
+    );
+    moveSourceMaps();
+    // Only the build needs the manifest, so it is not deployed.
+    rmSync(join(DIST, '.vite'), { recursive: true });
+  }
+  log(`${written.length} pages prerendered (${locale})`);
   return 0;
 });

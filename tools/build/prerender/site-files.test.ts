@@ -26,7 +26,13 @@ test('the site module contains the shell, and loads the renderer with the first 
   const files = { links: '<link>', code: ['/assets/a.js'] };
   const searchable = [{ path: '/about', title: 'Tentang', description: '', text: 'Visi </script>' }];
   const text = siteModule(
-    { template: 'a `b` $c', shell: '<p>"\n', pages: { '/a/:id': { module: page, files } }, searchable },
+    {
+      template: 'a `b` $c',
+      shell: '<p>"\n',
+      notFound: '<p>404',
+      pages: { '/a/:id': { module: page, files } },
+      searchable,
+    },
     'entry.js',
   );
   const site = await import(`data:text/javascript,${encodeURIComponent(text)}`);

@@ -12,6 +12,8 @@ interface Site {
   readonly shell: string;
   /** Pages with stored records: the module that renders each page, and the files that the browser needs. */
   readonly pages: Readonly<Record<string, { readonly module: string; readonly files: PageFiles }>>;
+  /** HTML of addresses that do not exist. */
+  readonly notFound: string;
   /** Prerendered pages, for the search. */
   readonly searchable: readonly SearchablePage[];
 }
@@ -27,10 +29,11 @@ export function rendererFiles(manifest: Manifest, entry: string, modules: readon
 }
 
 /** Returns the module that the function imports. It loads the renderer on first use. */
-export const siteModule = ({ template, shell, pages, searchable }: Site, entry: string): string => {
+export const siteModule = ({ template, shell, notFound, pages, searchable }: Site, entry: string): string => {
   const files = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.files]));
   return `const frame = ${JSON.stringify({ template, files })};
 export const shell = ${JSON.stringify(shell)};
+export const notFound = ${JSON.stringify(notFound)};
 export const pages = ${JSON.stringify(searchable)};
 let renderer;
 export async function render(path, known) {

@@ -7,7 +7,7 @@ import {
   hasDuty,
 } from 'contract/rules/admins/duties';
 import type { Role } from 'contract/rules/membership';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { endAllSessions } from '#auth/sessions.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -34,9 +34,9 @@ export const promote = (
 ): Promise<boolean> =>
   changeRole(userId, 'Admin', admin, async (batch, user) => {
     if (user.data.isActive === 'waitingApproval') {
-      throw new ApiError('wrong-status', { message: wording.applicantStays });
+      throw new ApiError('wrong-status', { message: adminWording.applicantStays });
     }
-    if (user.data.seat) throw new ApiError('wrong-status', { message: wording.seatHolderStays });
+    if (user.data.seat) throw new ApiError('wrong-status', { message: adminWording.seatHolderStays });
     countAdmins(batch, 1);
     return { adminSince: clock.now(), duties: [...duties], managedEvents: [] };
   });
@@ -49,7 +49,7 @@ export const promote = (
 export const demote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   changeRole(userId, 'Member', admin, async (batch, user) => {
     const { data } = user;
-    await removeAdmin(batch, user, wording.lastAdminStays);
+    await removeAdmin(batch, user, adminWording.lastAdminStays);
     if (data.isActive !== 'active' || data.validUntil !== null) return { adminSince: null };
     countStatus(batch, 'active', 'expired');
     return { adminSince: null, isActive: 'expired' };
@@ -110,10 +110,11 @@ export const changeDuties = (
   admin: Stored<UserRecord>,
 ): Promise<boolean> =>
   retryOnConflict(async (attempt) => {
-    if (userId === admin.id) throw new ApiError('wrong-status', { message: wording.ownDutiesStay });
+    if (userId === admin.id) throw new ApiError('wrong-status', { message: adminWording.ownDutiesStay });
     const adminVersion = attempt === 1 ? admin.version : await readAdminVersion(admin.id);
     const user = await users.getOrThrow(userId);
-    if (user.data.role !== 'Admin') throw new ApiError('wrong-status', { message: wording.dutiesOfAdmins });
+    if (user.data.role !== 'Admin')
+      throw new ApiError('wrong-status', { message: adminWording.dutiesOfAdmins });
     const before = formatDuties(dutiesOf(user.data));
     const after = formatDuties(duties);
     if (before === after) return false;

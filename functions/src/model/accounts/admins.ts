@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { type Duty, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { queryLimits } from 'contract/rules/query-limits';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { type AddToBatch, Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -102,7 +102,7 @@ export async function removeAdmin(
     hasDuty(leaving.data, 'every') &&
     !(await listAdmins()).some((one) => isOtherFullAdmin(one, leaving.id))
   ) {
-    throw new ApiError('last-admin', { message: wording.lastFullAdminStays });
+    throw new ApiError('last-admin', { message: adminWording.lastFullAdminStays });
   }
   countAdmins(batch, -1, admins.version);
 }

@@ -1,6 +1,7 @@
 import type { EmailChange, EmailChangeOutcome } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -87,7 +88,7 @@ export async function changeEmailByAdmin(
   email: string,
   admin: Stored<UserRecord>,
 ): Promise<'unchanged' | 'changed' | 'waiting'> {
-  if (userId === admin.id) throw new ApiError('forbidden', { message: wording.ownEmailByProfile });
+  if (userId === admin.id) throw new ApiError('forbidden', { message: adminWording.ownEmailByProfile });
   const user = await users.getOrThrow(userId);
   requireMayManage(admin.data, user.data);
   if (user.data.email === email) return 'unchanged';

@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -20,7 +21,8 @@ import { notifyFactorChange } from './factor-notifications.ts';
  */
 export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
-    if (userId === admin.id) throw new ApiError('wrong-status', { message: wording.ownFactorBySecurity });
+    if (userId === admin.id)
+      throw new ApiError('wrong-status', { message: adminWording.ownFactorBySecurity });
     const [user, open] = [await users.get(userId), await factorResets.get(userId)];
     if (user === undefined) throw new ApiError('not-found');
     requireMayManage(admin.data, user.data);

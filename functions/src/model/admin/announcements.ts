@@ -1,7 +1,7 @@
 import type { AnnouncementAudience } from 'contract/announcements';
 import { limits } from 'contract/rules/limits';
+import { adminWording } from 'contract/text/admin-wording';
 import { toDateTimeInput } from 'contract/text/dates';
-import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
@@ -19,7 +19,7 @@ export interface AnnouncementFields {
 
 const announcements = createShortList<AnnouncementFields>('announcements', {
   maxRows: limits.announcements.stored,
-  fullMessage: wording.announcementsFull,
+  fullMessage: adminWording.announcementsFull,
   saveAction: 'announcement.save',
   deleteAction: 'announcement.delete',
   nameOf: ({ title }) => title,

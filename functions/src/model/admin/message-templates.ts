@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { createShortList } from './short-lists.ts';
@@ -11,7 +11,7 @@ interface TemplateText {
 
 const templates = createShortList<TemplateText>('messageTemplates', {
   maxRows: limits.messageTemplates,
-  fullMessage: wording.templatesFull,
+  fullMessage: adminWording.templatesFull,
   saveAction: 'message-template.save',
   deleteAction: 'message-template.delete',
   nameOf: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import type { UserSort } from 'contract/schemas/list-states';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
 import { createShortList } from './short-lists.ts';
 
@@ -13,7 +13,7 @@ interface SavedFilter {
 
 const savedFilters = createShortList<SavedFilter>('savedFilters', {
   maxRows: limits.savedFilters,
-  fullMessage: wording.savedFiltersFull,
+  fullMessage: adminWording.savedFiltersFull,
   saveAction: 'people-filter.save',
   deleteAction: 'people-filter.delete',
   nameOf: ({ name }) => name,

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { isContentEdit, undoDutyOf } from 'contract/rules/audit/undo';
 import type { SitePage } from 'contract/site-content';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { audit, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
@@ -46,14 +46,18 @@ function createUndoPlan(
   const reversible = changes.filter(
     ({ old, new: next, isCut }) => isCut !== true && (old !== null || next !== null),
   );
-  if (reversible.length === 0) throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
+  if (reversible.length === 0)
+    throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
   const pending = reversible
     .map((change) => ({ ...change, now: toAuditValue(current[change.field]) }))
     .filter(({ old, now }) => old !== now);
   const overtaken = pending.filter(({ new: next, now }) => next !== now);
   if (overtaken.length > 0) {
     const fields = overtaken.map(({ field, now }) => [field, `Tersimpan sekarang: ${now ?? '(kosong)'}`]);
-    throw new ApiError('conflict', { message: wording.undoChangedSince, fields: Object.fromEntries(fields) });
+    throw new ApiError('conflict', {
+      message: adminWording.undoChangedSince,
+      fields: Object.fromEntries(fields),
+    });
   }
   const names = new Set([...changedFieldsOf(details), ...changes.map(({ field }) => field)]);
   for (const { field } of reversible) names.delete(field);
@@ -152,7 +156,7 @@ export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<
   const handler = isContentEdit(action) ? undoEdit : undoHandlers[action];
   const duty = undoDutyOf(action);
   if (duty === undefined || handler === undefined)
-    throw new ApiError('wrong-status', { message: wording.undoImpossible });
+    throw new ApiError('wrong-status', { message: adminWording.undoImpossible });
   if (!hasDuty(admin.data, duty)) throw new ApiError('forbidden', { message: missingDutyText(duty) });
   return handler(entry, admin);
 }

@@ -4,6 +4,7 @@ import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { isPausedAt } from 'contract/rules/membership';
 import { type WhatsappPurpose, whatsappLink } from 'contract/rules/people/whatsapp';
+import { adminWording } from 'contract/text/admin-wording';
 import { association } from 'contract/text/association';
 import { dayStart, formatDate, formatDateTime, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -151,7 +152,7 @@ export const markWhatsappMessage = (
   retryOnConflict(async () => {
     const user = await users.getOrThrow(id);
     if (!hasWhatsappConsent(user.data, purpose))
-      throw new ApiError('wrong-status', { message: wording.whatsappNotAllowed });
+      throw new ApiError('wrong-status', { message: adminWording.whatsappNotAllowed });
     const stored = sendId(purpose, id, occasion);
     if ((await whatsappSends.get(stored)) !== undefined) return false;
     const at = clock.now();

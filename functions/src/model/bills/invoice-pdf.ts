@@ -110,7 +110,7 @@ class InvoicePage extends PaperPage {
     const proof = `Setelah membayar, unggah bukti transfer di ${association.siteUrl.replace('https://', '')}.`;
     y += 8;
     if (uniqueCode !== null) {
-      y = this.write('P', exactTransfer, margin, y, { size: 10, maxWidth }) + 5;
+      y = this.write('P', exactTransfer(), margin, y, { size: 10, maxWidth }) + 5;
     }
     this.write('P', proof, margin, y, { size: 10, maxWidth });
   }

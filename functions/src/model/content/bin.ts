@@ -1,7 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { deletionText } from 'contract/text/client-wording';
-import { wording } from 'contract/text/wording';
+import { adminWording, deletionText } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
 import { bin } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';
@@ -77,7 +76,7 @@ export async function moveToBin<T extends ContentRecord>(
 /** @throws ApiError `not-found` if the content left the bin in the meantime */
 async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   const binned = await bin.get(id);
-  if (binned === undefined) throw new ApiError('not-found', { message: wording.binGone });
+  if (binned === undefined) throw new ApiError('not-found', { message: adminWording.binGone });
   return binned;
 }
 

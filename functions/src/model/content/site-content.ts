@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/site-content';
+import { adminWording } from 'contract/text/admin-wording';
 import { formatDate } from 'contract/text/dates';
-import { wording } from 'contract/text/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { siteContents, siteContentVersions } from '#data/collections.ts';
@@ -142,7 +142,7 @@ export async function undoSave(
   ]);
   const content = parseContent(page, before?.data.content);
   if (current === undefined || content === null)
-    throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
+    throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
   if (isDeepStrictEqual(parseContent(page, current.data.content), content)) return false;
   if (current.data.version !== version) throw toSaveConflict(current.data.history[0]);
   await saveSiteContent(page, content, version, actor, details);

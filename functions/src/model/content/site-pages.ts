@@ -1,11 +1,12 @@
 import type { SearchablePage } from 'contract/rendering';
 import type { SitePage } from 'contract/site-content';
+import { currentLocale, type Locale } from 'contract/text/language/localize';
 import { siteContents } from '#data/collections.ts';
 import { readablePage } from './readable-content.ts';
 import type { SearchEntry } from './search-ranking.ts';
 import { parseContent } from './site-content.ts';
 
-type LoadPages = () => Promise<readonly SearchablePage[]>;
+type LoadPages = (locale: Locale) => Promise<readonly SearchablePage[]>;
 
 let loadPages: LoadPages | undefined;
 
@@ -24,10 +25,13 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   professional: '/professional',
 };
 
-/** Returns the public pages with the text that admins saved instead of the built-in one. One read per page. */
+/**
+ * Returns the public pages in the current language, with the text that admins saved instead of the built-in one.
+ * One read per page.
+ */
 export async function readSearchablePages(): Promise<SearchEntry[]> {
   if (loadPages === undefined) throw new Error('The pages of the site were not provided.');
-  const pages = await loadPages();
+  const pages = await loadPages(currentLocale());
   const saved = await Promise.all(
     (Object.keys(pathOfPage) as SitePage[]).map(async (page) => {
       const content = parseContent(page, (await siteContents.get(page))?.data.content);

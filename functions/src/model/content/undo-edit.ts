@@ -1,6 +1,6 @@
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { replaceContent } from './content-changes.ts';
@@ -25,9 +25,10 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
       kind.collection.getOrThrow(targetId),
       readPreviousContent(targetId),
     ]);
-    if (former === undefined) throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
+    if (former === undefined)
+      throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
     if (former.data.undoes === id) return { changed: false, lost: [] };
-    if (former.id !== id) throw new ApiError('conflict', { message: wording.undoChangedSince });
+    if (former.id !== id) throw new ApiError('conflict', { message: adminWording.undoChangedSince });
     const { updatedAt: _, search: _keys, ...fields } = toContentRecord(former.data);
     const before = content.data.createdAt;
     const isDraft =

@@ -31,7 +31,7 @@ async function planInvitations({ data }: Stored<InstitutionRecord>, text: string
   }
   const lines = readAddressList(text);
   const problem =
-    lines.length > limits.invitationListRows ? tooMany(limits.invitationListRows) : wording.required;
+    lines.length > limits.invitationListRows ? tooMany(limits.invitationListRows).error() : wording.required;
   if (lines.length === 0 || lines.length > limits.invitationListRows) {
     throw new ApiError('invalid-input', { message: problem, fields: { text: problem } });
   }

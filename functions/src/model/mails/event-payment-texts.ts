@@ -41,7 +41,7 @@ export const eventPaymentTexts = {
     subject: `Bayar tempat Anda: ${event} / Pay for your place`,
     indonesian: [
       `${placeOf(event, rest)} ditahan sampai ${formatTime(dueAt)}.`,
-      `${exactTransfer} Unggah buktinya lewat tautan di bawah.`,
+      `${exactTransfer()} Unggah buktinya lewat tautan di bawah.`,
       'Tanpa pembayaran, tempat ini kami lepas untuk peserta lain.',
     ],
     english: [
@@ -56,7 +56,7 @@ export const eventPaymentTexts = {
     subject: `Belum dibayar: ${event} / Not paid yet`,
     indonesian: [
       `${placeOf(event, rest)} belum dibayar. Kami melepasnya pada ${formatTime(dueAt)}.`,
-      `${exactTransfer} Unggah buktinya lewat tautan di bawah. Sudah transfer? Unggah buktinya saja.`,
+      `${exactTransfer()} Unggah buktinya lewat tautan di bawah. Sudah transfer? Unggah buktinya saja.`,
     ],
     english: [
       `We have no payment yet for ${englishPlaceOf(event, rest)}. We release it at ${formatEnglishTime(dueAt)}.`,

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { canResend, type MailState } from 'contract/schemas/list-states';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
@@ -39,7 +39,7 @@ export function getSubject(record: OutboxRecord): string {
  */
 export async function resendMail(id: string, actor: Actor): Promise<void> {
   const mail = await outbox.getOrThrow(id);
-  if (!canResend(mail.data.state)) throw new ApiError('conflict', { message: wording.mailWaits });
+  if (!canResend(mail.data.state)) throw new ApiError('conflict', { message: adminWording.mailWaits });
   const batch = new Batch();
   queueAgain(batch, mail);
   const about = { id: mail.data.userId ?? id, name: mail.data.to };

@@ -97,7 +97,7 @@ function explainExactAmount(bill: MailBill | undefined): BothLanguages {
     bill.uniqueCode === null
       ? { id: '', en: '' }
       : {
-          id: exactTransfer,
+          id: exactTransfer(),
           en: 'Transfer exactly this amount: we recognise your transfer by its last three digits.',
         };
   if (!bill.hasQris) return exact;

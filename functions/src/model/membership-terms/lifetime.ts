@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { hasOpenRequest, isLifetime, isValidAt, lifetimeEnd } from 'contract/rules/membership';
+import { adminWording } from 'contract/text/admin-wording';
 import { dayStart, isoDate } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
@@ -21,8 +22,8 @@ import { claimNumber } from '#model/people/member-numbers.ts';
 const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
 
 function requireGrantable({ seat, isActive }: UserRecord): void {
-  if (seat) throw refuse(wording.lifeNeedsNoSeat);
-  if (hasOpenRequest(isActive)) throw refuse(wording.requestFirst);
+  if (seat) throw refuse(adminWording.lifeNeedsNoSeat);
+  if (hasOpenRequest(isActive)) throw refuse(adminWording.requestFirst);
 }
 
 interface LifeDecision {
@@ -83,8 +84,8 @@ export const endLifetime = (
   retryOnConflict(async () => {
     const user = await users.getOrThrow(id);
     const { data } = user;
-    if (!data.life) throw refuse(wording.notForLife);
-    if (data.seat) throw refuse(wording.lifeNeedsNoSeat);
+    if (!data.life) throw refuse(adminWording.notForLife);
+    if (data.seat) throw refuse(adminWording.lifeNeedsNoSeat);
     const validUntil = new Date(dayStart(endsOn, 1).getTime() - 1000);
     if (isLifetime(validUntil) || endsOn < '2000-01-01') {
       throw new ApiError('invalid-input', { fields: { endsOn: wording.dateInvalid } });

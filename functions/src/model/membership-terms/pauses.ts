@@ -7,6 +7,7 @@ import {
   pauseOf,
   shortenByEndedPause,
 } from 'contract/rules/membership';
+import { adminWording } from 'contract/text/admin-wording';
 import { addYears, dayStart, isoDate } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
@@ -25,24 +26,24 @@ const refuse = (message: string): ApiError => new ApiError('wrong-status', { mes
 /** Returns the end of the membership. Throws wrong-status unless it can be paused. */
 function requirePausable(data: UserRecord): Date {
   const { isActive, seat, validUntil } = data;
-  if (seat) throw refuse(wording.seatCannotPause);
-  if (isActive === 'RequestRenew' || isActive === 'waitingApproval') throw refuse(wording.requestFirst);
+  if (seat) throw refuse(adminWording.seatCannotPause);
+  if (isActive === 'RequestRenew' || isActive === 'waitingApproval') throw refuse(adminWording.requestFirst);
   const pause = pauseOf(data);
-  if (pause !== null && pause.until > clock.now()) throw refuse(wording.pauseExists);
+  if (pause !== null && pause.until > clock.now()) throw refuse(adminWording.pauseExists);
   if (isActive !== 'active' || validUntil === null || !isValidAt(validUntil, clock.now())) {
-    throw refuse(wording.onlyActivePauses);
+    throw refuse(adminWording.onlyActivePauses);
   }
-  if (isLifetime(validUntil)) throw refuse(wording.lifeCannotPause);
+  if (isLifetime(validUntil)) throw refuse(adminWording.lifeCannotPause);
   return validUntil;
 }
 
 function requireDays({ from, until }: PauseDays, validUntil: Date): void {
   const wrong = (fields: Record<string, string>) => new ApiError('invalid-input', { fields });
   if (from < isoDate(clock.now())) throw wrong({ from: wording.dayIsOver });
-  if (from > isoDate(validUntil)) throw wrong({ from: wording.pauseAfterEnd });
-  if (until <= from) throw wrong({ until: wording.returnBeforePause });
+  if (from > isoDate(validUntil)) throw wrong({ from: adminWording.pauseAfterEnd });
+  if (until <= from) throw wrong({ until: adminWording.returnBeforePause });
   if (dayStart(until) > addYears(dayStart(from), limits.pauseYears))
-    throw wrong({ until: wording.pauseTooLong });
+    throw wrong({ until: adminWording.pauseTooLong });
 }
 
 interface PauseDays {

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { MembershipPaymentKind } from 'contract/payments';
 import { canTransition, type Transition } from 'contract/rules/membership';
 import type { ApproveInput, DecisionReply } from 'contract/schemas/decisions';
-import { wording } from 'contract/text/wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments, users } from '#data/collections.ts';
@@ -89,7 +89,7 @@ export async function approveRequest(
   actor: Actor,
 ): Promise<DecisionReply> {
   const approval = await approvePayment(kind, id, actor, { paymentId, reviewToken: seal });
-  const { changed, before: message = wording[`${kind}Approved`], validUntil } = approval;
+  const { changed, before: message = adminWording[`${kind}Approved`], validUntil } = approval;
   return { message, changed, validUntil: validUntil?.toISOString() ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { lastDayToAnswer } from 'contract/questions';
 import { hasOpenRequest } from 'contract/rules/membership';
+import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { type AddToBatch, Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -35,9 +36,9 @@ export const askApplicant = (userId: string, text: string, actor: Actor, addToBa
     const user = await getRequestingUser(userId);
     const { paymentId, question: open } = user.data;
     if (!hasOpenRequest(user.data.isActive) || paymentId === null) {
-      throw new ApiError('wrong-status', { message: wording.nothingToAsk });
+      throw new ApiError('wrong-status', { message: adminWording.nothingToAsk });
     }
-    if (open) throw new ApiError('wrong-status', { message: wording.questionOpen });
+    if (open) throw new ApiError('wrong-status', { message: adminWording.questionOpen });
     const question = { text, askedAt: clock.now(), askedBy: actor.id, paymentId, noticedAt: null };
     const batch = new Batch();
     batch.update(users, user.id, { question, answer: null }, user.version);

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { isStaff } from 'contract/rules/membership';
+import { adminWording } from 'contract/text/admin-wording';
 import { adminListDateTime } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
@@ -83,5 +84,6 @@ async function requireReopenable(
   }
   if (user.data.isActive !== 'rejectedByAdmin' || isStaff(user.data)) throw new ApiError('wrong-status');
   if (payer.isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
-  if (payment.data.file === null) throw new ApiError('wrong-status', { message: wording.undoWithoutProof });
+  if (payment.data.file === null)
+    throw new ApiError('wrong-status', { message: adminWording.undoWithoutProof });
 }

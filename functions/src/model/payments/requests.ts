@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
+import { adminWording } from 'contract/text/admin-wording';
 import { adminListDateTime } from 'contract/text/dates';
-import { wording } from 'contract/text/wording';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
@@ -43,7 +43,7 @@ export async function toNotWaitingError(request: Request): Promise<ApiError> {
   }
   const message =
     state === 'replaced' && decidedAt !== null
-      ? `Pemohon mengganti bukti pembayarannya pada ${adminListDateTime(decidedAt)}. ${wording.seeNewProof}`
-      : `${await describeDecision(payment.data)} ${wording.seeNewRequest}`;
+      ? `Pemohon mengganti bukti pembayarannya pada ${adminListDateTime(decidedAt)}. ${adminWording.seeNewProof}`
+      : `${await describeDecision(payment.data)} ${adminWording.seeNewRequest}`;
   return new ApiError('other-payment', { message });
 }

@@ -1,7 +1,7 @@
 import { type Account, admins } from 'contract/admins';
 import { type Duty, duties } from 'contract/rules/admins/duties';
 import { userListLabel } from 'contract/rules/membership';
-import { clientWording } from 'contract/text/client-wording';
+import { adminWording } from 'contract/text/admin-wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { useAction } from '#api/use-action.ts';
@@ -20,7 +20,7 @@ const checkEmail = admins.findAccount.input.shape.email;
 function obstacle(account: Account | null): string | undefined {
   if (account === null) return 'Tidak ada akun dengan email ini.';
   if (account.role === 'Admin') return `${account.name} sudah berperan sebagai admin.`;
-  return account.isActive === 'waitingApproval' ? clientWording.applicantStays : undefined;
+  return account.isActive === 'waitingApproval' ? adminWording.applicantStays : undefined;
 }
 
 function useLookup(onFound: (account: Account) => void) {

@@ -85,7 +85,7 @@ function Why({ bill: { event, years, fee, amount, uniqueCode } }: { readonly bil
       : `${groupThousands(uniqueCode)} rupiah di atas`;
   return (
     <p className="text-sm">
-      {`${exactTransfer} Kode uniknya ${change} ${event === null ? 'iuran' : 'harga'} ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
+      {`${exactTransfer()} Kode uniknya ${change} ${event === null ? 'iuran' : 'harga'} ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export async function processPicture(
   const message = options.unreadableMessage ?? unreadableImageMessage(file, slot);
   const header = readHeader(bytes);
   if (header === undefined || !slot.formats.includes(header.format)) {
-    throw new FileRefusal(options.unreadableMessage ?? slot.unsupported ?? message);
+    throw new FileRefusal(options.unreadableMessage ?? slot.unsupported?.() ?? message);
   }
   if (!header.isWhole) throw new FileRefusal(message);
   const pixels = pixelsOf(header);

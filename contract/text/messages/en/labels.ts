@@ -1,0 +1,68 @@
+import type { Translation } from '../../language/localize.ts';
+
+export const creditLearning = 'Learning';
+export const creditTeaching = 'Teaching';
+export const creditPublication = 'Publication';
+export const creditService = 'Community service';
+export const poolGeneral = 'General';
+export const poolMembers = 'Members';
+export const poolSpeakers = 'Speakers';
+export const poolSponsors = 'Sponsors';
+export const studyProgramme = 'University study programme in information systems';
+export const company = 'Company';
+export const smallBusiness = 'Small business';
+export const startup = 'Start-up';
+export const localGovernment = 'Local government office';
+export const centralAgency = 'Central government agency';
+export const letterNews = 'Association news';
+export const letterEvents = 'Events and training';
+export const priceInstitution = 'Staff of member institutions';
+export const priceMember = 'Members';
+export const priceStudent = 'Students';
+export const pricePublic = 'General public';
+export const meansCash = 'Cash';
+export const meansElsewhere = 'Other account';
+export const meansBank = 'Association’s account';
+export const noteOfInstitution = 'the institution’s name, then {code}';
+export const noteOfPerson = 'your name, then {code}';
+export const exactTransfer =
+  'Transfer the exact amount, to the last three digits, so that we recognise it immediately.';
+export const audienceNone = 'Not shown';
+export const audienceMembers = 'Members';
+export const audiencePublic = 'Public';
+export const fieldName = 'Name';
+export const fieldPhoto = 'Photo';
+export const fieldBio = 'About me';
+export const fieldOffers = 'Available as';
+export const fieldContact = 'Receives messages';
+export const offerGuestLecturer = 'Guest lecturer';
+export const offerAssessor = 'Assessor';
+export const offerExpertGroup = 'Expert group';
+export const directoryConsent =
+  'I agree that SISINDO shows the details I choose to members or to everyone. This consent ends when I withdraw my profile from the directory.';
+export const registrationConsent =
+  'By registering, I agree that SISINDO stores my data and photo to manage my membership and to send reminders by email. I can withdraw this consent at any time on the Profile page.';
+export const gender = 'Gender';
+export const institution = 'Institution';
+export const institutionAddress = 'Institution address';
+export const city = 'City';
+export const department = 'Department';
+export const expertise = 'Field of expertise';
+export const nuptkHint = '16 digits, replaces the NIDN. Not your NIK.';
+export const nidnHint = '10 digits.';
+export const orcidHint = 'For example 0000-0002-1825-0097, or the address of the profile.';
+export const sintaId = 'SINTA ID';
+export const sintaHint = 'The number at the end of the SINTA profile address.';
+export const taxNumber = 'Tax number (NPWP)';
+export const taxNumberHint = 'Only printed on your next receipt. 16 digits, or 15 digits in the old format.';
+export const whatsappExpiry = 'End of the membership';
+export const whatsappBill = 'Unpaid bills';
+export const whatsappEvent = 'Changes of events you attend';
+export const untilDay = 'until {day}';
+export const forLife = 'for life';
+export const lifetime = 'For life';
+export const ratingOverall = 'Overall';
+export const ratingContent = 'Content';
+export const ratingOrganisation = 'Organisation';
+
+export type Checked = Translation<typeof import('../id/labels.ts'), typeof import('./labels.ts')>;

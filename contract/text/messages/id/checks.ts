@@ -1,0 +1,9 @@
+export const billCodeInvalid = 'Kode tagihan tidak valid.';
+export const wholeNumber = 'Tulis bilangan bulat.';
+export const atLeast = 'Paling sedikit {count}.';
+export const atMost = 'Paling banyak {count}.';
+export const activityDay = 'Isi tanggal yang benar.';
+export const directoryName = 'Profil tanpa nama tidak dapat diterbitkan. Pilih anggota atau publik.';
+export const minPlaces = 'Pesan paling sedikit {count} tempat.';
+export const maxPlaces = 'Pesan paling banyak {count} tempat sekaligus.';
+export const digitsOnly = 'Tulis angka saja.';

@@ -1,0 +1,66 @@
+export const creditLearning = 'Pembelajaran';
+export const creditTeaching = 'Pengajaran';
+export const creditPublication = 'Publikasi';
+export const creditService = 'Pengabdian';
+export const poolGeneral = 'Umum';
+export const poolMembers = 'Anggota';
+export const poolSpeakers = 'Pembicara';
+export const poolSponsors = 'Sponsor';
+export const studyProgramme = 'Program studi sistem informasi di perguruan tinggi';
+export const company = 'Perusahaan';
+export const smallBusiness = 'Usaha kecil';
+export const startup = 'Perusahaan rintisan';
+export const localGovernment = 'Kantor pemerintah daerah';
+export const centralAgency = 'Lembaga pemerintah pusat';
+export const letterNews = 'Kabar asosiasi';
+export const letterEvents = 'Acara dan pelatihan';
+export const priceInstitution = 'Staf institusi anggota';
+export const priceMember = 'Anggota';
+export const priceStudent = 'Mahasiswa';
+export const pricePublic = 'Umum';
+export const meansCash = 'Tunai';
+export const meansElsewhere = 'Rekening lain';
+export const meansBank = 'Rekening asosiasi';
+export const noteOfInstitution = 'nama institusi, lalu {code}';
+export const noteOfPerson = 'nama Anda, lalu {code}';
+export const exactTransfer = 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.';
+export const audienceNone = 'Tidak ditampilkan';
+export const audienceMembers = 'Anggota';
+export const audiencePublic = 'Publik';
+export const fieldName = 'Nama';
+export const fieldPhoto = 'Foto';
+export const fieldBio = 'Tentang saya';
+export const fieldOffers = 'Kesediaan';
+export const fieldContact = 'Terima pesan';
+export const offerGuestLecturer = 'Dosen tamu';
+export const offerAssessor = 'Asesor';
+export const offerExpertGroup = 'Kelompok pakar';
+/** Text of version 1, which never changes: new texts get a new version. */
+export const directoryConsent =
+  'Saya menyetujui SISINDO menampilkan isian yang saya pilih kepada anggota atau kepada semua orang. Persetujuan ini berakhir ketika saya menarik profil dari direktori.';
+/** Text of version 1, which never changes: new texts get a new version. */
+export const registrationConsent =
+  'Dengan mendaftar, saya menyetujui SISINDO menyimpan data dan foto saya untuk mengurus keanggotaan dan mengirim pengingat lewat email. Persetujuan dapat ditarik kapan saja di halaman Profil.';
+export const gender = 'Jenis kelamin';
+export const institution = 'Institusi';
+export const institutionAddress = 'Alamat institusi';
+export const city = 'Kota';
+export const department = 'Departemen';
+export const expertise = 'Bidang keahlian';
+export const nuptkHint = '16 digit, pengganti NIDN. Bukan NIK.';
+export const nidnHint = '10 digit.';
+export const orcidHint = 'Misalnya 0000-0002-1825-0097, atau alamat profilnya.';
+export const sintaId = 'ID SINTA';
+export const sintaHint = 'Angka di akhir alamat profil SINTA.';
+export const taxNumber = 'NPWP';
+export const taxNumberHint =
+  'Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama.';
+export const whatsappExpiry = 'Masa berlaku keanggotaan';
+export const whatsappBill = 'Tagihan yang belum dibayar';
+export const whatsappEvent = 'Perubahan acara yang diikuti';
+export const untilDay = 'sampai {day}';
+export const forLife = 'seumur hidup';
+export const lifetime = 'Seumur hidup';
+export const ratingOverall = 'Secara keseluruhan';
+export const ratingContent = 'Isi acara';
+export const ratingOrganisation = 'Penyelenggaraan';
