@@ -1,20 +1,23 @@
 import { ApiError } from 'contract/errors';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/accounts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/changeEmail',
-  title: 'Ganti email',
+  title: t.changeTitle,
 };
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
@@ -43,26 +46,26 @@ export default function ChangeEmailPage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          Ganti email
+          {t.changeTitle}
         </h1>
         {reply !== undefined ? (
           <Answered reply={reply} dueAt={change.data?.dueAt ?? null} />
         ) : code === '' || isOver ? (
           <NoLonger isUsed={isOver && refusal.code === 'invalid-code'}>
-            {isOver ? refusal.message : 'Tautan ini tidak lengkap.'}
+            {isOver ? refusal.message : t.incompleteLink}
           </NoLonger>
         ) : (
           <>
-            <RecordScreen record={change} isBrief loadError="Perubahan email tidak dapat dimuat.">
+            <RecordScreen record={change} isBrief loadError={t.changeLoadFailed}>
               {(data) => <Change {...data} />}
             </RecordScreen>
             {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button busy={isBusy} onClick={() => decide('confirm')}>
-                Ya, ganti alamatnya
+                {t.confirmChange}
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={() => decide('cancel')}>
-                Bukan saya, batalkan
+                {t.cancelChange}
               </Button>
             </div>
           </>
@@ -75,15 +78,8 @@ export default function ChangeEmailPage() {
 function Change({ email, dueAt }: EndpointReply<'readEmailChange'>) {
   return (
     <>
-      <p>
-        Ada permintaan untuk mengganti alamat email akun Anda menjadi{' '}
-        <strong className="wrap-anywhere">{email}</strong>.
-      </p>
-      <p>
-        {dueAt === null
-          ? 'Alamatnya berganti setelah dikonfirmasi dari alamat lama dan alamat baru.'
-          : `Pengurus memintanya untuk Anda. Setelah dikonfirmasi dari alamat baru, alamatnya berganti pada ${formatDateTime(dueAt)} WIB.`}
-      </p>
+      <p>{fillElements(t.changeRequested, { email: <strong className="wrap-anywhere">{email}</strong> })}</p>
+      <p>{dueAt === null ? t.changeByBoth : fill(t.changeByBoard, { time: formatDateTime(dueAt) })}</p>
     </>
   );
 }
@@ -100,22 +96,18 @@ function Answered({ reply: { message, outcome }, dueAt }: AnsweredProps) {
       <Notice tone="success">{message}</Notice>
       {outcome === 'changed' ? (
         <ButtonLink to="/login" className="justify-self-start">
-          Masuk dengan alamat baru
+          {t.loginWithNew}
         </ButtonLink>
       ) : outcome === 'waiting' ? (
-        <p>
-          {dueAt === null
-            ? 'Buka juga tautan yang kami kirim ke alamat yang satunya.'
-            : `Alamatnya berganti pada ${formatDateTime(dueAt)} WIB.`}
-        </p>
+        <p>{dueAt === null ? t.openOtherLink : fill(t.changesAt, { time: formatDateTime(dueAt) })}</p>
       ) : (
         <>
-          <p>Alamat email Anda tetap. Bila bukan Anda yang memintanya, segera ganti kata sandi.</p>
+          <p>{t.changeCancelled}</p>
           <ButtonLink
             to={isLoggedIn ? '/profile/security' : '/forgotPassword'}
             className="justify-self-start"
           >
-            Ganti kata sandi
+            {t.changePassword}
           </ButtonLink>
         </>
       )}
@@ -127,16 +119,11 @@ function NoLonger({ isUsed, children }: { readonly isUsed: boolean; readonly chi
   return (
     <>
       <Notice tone="error">{children}</Notice>
-      {isUsed && (
-        <p>
-          Jika tautan ini pernah Anda buka dari kedua alamat, email Anda sudah berganti: masuklah dengan
-          alamat yang baru.
-        </p>
-      )}
+      {isUsed && <p>{t.linkUsed}</p>}
       <div className="flex flex-wrap gap-3">
-        {isUsed && <ButtonLink to="/login">Masuk</ButtonLink>}
+        {isUsed && <ButtonLink to="/login">{t.login}</ButtonLink>}
         <ButtonLink to="/profile/email" variant={isUsed ? 'secondary' : 'primary'}>
-          Buka profil
+          {t.openProfile}
         </ButtonLink>
       </div>
     </>

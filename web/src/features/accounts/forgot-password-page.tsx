@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/accounts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -8,42 +9,43 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/forgotPassword',
-  title: 'Lupa kata sandi',
+  title: t.forgotTitle,
 };
 
 export default function ForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
-      <BackLink to="/login">Kembali ke halaman masuk</BackLink>
+      <BackLink to="/login">{t.backToLogin}</BackLink>
       <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
-        <h1 className="text-title">Lupa kata sandi</h1>
+        <h1 className="text-title">{t.forgotTitle}</h1>
         {confirmation === undefined ? (
           <>
-            <p className="text-muted">
-              Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru; berlaku satu
-              jam.
-            </p>
+            <p className="text-muted">{t.forgotText}</p>
             <EndpointForm
               name="forgotPassword"
-              label="Lupa kata sandi"
-              submitLabel="Kirim tautan"
-              busyLabel="Mengirim…"
+              label={t.forgotTitle}
+              submitLabel={t.sendLink}
+              busyLabel={t.sending}
               onDone={({ message }) => setConfirmation(message)}
             >
               {({ Text }) => (
-                <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+                <Text
+                  name="email"
+                  label={t.email}
+                  type="email"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                />
               )}
             </EndpointForm>
           </>
         ) : (
           <>
             <Notice tone="success">{confirmation}</Notice>
-            <p className="text-muted">
-              Belum menerima email? Periksa folder spam, lalu coba lagi beberapa menit lagi.
-            </p>
+            <p className="text-muted">{t.noMailYet}</p>
             <ButtonLink to="/login" className="justify-self-start">
-              Masuk
+              {t.login}
             </ButtonLink>
           </>
         )}

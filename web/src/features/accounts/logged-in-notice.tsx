@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
+import * as t from '#messages/features/accounts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
 import { Notice } from '#ui/base/notice.tsx';
 
@@ -18,10 +19,10 @@ export function LoggedInNotice({ className, children }: LoggedInNoticeProps) {
   const next = parseNextPath(search);
   return (
     <Notice tone="info" className={className}>
-      <p>Anda sudah masuk.</p>
+      <p>{t.loggedIn}</p>
       {children !== undefined && <p className="font-normal">{children}</p>}
       <Link to={next ?? (isAdmin ? '/admin' : '/membership')} className="text-link">
-        {next === undefined ? (isAdmin ? 'Buka dashboard admin' : 'Buka keanggotaan saya') : 'Lanjutkan'}
+        {next === undefined ? (isAdmin ? t.openDashboard : t.openMembership) : t.continueLink}
       </Link>
     </Notice>
   );

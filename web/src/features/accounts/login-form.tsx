@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/accounts';
 import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -14,14 +15,14 @@ function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')
     return {
-      message: <span lang="en">Wrong email or password</span>,
-      detail: 'Email atau kata sandi salah.',
+      message: <span lang="en">{t.wrongPassword}</span>,
+      detail: t.wrongPasswordTranslation,
     };
   // The password was correct, so trying again would not help.
   if (error.code === 'account-parted') return { message: error.message };
   return {
-    message: <span lang="en">Login failed. Please try again.</span>,
-    detail: 'Belum berhasil masuk. Coba lagi.',
+    message: <span lang="en">{t.loginFailed}</span>,
+    detail: t.loginFailedTranslation,
   };
 }
 
@@ -46,10 +47,10 @@ export function LoginForm({ email, onDone, actions, alternative }: LoginFormProp
       {over !== undefined && <Notice tone="info">{over}</Notice>}
       <EndpointForm
         name="login"
-        label="Masuk"
+        label={t.login}
         defaults={email === undefined ? undefined : { email }}
-        submitLabel="Masuk"
-        busyLabel="Memeriksa…"
+        submitLabel={t.login}
+        busyLabel={t.checking}
         explain={explain}
         onRefused={(error) => {
           if (!(error instanceof ApiError) || error.ticket === undefined) return false;
@@ -62,8 +63,8 @@ export function LoginForm({ email, onDone, actions, alternative }: LoginFormProp
       >
         {({ Text, Password }) => (
           <>
-            <Text name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
-            <Password name="password" label="Kata sandi" autoComplete="current-password" />
+            <Text name="email" label={t.email} type="email" autoComplete="username" autoCapitalize="none" />
+            <Password name="password" label={t.passwordLabel} autoComplete="current-password" />
           </>
         )}
       </EndpointForm>
@@ -79,7 +80,7 @@ export function PasskeySignIn({ onDone }: Pick<LoginFormProps, 'onDone'>) {
   const attempt = async () => {
     onDone(await finish.run({ passkey: await askPasskey(await begin.run({})) }));
   };
-  return <PasskeyButton label="Masuk dengan passkey" variant="secondary" attempt={attempt} />;
+  return <PasskeyButton label={t.passkeyLogin} variant="secondary" attempt={attempt} />;
 }
 
 interface LoginCodeFormProps {
@@ -93,15 +94,15 @@ interface LoginCodeFormProps {
 type LoginMethod = 'passkey' | 'app' | 'recovery';
 
 const texts: Readonly<Record<LoginMethod, string>> = {
-  passkey: 'Kata sandi benar. Buktikan sekarang dengan passkey Anda.',
-  app: 'Kata sandi benar. Buka aplikasi autentikator Anda, lalu ketik kodenya.',
-  recovery: 'Ketik salah satu kode pemulihan yang Anda simpan. Setiap kode berlaku satu kali.',
+  passkey: t.passkeyText,
+  app: t.appText,
+  recovery: t.recoveryText,
 };
 
 const labels: Readonly<Record<LoginMethod, string>> = {
-  passkey: 'Pakai passkey',
-  app: 'Pakai kode aplikasi',
-  recovery: 'Pakai kode pemulihan',
+  passkey: t.usePasskey,
+  app: t.useApp,
+  recovery: t.useRecovery,
 };
 
 const getLoginMethods = (proof: ReauthenticationMethod = 'code'): readonly LoginMethod[] => [
@@ -138,34 +139,34 @@ function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormProps) {
         <EndpointForm
           key={method}
           name="loginByCode"
-          label="Kode verifikasi"
+          label={t.codeForm}
           fixed={{ ticket }}
-          submitLabel="Masuk"
-          busyLabel="Memeriksa…"
+          submitLabel={t.login}
+          busyLabel={t.checking}
           onRefused={isOver}
           onDone={onDone}
           actions={actions}
         >
           {({ Text }) =>
             method === 'recovery' ? (
-              <Text name="code" label="Kode pemulihan" autoComplete="off" autoCapitalize="characters" />
+              <Text name="code" label={t.recoveryCode} autoComplete="off" autoCapitalize="characters" />
             ) : (
-              <Text name="code" label="Kode 6 angka" inputMode="numeric" autoComplete="one-time-code" />
+              <Text name="code" label={t.appCode} inputMode="numeric" autoComplete="one-time-code" />
             )
           }
         </EndpointForm>
       )}
       {method === 'recovery' && (
         <p className="text-sm">
-          Kode pemulihan juga hilang?{' '}
+          {t.recoveryLost}{' '}
           <Link to="/contact" target="_blank" className="text-link">
-            Hubungi kami
-            <span className="sr-only"> (membuka tab baru)</span>
+            {t.contactUs}
+            <span className="sr-only">{t.opensNewTab}</span>
           </Link>
         </p>
       )}
       <button type="button" className="text-link justify-self-start" onClick={() => onOver()}>
-        Kembali ke kata sandi
+        {t.backToPassword}
       </button>
     </div>
   );

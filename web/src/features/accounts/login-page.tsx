@@ -1,10 +1,12 @@
 import { association } from 'contract/text/association';
 import { clientWording } from 'contract/text/client-wording';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
+import * as t from '#messages/features/accounts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
 import { institutionBenefit, MembershipKinds, memberBenefits } from '#shared/accounts/membership-kinds.tsx';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
@@ -18,9 +20,8 @@ import { LoginForm, PasskeySignIn } from './login-form.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/login',
-  title: 'Daftar atau masuk',
-  description:
-    'Daftar jadi anggota SISINDO atau masuk ke akun Anda. Baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
+  title: t.loginTitle,
+  description: t.loginDescription,
 };
 
 /** State of users who arrive from a registration, an invitation or a password reset. */
@@ -45,7 +46,7 @@ export default function LoginPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
-      <h1 className="mt-4 text-title">Daftar atau masuk</h1>
+      <h1 className="mt-4 text-title">{t.loginTitle}</h1>
       {/* On phones, visitors meet the price cards first. Users who have just registered meet the login. */}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         {message !== undefined && <LoginPanel message={message} />}
@@ -68,15 +69,15 @@ function LoginPanel({ message }: { readonly message?: string }) {
       className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <h2 id="login-title" className="font-bold text-2xl tracking-tight">
-        Masuk
+        {t.login}
       </h2>
       {message !== undefined && <Notice tone="success">{message}</Notice>}
       <LoggedInNotice />
       <Login />
       <p className="border-line border-t pt-5">
-        Belum punya akun?{' '}
+        {t.noAccount}{' '}
         <Link to="/register" className="text-link">
-          Buat akun
+          {t.createAccount}
         </Link>
       </p>
     </section>
@@ -98,9 +99,9 @@ function Login() {
       onDone={enter}
       alternative={<PasskeySignIn onDone={enter} />}
       actions={
-        <WithTranslation translation="Lupa kata sandi?" className="ml-auto">
+        <WithTranslation translation={t.forgotPasswordTranslation} className="ml-auto">
           <Link to="/forgotPassword" lang="en" className="text-link">
-            Forgot Password?
+            {t.forgotPassword}
           </Link>
         </WithTranslation>
       }
@@ -113,12 +114,12 @@ function Kinds() {
   return (
     <>
       <p className="lg:hidden">
-        Sudah punya akun?{' '}
+        {t.haveAccount}{' '}
         <a href="#login-title" className="text-link">
-          Langsung masuk
+          {t.goToLogin}
         </a>
       </p>
-      <Part title={`Keanggotaan ${association.shortName}`}>
+      <Part title={fill(t.membershipTitle, { name: association.shortName })}>
         <MembershipKinds className="sm:grid-cols-2 lg:max-xl:grid-cols-1" />
       </Part>
     </>
@@ -128,7 +129,7 @@ function Kinds() {
 function MembershipGuide() {
   return (
     <>
-      <Part title="Manfaat untuk anggota">
+      <Part title={t.benefitsTitle}>
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
           {memberBenefits.map((benefit) => (
             <Benefit key={benefit}>{benefit}</Benefit>
@@ -136,7 +137,7 @@ function MembershipGuide() {
           <Benefit>{institutionBenefit}</Benefit>
         </ul>
       </Part>
-      <Part title="Cara membayar iuran">
+      <Part title={t.paymentTitle}>
         <PaymentInstructions of="both" />
       </Part>
     </>

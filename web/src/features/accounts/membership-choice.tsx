@@ -1,32 +1,34 @@
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
-import { terbilang } from 'contract/text/terbilang';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as t from '#messages/features/accounts';
 import type { FormFields } from '#ui/forms/endpoint-form.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
 
+const seats = limits.institutionStaffSeats;
 const kinds = [
-  { value: 'individual', label: 'Individu', fee: fees.individual, text: 'Untuk Anda sendiri.' },
+  { value: 'individual', label: t.individual, fee: fees.individual, text: t.individualText },
   {
     value: 'institution',
-    label: 'Institusi',
+    label: t.institution,
     fee: fees.institution,
-    text: `Sudah termasuk keanggotaan ${terbilang(limits.institutionStaffSeats)} orang (termasuk Anda), logo di situs selama setahun, dan plakat.`,
+    text: fill(t.institutionText, { seats: t.numberWords[seats] ?? seats }),
   },
 ] as const;
 
 export function MembershipChoice({ onChoose }: { readonly onChoose: (kind: MembershipKind) => void }) {
-  const { id, form } = useFormField('membership', 'Jenis keanggotaan');
+  const { id, form } = useFormField('membership', t.kindTitle);
   const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
   const kind = chosen === 'institution' ? 'institution' : 'individual';
   // Also reports the kind that a restored draft contains.
   useEffect(() => onChoose(kind), [kind, onChoose]);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-4 font-bold text-heading">Jenis keanggotaan</legend>
+      <legend className="mb-4 font-bold text-heading">{t.kindTitle}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {kinds.map(({ value, label, fee, text }) => (
           <div
@@ -46,7 +48,7 @@ export function MembershipChoice({ onChoose }: { readonly onChoose: (kind: Membe
             <label htmlFor={`${id}-${value}`} className="covers-card">
               <span className="font-semibold">{label}</span>{' '}
               <span className="block font-bold text-brand-strong tabular-nums">
-                {formatRupiah(fee)} per tahun
+                {fill(t.feePerYear, { fee: formatRupiah(fee) })}
               </span>
             </label>
             <p id={`${id}-${value}-text`} className="col-start-2 text-muted text-sm">
@@ -71,34 +73,34 @@ export function InstitutionFields({
     <>
       <Text
         name="institution"
-        label="Nama institusi"
+        label={t.institutionName}
         autoComplete="organization"
         className="sm:col-span-2"
         isRequired
       />
       <Select
         name="institutionKind"
-        label="Jenis institusi"
-        placeholder="Pilih"
+        label={t.institutionKind}
+        placeholder={t.choose}
         options={kindOptions}
         className="sm:col-span-2"
         isRequired
       />
       <TextArea
         name="institutionAddress"
-        label="Alamat institusi"
+        label={t.institutionAddress}
         autoComplete="street-address"
         className="sm:col-span-2"
         isRequired
       />
       <TextArea
         name="plaqueAddress"
-        label="Alamat pengiriman plakat"
-        hint="Kosongkan bila sama dengan alamat institusi."
+        label={t.plaqueAddress}
+        hint={t.plaqueHint}
         autoComplete="off"
         className="sm:col-span-2"
       />
-      <File name="logo" label="Logo institusi" className="sm:col-span-2" />
+      <File name="logo" label={t.logo} className="sm:col-span-2" />
     </>
   );
 }

@@ -5,11 +5,13 @@ import { limits } from 'contract/rules/limits';
 import { registrationFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import { clientWording } from 'contract/text/client-wording';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/accounts';
 import { ConsentText } from '#shared/accounts/consent-text.tsx';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
@@ -28,9 +30,8 @@ import { VisitorBill } from './visitor-bill.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/register',
-  title: 'Pendaftaran anggota',
-  description:
-    'Daftar menjadi anggota SISINDO: isi satu formulir, unggah bukti transfer, dan dapatkan kartu anggota digital setelah disetujui.',
+  title: t.registerTitle,
+  description: t.registerDescription,
 };
 
 const isInstitutionChosen = (state: unknown): boolean =>
@@ -54,12 +55,12 @@ export default function RegisterPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
-      <h1 className="mt-4 text-title">Pendaftaran anggota</h1>
-      <LoggedInNotice className="mt-4">Untuk mendaftarkan orang lain, keluar dulu.</LoggedInNotice>
+      <h1 className="mt-4 text-title">{t.registerTitle}</h1>
+      <LoggedInNotice className="mt-4">{t.logOutFirst}</LoggedInNotice>
       <p className="mt-3 max-w-prose text-muted">
-        Sudah punya akun?{' '}
+        {t.haveAccount}{' '}
         <Link to="/login" lang="en" className="text-link">
-          Login
+          {t.loginLink}
         </Link>
       </p>
       <div className="panel mt-8 p-5 sm:p-8">
@@ -67,9 +68,9 @@ export default function RegisterPage() {
           name="register"
           keepsDraft
           defaults={{ membership: first }}
-          label="Pendaftaran anggota"
-          submitLabel="Daftar"
-          busyLabel="Mengirim…"
+          label={t.registerTitle}
+          submitLabel={t.register}
+          busyLabel={t.sending}
           precheck={(values) => call('checkRegistration', values)}
           explain={explain}
           submitValues={own === undefined ? {} : { bill: own.bill.code, billKey: own.billKey }}
@@ -85,7 +86,7 @@ export default function RegisterPage() {
               <MembershipChoice onChoose={setMembership} />
               <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <div className="grid gap-4 rounded-control border border-line p-4 sm:p-5 lg:sticky lg:top-24">
-                  <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
+                  <h2 className="text-heading">{t.payFirst}</h2>
                   <AmountStatus membership={membership} bill={own?.bill} />
                   <VisitorBill membership={membership} onShown={showBill} />
                   <PaymentInstructions of={membership} />
@@ -115,12 +116,16 @@ interface AmountStatusProps {
 
 /** Announces a change of the amount to screen readers. */
 function AmountStatus({ membership, bill }: AmountStatusProps) {
-  const kind = membership === 'institution' ? 'institusi' : 'individu';
+  const isInstitution = membership === 'institution';
   return (
     <p role="status" className="sr-only">
       {bill === undefined
-        ? `Iuran ${kind}: ${formatRupiah(fees[membership])}`
-        : `Nominal transfer ${kind}: ${formatRupiah(bill.amount)}`}
+        ? fill(isInstitution ? t.institutionFeeStatus : t.individualFeeStatus, {
+            amount: formatRupiah(fees[membership]),
+          })
+        : fill(isInstitution ? t.institutionAmountStatus : t.individualAmountStatus, {
+            amount: formatRupiah(bill.amount),
+          })}
     </p>
   );
 }
@@ -134,13 +139,13 @@ function RegisterFields(props: RegisterFieldsProps) {
   const { Text, Password } = props;
   return (
     <>
-      <Group title="Akun">
-        <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
-        <Text name="email" label="Email" type="email" autoComplete="email" className="sm:col-span-2" />
+      <Group title={t.accountGroup}>
+        <Text name="name" label={t.fullName} autoComplete="name" className="sm:col-span-2" />
+        <Text name="email" label={t.email} type="email" autoComplete="email" className="sm:col-span-2" />
         <NewPasswordFields
           Password={Password}
-          label="Kata sandi"
-          hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
+          label={t.passwordLabel}
+          hint={fill(t.passwordHint, { minimum: limits.passwordMinimum })}
         />
       </Group>
       <AboutYou {...props} />
@@ -165,7 +170,7 @@ function AboutYou({ membership, shown, ...fields }: RegisterFieldsProps) {
   return (
     <>
       {dialog}
-      <Group title="Tentang Anda">
+      <Group title={t.personGroup}>
         <PersonInputs
           {...fields}
           fields={isInstitution ? staffFields : inputFields}
@@ -173,14 +178,14 @@ function AboutYou({ membership, shown, ...fields }: RegisterFieldsProps) {
         />
       </Group>
       {isInstitution && (
-        <Group title="Institusi Anda">
+        <Group title={t.institutionGroup}>
           <InstitutionFields {...fields} />
           {shown !== undefined && <RegistrationInvoice key={shown.bill.code} billKey={shown.billKey} />}
         </Group>
       )}
-      <Group title="Berkas">
-        <fields.File name="profilePhoto" label="Foto profil" refine={crop} className="sm:col-span-2" />
-        <fields.File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />
+      <Group title={t.fileGroup}>
+        <fields.File name="profilePhoto" label={t.photo} refine={crop} className="sm:col-span-2" />
+        <fields.File name="paymentProof" label={t.proof} className="sm:col-span-2" />
       </Group>
     </>
   );

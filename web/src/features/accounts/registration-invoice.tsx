@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EndpointInput } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/accounts';
 import { Button } from '#ui/base/button.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Field } from '#ui/forms/field.tsx';
@@ -25,7 +26,7 @@ export function RegistrationInvoice({ billKey }: { readonly billKey: string }) {
     }
     try {
       saveFile(await invoice.run({ key: billKey, institution, institutionAddress, taxNumber }));
-      setStatus('Proforma diunduh.');
+      setStatus(t.invoiceDownloaded);
     } catch (refusal) {
       if (!(refusal instanceof Error)) throw refusal;
       setError(refusal);
@@ -35,13 +36,10 @@ export function RegistrationInvoice({ billKey }: { readonly billKey: string }) {
   };
   return (
     <details className="border-line border-t pt-4 sm:col-span-2">
-      <summary className="cursor-pointer font-semibold">Butuh invoice sebelum membayar?</summary>
+      <summary className="cursor-pointer font-semibold">{t.invoiceTitle}</summary>
       <div className="mt-3 grid gap-3">
-        <p className="text-sm">
-          Proforma memakai nama dan alamat institusi di atas, dan belum bernomor. Invoice bernomor tersedia
-          setelah pendaftaran dikirim.
-        </p>
-        <Field id="invoice-tax-number" label="NPWP institusi" optional error={fieldsOf(error).taxNumber}>
+        <p className="text-sm">{t.invoiceText}</p>
+        <Field id="invoice-tax-number" label={t.taxNumber} optional error={fieldsOf(error).taxNumber}>
           {(control) => (
             <input
               {...control}
@@ -57,10 +55,10 @@ export function RegistrationInvoice({ billKey }: { readonly billKey: string }) {
           <Button
             variant="secondary"
             busy={invoice.isBusy}
-            busyLabel="Menyiapkan proforma…"
+            busyLabel={t.preparingInvoice}
             onClick={() => void download()}
           >
-            Unduh proforma (PDF)
+            {t.downloadInvoice}
           </Button>
         </div>
         <p role="status" className="text-muted text-sm empty:hidden">

@@ -2,6 +2,7 @@ import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/accounts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -12,7 +13,7 @@ import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/resetPassword',
-  title: 'Kata sandi baru',
+  title: t.newPassword,
 };
 
 const explain = (error: Error): FormFailure | undefined =>
@@ -22,7 +23,7 @@ const explain = (error: Error): FormFailure | undefined =>
           <>
             {error.message}{' '}
             <Link to="/forgotPassword" className="underline">
-              Minta tautan baru
+              {t.requestLink}
             </Link>
           </>
         ),
@@ -36,31 +37,29 @@ export default function ResetPasswordPage() {
   const [oobCode] = useState(() => search.get('oobCode') ?? '');
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
-      <BackLink to="/login">Kembali ke halaman masuk</BackLink>
+      <BackLink to="/login">{t.backToLogin}</BackLink>
       <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
-        <h1 className="text-title">Kata sandi baru</h1>
+        <h1 className="text-title">{t.newPassword}</h1>
         {oobCode === '' ? (
           <>
-            <Notice tone="error">
-              Tautan ini tidak lengkap. Buka tautan dari email, atau minta yang baru.
-            </Notice>
+            <Notice tone="error">{t.resetIncomplete}</Notice>
             <ButtonLink to="/forgotPassword" className="justify-self-start">
-              Minta tautan baru
+              {t.requestLink}
             </ButtonLink>
           </>
         ) : (
           <EndpointForm
             name="resetPassword"
-            label="Buat kata sandi baru"
+            label={t.setPassword}
             fixed={{ oobCode }}
-            submitLabel="Simpan kata sandi"
-            busyLabel="Menyimpan…"
+            submitLabel={t.savePassword}
+            busyLabel={t.saving}
             explain={explain}
             onDone={({ email }) =>
               navigate('/login', { replace: true, state: { passwordReset: true, email } })
             }
           >
-            {({ Password }) => <NewPasswordFields Password={Password} label="Kata sandi baru" />}
+            {({ Password }) => <NewPasswordFields Password={Password} label={t.newPassword} />}
           </EndpointForm>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/accounts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -11,7 +12,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/verifyEmail',
-  title: 'Verifikasi email',
+  title: t.verifyTitle,
 };
 
 export default function VerifyEmailPage() {
@@ -20,19 +21,19 @@ export default function VerifyEmailPage() {
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
-        <h1 className="text-title">Verifikasi email</h1>
+        <h1 className="text-title">{t.verifyTitle}</h1>
         {verified !== undefined ? (
           <Verified message={verified} />
         ) : code === '' ? (
-          <NoLonger>Tautan ini tidak lengkap.</NoLonger>
+          <NoLonger>{t.incompleteLink}</NoLonger>
         ) : problem instanceof ApiError && problem.code === 'invalid-code' ? (
-          <NoLonger>Tautan ini tidak berlaku lagi.</NoLonger>
+          <NoLonger>{t.linkExpired}</NoLonger>
         ) : problem !== undefined ? (
           <Notice tone="error" onRetry={run}>
             {problem.message}
           </Notice>
         ) : (
-          <Spinner label="Memeriksa…" className="size-8" />
+          <Spinner label={t.checking} className="size-8" />
         )}
       </div>
     </div>
@@ -68,11 +69,9 @@ function Verified({ message }: { readonly message: string }) {
   return (
     <>
       <Notice tone="success">{message}</Notice>
-      <p>
-        Kabar tentang keanggotaan Anda, juga pengingat sebelum masa berlakunya habis, kini sampai ke Anda.
-      </p>
+      <p>{t.verifiedText}</p>
       <ButtonLink to={isLoggedIn ? '/membership' : '/login'} className="justify-self-start">
-        {isLoggedIn ? 'Keanggotaan saya' : 'Masuk'}
+        {isLoggedIn ? t.myMembership : t.login}
       </ButtonLink>
     </>
   );
@@ -83,12 +82,9 @@ function NoLonger({ children }: { readonly children: string }) {
   return (
     <>
       <Notice tone="error">{children}</Notice>
-      <p>
-        Bila alamat Anda sudah terverifikasi, tidak ada yang perlu dilakukan. Bila belum, pilih "Kirim ulang"
-        di halaman Keanggotaan{isLoggedIn ? '' : ' setelah masuk'}.
-      </p>
+      <p>{isLoggedIn ? t.resendText : t.resendAfterLogin}</p>
       <ButtonLink to="/membership" className="justify-self-start">
-        Minta tautan baru
+        {t.requestLink}
       </ButtonLink>
     </>
   );

@@ -2,6 +2,7 @@ import type { Bill } from 'contract/bills';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/accounts';
 import { BillPlace } from '#shared/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
@@ -28,7 +29,7 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   if (isRequested) return <BillPlace answer={answer} />;
   return (
     <Button variant="secondary" disabled={!isHydrated} onClick={() => setKey(billKey())}>
-      Tampilkan nominal transfer
+      {t.showAmount}
     </Button>
   );
 }

@@ -1,11 +1,16 @@
 import { consentTexts, currentConsent } from 'contract/rules/consent';
+import * as t from '#messages/shared/accounts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 /** Text of the consent that the submit of its form gives, with links to the policies. */
 export function ConsentText() {
   return (
     <p className="max-w-prose text-muted text-sm">
-      {consentTexts[currentConsent]} Baca juga <TextInNewTab to="/privacy">Kebijakan privasi</TextInNewTab>{' '}
-      dan <TextInNewTab to="/terms">Syarat dan ketentuan</TextInNewTab>.
+      {consentTexts[currentConsent]}{' '}
+      {fillElements(t.policies, {
+        privacy: <TextInNewTab to="/privacy">{t.privacy}</TextInNewTab>,
+        terms: <TextInNewTab to="/terms">{t.terms}</TextInNewTab>,
+      })}
     </p>
   );
 }
@@ -15,7 +20,7 @@ function TextInNewTab({ to, children }: { readonly to: string; readonly children
   return (
     <a href={to} target="_blank" rel="noopener" className="text-link">
       {children}
-      <span className="sr-only"> (membuka tab baru)</span>
+      <span className="sr-only">{t.opensNewTab}</span>
     </a>
   );
 }

@@ -1,21 +1,14 @@
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/accounts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
-export const memberBenefits = [
-  'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
-  'Akses ke sumber daya asosiasi',
-  'Acara, pelatihan, dan sertifikasi dengan potongan harga',
-  'Kerja sama penelitian dan pengajaran',
-  'Undangan menjadi dosen tamu',
-  'Rekomendasi sebagai asesor',
-  'Kelompok pakar sesuai bidang keahlian',
-  'Liputan media atas kegiatan Anda',
-];
-export const institutionBenefit = 'Untuk institusi: logo tampil di situs asosiasi';
+export const memberBenefits = t.memberBenefits;
+export const institutionBenefit = t.institutionBenefit;
 
 /** Labels in lower case, for use within a sentence. */
 const institutionKinds = Object.values(institutionKindLabels).map(
@@ -25,16 +18,18 @@ const institutionKinds = Object.values(institutionKindLabels).map(
 /** Kinds of membership with their fees, each with a link to its registration (requirements 1.2). */
 export const MembershipKinds = ({ className }: { readonly className: string }) => (
   <div className={`grid gap-4 ${className}`}>
-    <Kind membership="individual" name="Individu">
-      <p>Untuk akademisi, peneliti, dan praktisi.</p>
-      <p>Termasuk kartu anggota digital dan akses ke semua manfaat anggota.</p>
+    <Kind membership="individual" name={t.individual}>
+      <p>{t.individualAudience}</p>
+      <p>{t.individualText}</p>
     </Kind>
-    <Kind membership="institution" name="Institusi">
-      <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
+    <Kind membership="institution" name={t.institution}>
       <p>
-        Termasuk keanggotaan individu untuk {limits.institutionStaffSeats} staf, promosi logo selama satu
-        tahun di situs, dan plakat keanggotaan.
+        {fill(t.institutionAudience, {
+          kinds: institutionKinds.slice(0, -1).join(', '),
+          lastKind: institutionKinds.at(-1) ?? '',
+        })}
       </p>
+      <p>{fill(t.institutionText, { seats: limits.institutionStaffSeats })}</p>
     </Kind>
   </div>
 );
@@ -56,11 +51,11 @@ function Kind({ membership, name, children }: KindProps) {
         <span className="font-extrabold text-2xl text-brand tracking-tight">
           {formatRupiah(fees[membership])}
         </span>
-        <span className="text-muted"> per tahun</span>
+        <span className="text-muted">{t.perYear}</span>
       </p>
       <div className="grid content-start gap-2 text-muted">{children}</div>
       <ButtonLink to="/register" state={{ membership }} aria-describedby={titleId} className="mt-2">
-        Daftar jadi anggota
+        {t.join}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PasswordOwner } from 'contract/rules/people/new-passwords';
+import * as t from '#messages/shared/accounts';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
 interface NewPasswordFieldsProps extends Pick<SharedFields<'password' | 'confirmPassword'>, 'Password'> {
@@ -18,12 +19,7 @@ export function NewPasswordFields({ Password, label, hint, owner }: NewPasswordF
         showStrength
         owner={owner}
       />
-      <Password
-        name="confirmPassword"
-        label="Konfirmasi kata sandi"
-        hint={hint}
-        autoComplete="new-password"
-      />
+      <Password name="confirmPassword" label={t.confirmPassword} hint={hint} autoComplete="new-password" />
     </>
   );
 }

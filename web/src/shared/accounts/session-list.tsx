@@ -1,5 +1,6 @@
 import type { AccountSession } from 'contract/schemas/sessions';
 import { useRef, useState } from 'react';
+import * as t from '#messages/shared/accounts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -40,9 +41,7 @@ export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }:
   };
   return (
     <div className="grid gap-3">
-      {problem !== undefined && (
-        <LoadFailure text="Sesi tidak dapat diakhiri." error={{ message: problem }} />
-      )}
+      {problem !== undefined && <LoadFailure text={t.sessionNotEnded} error={{ message: problem }} />}
       <ul ref={list} tabIndex={-1} aria-label={label} className="grid">
         {sessions.map((session) => (
           <li
