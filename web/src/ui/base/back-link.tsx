@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as t from '#messages/ui/base';
 import { ArrowLeftIcon } from './icons.tsx';
 
 interface BackLinkProps {
@@ -7,11 +8,11 @@ interface BackLinkProps {
   readonly children?: ReactNode;
 }
 
-export function BackLink({ to, children = 'Back' }: BackLinkProps) {
+export function BackLink({ to, children = t.back }: BackLinkProps) {
   return (
     <Link
       to={to}
-      lang={children === 'Back' ? 'en' : undefined}
+      lang={children === t.back ? 'en' : undefined}
       className="print-hidden inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-muted hover:text-brand"
     >
       <ArrowLeftIcon />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/ui/base';
 import { Button } from './button.tsx';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './shell-icons.tsx';
 
@@ -19,7 +20,7 @@ const styles = {
 } as const;
 
 /** Message inside the page. Screen readers announce errors immediately, and the other tones politely. */
-export function Notice({ tone, children, onRetry, retryLabel = 'Coba lagi', className = '' }: NoticeProps) {
+export function Notice({ tone, children, onRetry, retryLabel = t.tryAgain, className = '' }: NoticeProps) {
   const { Icon, colours } = styles[tone];
   return (
     <div

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import * as t from '#messages/ui/base';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -43,5 +44,5 @@ export function RecordScreen<T>(props: RecordScreenProps<T>) {
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;
   }
-  return <Spinner label="Memuat…" className="size-8" />;
+  return <Spinner label={t.loading} className="size-8" />;
 }

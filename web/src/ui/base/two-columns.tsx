@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/ui/base';
 
 interface TwoColumnsProps {
   /** Above everything on small screens, at the top of the narrow column on large ones. */
@@ -14,7 +15,7 @@ export function TwoColumns({ head, side, children }: TwoColumnsProps) {
       <div className="grid min-w-0 content-start gap-8 max-lg:pb-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {children}
       </div>
-      <aside aria-label="Selengkapnya" className="print-hidden lg:col-start-2">
+      <aside aria-label={t.moreLabel} className="print-hidden lg:col-start-2">
         <div className="grid gap-8 lg:sticky lg:top-28">{side}</div>
       </aside>
     </div>

@@ -1,5 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { session } from '#api/session.ts';
+import * as t from '#messages/ui/dialogs';
 import { langOf } from '#ui/text/fixed-english.ts';
 import { trustAlertMarkup } from './alert-markup.ts';
 
@@ -29,7 +30,7 @@ export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Prom
     icon: tone,
     titleText: title,
     text,
-    confirmButtonText: 'OK',
+    confirmButtonText: t.ok,
     ...(autoCloseMs === undefined ? {} : { timer: autoCloseMs }),
   });
 }
@@ -65,8 +66,8 @@ async function fire(Swal: Library, options: SweetAlertOptions) {
   });
   return Swal.fire({
     closeButtonHtml: '',
-    closeButtonAriaLabel: 'Tutup',
-    cancelButtonText: 'Batal',
+    closeButtonAriaLabel: t.close,
+    cancelButtonText: t.cancel,
     // The library restores the focus a moment later, even to an element behind a dialog that was opened
     // meanwhile.
     returnFocus: false,

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import * as t from '#messages/ui/dialogs';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
@@ -29,8 +30,8 @@ export interface ConfirmDialogProps {
 
 export function ConfirmPopup(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { isOpen, isBusy = false, confirmLabel = 'Yes', onCancel } = props;
-  const cancelLabel = confirmLabel === 'Yes' ? 'No' : 'Batal';
+  const { isOpen, isBusy = false, confirmLabel = t.yes, onCancel } = props;
+  const cancelLabel = confirmLabel === t.yes ? t.no : t.cancel;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>

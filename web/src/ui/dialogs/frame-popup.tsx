@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import * as t from '#messages/ui/dialogs';
 import { Button } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { dialogStyles } from './dialog-styles.ts';
@@ -31,18 +32,18 @@ export function FramePopup({
             <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
               <Dialog.Title className={dialogStyles.title}>{title}</Dialog.Title>
               <Dialog.Close
-                aria-label="Tutup dialog"
+                aria-label={t.closeDialog}
                 className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
               >
                 <CloseIcon />
               </Dialog.Close>
             </header>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse */}
-            <section tabIndex={0} aria-label="Isi" className="min-h-0 overflow-y-auto px-5 py-4">
+            <section tabIndex={0} aria-label={t.contentLabel} className="min-h-0 overflow-y-auto px-5 py-4">
               {children}
             </section>
             <footer className="flex justify-end border-t border-line px-5 py-3">
-              <Dialog.Close render={<Button variant="secondary" />}>Tutup</Dialog.Close>
+              <Dialog.Close render={<Button variant="secondary" />}>{t.close}</Dialog.Close>
             </footer>
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import * as t from '#messages/ui/dialogs';
 import { CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
 import { listenToToasts } from './toast.ts';
 
@@ -12,7 +13,7 @@ export function Toaster() {
     <Toast.Provider timeout={visibleMs} limit={maxVisibleToasts}>
       <Toast.Viewport
         aria-live="off"
-        aria-label="Pemberitahuan"
+        aria-label={t.toastsLabel}
         // At the top of small screens, because dialogs and sticky bars have their buttons at the bottom.
         className="pointer-events-none fixed inset-x-4 top-20 z-60 grid justify-items-end gap-3 outline-none sm:top-auto sm:right-auto sm:bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       >
@@ -50,7 +51,7 @@ function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
       <CheckCircleIcon className="mt-0.5 size-5 shrink-0 text-success" />
       <Toast.Title render={<p />} className="min-w-0 flex-1 font-medium" />
       <Toast.Close
-        aria-label="Tutup pemberitahuan"
+        aria-label={t.closeToast}
         // The library hides it from screen readers while neither pointer nor focus is on the toasts.
         aria-hidden={undefined}
         className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"

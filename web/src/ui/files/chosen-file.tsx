@@ -1,7 +1,10 @@
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/ui/files';
 import { Button } from '#ui/base/button.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import type { RefusedFile } from './file-choice.ts';
 
 interface ChosenFileProps {
@@ -27,7 +30,7 @@ export function ChosenFile(props: ChosenFileProps) {
       {preview !== undefined && (
         <img
           src={preview}
-          alt={`Pratinjau ${file.name}`}
+          alt={fill(t.previewAlt, { name: file.name })}
           onError={onUnreadable}
           className="size-20 shrink-0 rounded-control border border-line bg-surface-raised object-contain sm:size-28 max-[22rem]:size-14"
         />
@@ -47,21 +50,21 @@ export function ChosenFile(props: ChosenFileProps) {
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Ganti ${file.name}`}
+            aria-label={fill(t.replaceLabel, { name: file.name })}
             disabled={disabled}
             onClick={onReplace}
           >
-            Ganti
+            {t.replace}
           </Button>
           {shrinking === undefined ? (
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Hapus ${file.name}`}
+              aria-label={fill(t.removeLabel, { name: file.name })}
               disabled={disabled}
               onClick={onRemove}
             >
-              Hapus
+              {t.remove}
             </Button>
           ) : (
             <CancelButton onCancel={onCancel} />
@@ -100,7 +103,7 @@ export function ShrinkingFile({ name, onCancel }: { readonly name: string; reado
 function ShrinkingText({ name }: { readonly name: string }) {
   return (
     <p role="status" title={name} className="text-sm">
-      <span className="font-semibold">Memperkecil foto…</span>{' '}
+      <span className="font-semibold">{t.shrinking}</span>{' '}
       <span className={`text-muted ${nameText}`}>
         <FileName name={name} />
       </span>
@@ -111,7 +114,7 @@ function ShrinkingText({ name }: { readonly name: string }) {
 // Above the input, which covers the whole drop zone.
 const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => (
   <Button size="small" variant="quiet" className="relative" onClick={onCancel}>
-    Batalkan
+    {t.cancel}
   </Button>
 );
 
@@ -124,7 +127,7 @@ export function ShrinkingNote({ onCancel }: { readonly onCancel: () => void }) {
     <div className={`${note} bg-surface-sunken`}>
       <Spinner className="size-5 shrink-0 text-brand" />
       <p role="status" className={noteText}>
-        Memperkecil foto…
+        {t.shrinking}
       </p>
       <CancelButton onCancel={onCancel} />
     </div>
@@ -145,24 +148,18 @@ export function RefusedNote({ refused: { name, previous }, disabled, onDismiss }
   return (
     <div className={`${note} bg-danger-soft`}>
       <p role="alert" className={noteText}>
-        {previous === undefined ? (
-          <>
-            <span className="font-semibold">{name}</span> tidak dipakai. Pilih berkas lain atau hapus.
-          </>
-        ) : (
-          <>
-            <span className="font-semibold">{previous.name}</span> tetap dipakai.
-          </>
-        )}
+        {fillElements(previous === undefined ? t.notUsed : t.stillUsed, {
+          name: <span className="font-semibold">{previous?.name ?? name}</span>,
+        })}
       </p>
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Hapus ${name}`}
+        aria-label={fill(t.removeLabel, { name })}
         disabled={disabled}
         onClick={onDismiss}
       >
-        Hapus
+        {t.remove}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { acceptOf, type FileSlot, isPictureFile, unreadableImageMessage } from 'contract/rules/files';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import * as t from '#messages/ui/files';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import type { ControlProps } from '#ui/forms/field.tsx';
 import { ChosenFile, RefusedNote, ShrinkingFile } from './chosen-file.tsx';
@@ -132,8 +133,8 @@ function Invitation() {
         <UploadIcon />
       </span>
       <span>
-        <span className="font-semibold text-brand">Pilih berkas</span>
-        <span className="text-muted pointer-coarse:hidden"> atau seret ke sini</span>
+        <span className="font-semibold text-brand">{t.choose}</span>
+        <span className="text-muted pointer-coarse:hidden">{t.orDrop}</span>
       </span>
     </div>
   );

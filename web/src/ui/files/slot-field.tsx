@@ -1,4 +1,6 @@
 import { extensionHint, type FileSlot, formatMegabytes } from 'contract/rules/files';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/ui/files';
 import { Field, type FieldProps } from '#ui/forms/field.tsx';
 import { FileControl, type FileControlProps } from './file-control.tsx';
 
@@ -8,8 +10,8 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
       <span lang="en">{extensionHint(slot)}</span>{' '}
       <span>
         {slot.kind === 'image'
-          ? `(lebih dari ${formatMegabytes(slot.maxBytes)} diperkecil otomatis)`
-          : `(maks. ${formatMegabytes(slot.maxBytes)})`}
+          ? fill(t.shrunkAbove, { size: formatMegabytes(slot.maxBytes) })
+          : fill(t.maxSize, { size: formatMegabytes(slot.maxBytes) })}
       </span>
     </>
   );

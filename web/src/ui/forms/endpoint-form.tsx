@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { lazyRoutes } from '#api/client.ts';
+import * as t from '#messages/ui/forms';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
@@ -195,9 +196,7 @@ function Fields({ legend, legendId, children }: FieldsProps) {
       <legend id={legendId} lang={langOf(legend)} className="sr-only">
         {legend}
       </legend>
-      <NoScriptNotice>
-        Formulir ini memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
-      </NoScriptNotice>
+      <NoScriptNotice>{t.needsJavaScript}</NoScriptNotice>
       {children}
     </fieldset>
   );
@@ -216,11 +215,11 @@ function ConflictChoice({ isBusy, onReload, onOverwrite, children }: ConflictCho
       {children}
       {onReload !== undefined && (
         <Button variant="secondary" size="small" disabled={isBusy} onClick={onReload}>
-          Muat data terbaru
+          {t.loadLatest}
         </Button>
       )}
       <Button variant="secondary" size="small" disabled={isBusy} onClick={onOverwrite}>
-        Timpa dengan isian saya
+        {t.overwrite}
       </Button>
     </div>
   );
@@ -236,7 +235,7 @@ function Failure({ failure, children }: FailureProps) {
   return (
     <Notice tone="error">
       <span lang={langOf(failure.message)}>{failure.message}</span>
-      {failure.detail !== undefined && <p className="font-normal text-sm">{failure.detail}</p>}
+      {failure.detail && <p className="font-normal text-sm">{failure.detail}</p>}
       {children}
     </Notice>
   );

@@ -3,6 +3,7 @@ import type { EndpointName } from 'contract';
 import { type FileSlot, findFileError, isFileRequired, missingFileMessage } from 'contract/rules/files';
 import { clientWording } from 'contract/text/client-wording';
 import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
+import * as t from '#messages/ui/forms';
 import { readDataUrl } from '#ui/files/data-url.ts';
 import { RefusedFile, toFileChoice, waitForChoice } from '#ui/files/file-choice.ts';
 
@@ -16,7 +17,7 @@ async function resolveFile(value: unknown, isSlot: boolean): Promise<unknown> {
   const awaited = await waitForChoice(toFileChoice(value));
   const choice = awaited instanceof RefusedFile ? (awaited.previous ?? awaited) : awaited;
   if (isSlot || !(choice instanceof File)) return choice;
-  return readDataUrl(choice).catch(() => new RefusedFile(choice.name, 'Error reading the file.', undefined));
+  return readDataUrl(choice).catch(() => new RefusedFile(choice.name, t.fileUnreadable, undefined));
 }
 
 const resolveValues = async (values: FieldValues, slots: object): Promise<FieldValues> => {

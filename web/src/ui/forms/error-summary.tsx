@@ -1,4 +1,6 @@
+import { fill } from 'contract/text/language/fill';
 import { type MouseEvent, type Ref, useId } from 'react';
+import * as t from '#messages/ui/forms';
 
 export interface FieldProblem {
   readonly id: string;
@@ -25,7 +27,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       className="rounded-control border-2 border-danger bg-danger-soft px-5 py-4"
     >
       <h2 id={title} className="font-bold text-danger">
-        {problems.length === 1 ? 'Ada 1 isian' : `Ada ${problems.length} isian`} yang perlu diperbaiki
+        {fill(t.problemsTitle, { count: problems.length })}
       </h2>
       <ul className="mt-2 grid gap-1.5">
         {problems.map(({ id, label, message }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/ui/forms';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 
@@ -26,7 +27,7 @@ export function Field({ id, label, optional = false, hint, error, className = ''
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold text-sm">
         <span lang={langOf(label)}>{label}</span>
-        {optional && <span className="font-normal text-muted"> (opsional)</span>}
+        {optional && <span className="font-normal text-muted">{t.optional}</span>}
       </label>
       {children({
         id,

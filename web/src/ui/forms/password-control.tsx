@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import * as t from '#messages/ui/forms';
 import { EyeIcon, EyeOffIcon } from '#ui/base/icons.tsx';
 
 /** Password input with a button to show its text. Pasting and password managers work as usual. */
@@ -17,7 +18,7 @@ export function PasswordControl({ className = '', ...input }: Omit<ComponentProp
       <button
         type="button"
         aria-pressed={isVisible}
-        aria-label="Tampilkan kata sandi"
+        aria-label={t.showPassword}
         aria-controls={input.id}
         onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-px right-px grid w-12 place-items-center rounded-control text-muted hover:text-ink"

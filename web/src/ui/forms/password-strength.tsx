@@ -1,6 +1,8 @@
 import { limits } from 'contract/rules/limits';
 import { containsAssociation, containsOwner, type PasswordOwner } from 'contract/rules/people/new-passwords';
 import { clientWording } from 'contract/text/client-wording';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/ui/forms';
 
 export type PasswordRating = 'short' | 'owner' | 'common' | 'weak' | 'fair' | 'strong';
 
@@ -19,12 +21,16 @@ export function ratePassword(password: string, owner?: PasswordOwner): PasswordR
 }
 
 const styles = {
-  short: { text: `Minimal ${limits.passwordMinimum} karakter.`, bars: 0, colour: 'bg-line-strong' },
+  short: {
+    text: fill(t.shortPassword, { minimum: limits.passwordMinimum }),
+    bars: 0,
+    colour: 'bg-line-strong',
+  },
   owner: { text: clientWording.passwordContainsOwner, bars: 0, colour: 'bg-danger' },
   common: { text: clientWording.passwordCommon, bars: 0, colour: 'bg-danger' },
-  weak: { text: 'Kekuatan kata sandi: lemah. Tambah beberapa kata.', bars: 1, colour: 'bg-danger' },
-  fair: { text: 'Kekuatan kata sandi: cukup.', bars: 2, colour: 'bg-saffron' },
-  strong: { text: 'Kekuatan kata sandi: kuat.', bars: 3, colour: 'bg-success' },
+  weak: { text: t.weakPassword, bars: 1, colour: 'bg-danger' },
+  fair: { text: t.fairPassword, bars: 2, colour: 'bg-saffron' },
+  strong: { text: t.strongPassword, bars: 3, colour: 'bg-success' },
 } as const;
 
 interface PasswordStrengthProps {

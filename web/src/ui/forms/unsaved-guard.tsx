@@ -1,14 +1,15 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/ui/forms';
 import { askQuestion } from '#ui/dialogs/alert.ts';
 import { isSame } from './drafts/draft-values.ts';
 import { FormContext } from './form-context.ts';
 
 const question = {
-  title: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
-  confirm: 'Tinggalkan',
-  cancel: 'Tetap di sini',
+  title: t.leaveQuestion,
+  confirm: t.leave,
+  cancel: t.stay,
 } as const;
 
 interface UnsavedGuardProps {

@@ -1,3 +1,4 @@
+import * as t from '#messages/ui/forms';
 import { Button } from '#ui/base/button.tsx';
 
 interface UploadProgressProps {
@@ -12,12 +13,12 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-surface-sunken p-3">
       <div className="min-w-40 flex-1">
         <p className="mb-1.5 flex justify-between gap-2 text-sm">
-          <span>{isComplete ? 'Terkirim, sedang diperiksa' : 'Mengirim berkas'}</span>
+          <span>{isComplete ? t.uploaded : t.uploading}</span>
           <span className="font-semibold tabular-nums">{percent}%</span>
         </p>
         <div
           role="progressbar"
-          aria-label="Kemajuan unggahan"
+          aria-label={t.uploadLabel}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -31,7 +32,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
       </div>
       {!isComplete && (
         <Button variant="secondary" size="small" onClick={onCancel}>
-          Batalkan
+          {t.cancelUpload}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { deleteDraft } from '#api/drafts.ts';
 import { ConnectionError } from '#api/transport/connection-error.ts';
 import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
+import * as t from '#messages/ui/forms';
 import type { ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
 import { usePendingUploads } from './use-pending-uploads.ts';
@@ -65,13 +66,13 @@ export interface EndpointFormOptions<N extends EndpointName> {
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const toFailure = (error: Error): FormFailure => ({
-  message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
+  message: isAbort(error) ? t.aborted : error.message,
   fields: error instanceof ApiError ? error.fields : undefined,
 });
 
 /** Says after a lost connection that the form keeps its input, also below a text of the form itself. */
 const withConnectionHint = (error: Error, { detail = '', ...failure }: FormFailure): FormFailure => {
-  const hint = error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : '';
+  const hint = error instanceof ConnectionError ? t.inputKept : '';
   return { ...failure, detail: `${detail} ${hint}`.trim() || undefined };
 };
 
@@ -83,7 +84,7 @@ const isConflict = (error: Error): error is ApiError =>
 
 const toConflict = (error: ApiError): FormFailure => ({
   message: error.message,
-  detail: 'Muat data terbaru dan ulangi perubahan Anda, atau timpa dengan isian Anda.',
+  detail: t.conflictText,
   fields: error.fields,
   isConflict: true,
 });
@@ -164,7 +165,7 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   const runSubmit = singleFlight(async (overwrites: boolean, values: FieldValues) => {
     focusAtSubmit.current = document.activeElement;
     if (!(await allArrived())) {
-      setFailure({ message: 'Gambar belum terunggah, jadi belum ada yang disimpan.' });
+      setFailure({ message: t.pictureMissing });
       return countRefusal();
     }
     if (!overwrites) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import * as t from '#messages/ui/forms';
 
-const prefix = 'Error: ';
+const prefix = t.errorPrefix;
 /** Number of forms on the page with errors. Several share one prefix. */
 let formsWithErrors = 0;
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, lazy, useContext, useEffect, useState } from 'react';
 import { isChunkLoadError, OutdatedBuildError } from '#api/dynamic-import.ts';
+import * as t from '#messages/ui/lazy';
 import { Notice } from '#ui/base/notice.tsx';
 
 export type LoadComponent<P extends object> = () => Promise<{ readonly default: ComponentType<P> }>;
@@ -59,7 +60,7 @@ function LoadFailureNotice({ error, onRetry }: LoadFailureProps) {
     <Notice
       tone="error"
       onRetry={isOutdated ? () => window.location.reload() : onRetry}
-      retryLabel={isOutdated ? 'Muat ulang' : undefined}
+      retryLabel={isOutdated ? t.reload : undefined}
     >
       {error.message}
     </Notice>

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as t from '#messages/ui/lazy';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { dialogStyles } from '#ui/dialogs/dialog-styles.ts';
 import { firstInteractionOrIdle } from './first-interaction.ts';
@@ -65,7 +66,7 @@ function useEscape(isActive: boolean, onEscape: () => unknown): void {
 const LoadingOverlay = () => (
   <div className={`${dialogStyles.backdrop} grid place-items-center`}>
     <div className="rounded-panel bg-surface-raised px-10">
-      <Spinner label="Loading..." />
+      <Spinner label={t.loading} />
     </div>
   </div>
 );

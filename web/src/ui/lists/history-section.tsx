@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import * as t from '#messages/ui/lists';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -19,7 +20,7 @@ export function HistorySection<Row>(props: HistorySectionProps<Row>) {
       <h2 id={id} className="mb-3 text-heading">
         {title}
       </h2>
-      {list.isPending && <Spinner label="Memuat…" />}
+      {list.isPending && <Spinner label={t.loading} />}
       {list.isError && <LoadFailure text={loadError} error={list.error} onRetry={list.refetch} />}
       {list.data?.data.length === 0 && <p className="text-muted">{empty}</p>}
       {list.data !== undefined && list.data.data.length > 0 && children(list.data.data)}

@@ -1,5 +1,7 @@
+import { fill } from 'contract/text/language/fill';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
+import * as t from '#messages/ui/pictures';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#ui/base/button.tsx';
 import {
@@ -29,15 +31,15 @@ export interface CropAreaProps {
 }
 
 const labels = {
-  cropArea: 'Bagian foto yang dipakai. Panah menggeser, Shift dengan panah mengubah ukuran',
-  nwDragHandle: 'Sudut kiri atas, panah mengubah ukuran',
-  nDragHandle: 'Sisi atas, panah mengubah ukuran',
-  neDragHandle: 'Sudut kanan atas, panah mengubah ukuran',
-  eDragHandle: 'Sisi kanan, panah mengubah ukuran',
-  seDragHandle: 'Sudut kanan bawah, panah mengubah ukuran',
-  sDragHandle: 'Sisi bawah, panah mengubah ukuran',
-  swDragHandle: 'Sudut kiri bawah, panah mengubah ukuran',
-  wDragHandle: 'Sisi kiri, panah mengubah ukuran',
+  cropArea: t.cropArea,
+  nwDragHandle: t.topLeft,
+  nDragHandle: t.top,
+  neDragHandle: t.topRight,
+  eDragHandle: t.right,
+  seDragHandle: t.bottomRight,
+  sDragHandle: t.bottom,
+  swDragHandle: t.bottomLeft,
+  wDragHandle: t.left,
 } as const;
 
 /** Leaves space for the elements around the picture, because touch on the picture does not scroll. */
@@ -86,7 +88,7 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
           <img
             ref={picture}
             src={url}
-            alt={`Foto yang dipilih, ${file.name}`}
+            alt={fill(t.chosenAlt, { name: file.name })}
             className={height}
             aria-describedby={hint}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
@@ -99,14 +101,11 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
         </ReactCrop>
       )}
       <p id={hint} className="text-muted text-sm">
-        Seret kotak untuk menggeser dan sudutnya untuk mengubah ukuran.{' '}
-        <span className="pointer-coarse:hidden">
-          Dengan papan ketik: panah menggeser, Shift + panah mengubah ukuran.
-        </span>
+        {t.cropHint} <span className="pointer-coarse:hidden">{t.keyboardHint}</span>
       </p>
       {size !== undefined && hasAspect(size, aspect) && (
         <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(wholePicture)}>
-          Pakai seluruh gambar
+          {t.useWhole}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import * as t from '#messages/ui/pictures';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -61,9 +62,9 @@ function Content(props: CropDialogProps & { readonly file: File }) {
   return (
     <>
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
-        <Dialog.Title className={dialogStyles.title}>Atur foto</Dialog.Title>
+        <Dialog.Title className={dialogStyles.title}>{t.cropTitle}</Dialog.Title>
         <Dialog.Description className="text-muted">{props.description}</Dialog.Description>
-        <Suspense fallback={<Spinner label="Memuat…" />}>
+        <Suspense fallback={<Spinner label={t.loading} />}>
           <CropArea
             ref={area}
             file={file}
@@ -80,7 +81,7 @@ function Content(props: CropDialogProps & { readonly file: File }) {
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
         <Button variant="secondary" className="min-w-24" disabled={isBusy} onClick={props.onClose}>
-          Batal
+          {t.cancel}
         </Button>
         <Button
           className="min-w-24"

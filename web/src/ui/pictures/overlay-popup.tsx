@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { MouseEvent } from 'react';
+import * as t from '#messages/ui/pictures';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './protected-image.tsx';
@@ -44,12 +45,12 @@ function Content({ title, endpoint, id }: Pick<ImageOverlayProps, 'title' | 'end
         </Dialog.Title>
         {picture.url !== undefined && (
           <a href={picture.url} target="_blank" rel="noreferrer" className={barButton} onClick={keepOpen}>
-            Buka gambar asli
+            {t.openOriginal}
           </a>
         )}
         <Dialog.Close className={barButton}>
           <CloseIcon className="size-4" />
-          Tutup
+          {t.close}
         </Dialog.Close>
       </header>
       <div className="grid min-h-0 flex-1 cursor-zoom-out grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-6">
@@ -63,7 +64,7 @@ function Content({ title, endpoint, id }: Pick<ImageOverlayProps, 'title' | 'end
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the retry button's click from closing the overlay
           <div onClick={keepOpen}>
-            <ProtectedImage picture={picture} alt={title} errorText="Gambar tidak dapat dimuat." />
+            <ProtectedImage picture={picture} alt={title} errorText={t.loadFailed} />
           </div>
         )}
       </div>

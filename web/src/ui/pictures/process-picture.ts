@@ -6,7 +6,9 @@ import {
   unsupportedFileMessage,
 } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import { fill } from 'contract/text/language/fill';
 import { trustedScriptUrl } from '#api/trusted-script-url.ts';
+import * as t from '#messages/ui/pictures';
 import { FileRefusal } from '#ui/files/file-refusal.ts';
 import { isHeic, type PictureHeader, readHeader } from './picture-header.ts';
 import { type CreateSurface, shrinkPicture } from './shrink-picture.ts';
@@ -22,13 +24,10 @@ export interface ProcessPictureOptions {
 /** Larger pictures are not decoded: at four bytes per pixel this limit is almost half a gigabyte. */
 const maxOpenablePixels = 110e6;
 
-const heicHelp = ({ name }: File): string =>
-  `${name}: foto HEIC tidak dapat dibaca di sini. ` +
-  'iPhone: Pengaturan → Kamera → Format → Paling Kompatibel, atau bagikan foto sebagai JPEG. ' +
-  'Android: matikan HEIC/HEIF (foto efisiensi tinggi) di pengaturan kamera. Lalu foto ulang.';
+const heicHelp = ({ name }: File): string => fill(t.heicHelp, { name });
 
 const tooManyPixels = ({ name }: File): string =>
-  `${name}: foto melebihi ${maxOpenablePixels / 1e6} megapiksel. Pilih resolusi yang lebih kecil di kamera.`;
+  fill(t.tooManyPixels, { name, megapixels: maxOpenablePixels / 1e6 });
 
 /**
  * Prepares a chosen picture for sending. A picture within the limits stays unchanged. A larger one is encoded
@@ -71,9 +70,7 @@ async function readBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new FileRefusal(
-      `${file.name}: berkas tidak dapat dibuka. Simpan dulu di perangkat, lalu pilih lagi.`,
-    );
+    throw new FileRefusal(fill(t.fileGone, { name: file.name }));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints } from 'contract';
 import type { imageReply } from 'contract/endpoint';
 import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
+import * as t from '#messages/ui/pictures';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -53,7 +54,7 @@ export function ProtectedImage(props: ProtectedImageProps) {
   if (picture.error !== null) {
     return <LoadFailure text={errorText} error={picture.error} onRetry={picture.retry} />;
   }
-  if (picture.url === undefined) return <Spinner label="Loading..." />;
+  if (picture.url === undefined) return <Spinner label={t.pictureLoading} />;
   return (
     <img
       src={picture.url}

@@ -1,9 +1,12 @@
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { type Draft, deleteDraft, draftOwner, readDraft, saveDraft } from '#api/drafts.ts';
+import * as t from '#messages/ui/forms/drafts';
 import { Notice } from '#ui/base/notice.tsx';
 import type { ExcludedKind } from '#ui/forms/form-context.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { draftValues, isSame } from './draft-values.ts';
 
 export interface ServerDraft {
@@ -57,26 +60,26 @@ export default function FormDraft({ draft, excludedFields, onReplaced }: FormDra
   const swap = () => {
     if (older === undefined) return;
     form.reset();
-    fill(form, older, {});
+    fillIn(form, older, {});
     setStored({ newer: older, older: newer });
     onReplaced();
   };
   return (
     <div ref={container}>
-      <Notice tone="info" onRetry={discard} retryLabel="Buang draf">
-        <p>{`Draf dipulihkan: isian ${authorText(newer)} dari ${formatMoment(newer)}${storageText(newer)}.`}</p>
+      <Notice tone="info" onRetry={discard} retryLabel={t.discard}>
+        <p>{restoredText(newer)}</p>
         <p className="font-normal text-sm">{missingInputHint(excludedFields)}</p>
-        {!isSame(newer.basedOn, draft.basedOn) && (
-          <p className="font-normal text-sm">
-            Data ini telah diubah sejak draf ditulis. Saat menyimpan, Anda dapat memilih mana yang berlaku.
-          </p>
-        )}
+        {!isSame(newer.basedOn, draft.basedOn) && <p className="font-normal text-sm">{t.recordChanged}</p>}
         {older !== undefined && (
           <p className="font-normal text-sm">
-            {`Ada isian lain dari ${formatMoment(older)}${storageText(older)}. `}
-            <button type="button" className="text-link font-semibold" onClick={swap}>
-              Pakai isian itu
-            </button>
+            {fillElements(older.by === undefined ? t.older : t.olderFromServer, {
+              moment: formatMoment(older),
+              button: (
+                <button type="button" className="text-link font-semibold" onClick={swap}>
+                  {t.useOther}
+                </button>
+              ),
+            })}
           </p>
         )}
       </Notice>
@@ -93,10 +96,11 @@ interface StoredDrafts {
   readonly older: FoundDraft | undefined;
 }
 
-const authorText = ({ by }: FoundDraft): string => (by === undefined ? 'Anda' : `Anda (${by})`);
 const formatMoment = ({ at }: FoundDraft): string => `${formatDateTime(new Date(at))} WIB`;
-const storageText = ({ by }: FoundDraft): string =>
-  by === undefined ? '' : ', tersimpan otomatis di server';
+const restoredText = (draft: FoundDraft): string =>
+  draft.by === undefined
+    ? fill(t.restored, { moment: formatMoment(draft) })
+    : fill(t.restoredFromServer, { author: draft.by, moment: formatMoment(draft) });
 
 function findStoredDrafts({ name, server }: DraftOfForm, defaults: FieldValues): StoredDrafts | undefined {
   const here = readDraft(name);
@@ -117,8 +121,8 @@ const sortKeys = (values: object): object =>
 
 function missingInputHint(excludedFields: ReadonlyMap<string, ExcludedKind>): string {
   const kinds = new Set(excludedFields.values());
-  if (kinds.has('password')) return 'Kata sandi dan berkas tidak tersimpan. Isi dan pilih lagi.';
-  return kinds.has('file') ? 'Berkas tidak ikut disimpan: pilih sekali lagi.' : '';
+  if (kinds.has('password')) return t.passwordsMissing;
+  return kinds.has('file') ? t.filesMissing : '';
 }
 
 function useAutosaveDraft(
@@ -147,7 +151,7 @@ function useAutosaveDraft(
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (found !== undefined) {
-      fill(form, found.newer, draftValues(form.getValues(), defaults, excludedFields));
+      fillIn(form, found.newer, draftValues(form.getValues(), defaults, excludedFields));
       onFound(found);
     }
     save();
@@ -171,7 +175,7 @@ function useAutosaveDraft(
 }
 
 /** Fills in a draft, except fields that were edited while its code was loading, because those are newer. */
-function fill(
+function fillIn(
   form: UseFormReturn<FieldValues>,
   draft: Draft,
   typed: Readonly<Record<string, unknown>>,

@@ -1,5 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useRef } from 'react';
+import * as t from '#messages/ui/lists';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { dialogStyles } from '#ui/dialogs/dialog-styles.ts';
@@ -59,7 +61,7 @@ function Question({ content, tasks, children }: BulkDialogProps) {
       <AlertDialog.Description>{content}</AlertDialog.Description>
       {tasks.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: names that scroll must be reachable without a mouse
-        <section tabIndex={0} aria-label="Yang dipilih" className="max-h-48 overflow-y-auto">
+        <section tabIndex={0} aria-label={t.selectedLabel} className="max-h-48 overflow-y-auto">
           <ul className="grid gap-1 rounded-control border-l-4 border-brand bg-surface-sunken px-4 py-2.5 font-semibold">
             {tasks.map(({ id, name }) => (
               <li key={id} className="wrap-anywhere">
@@ -80,15 +82,15 @@ function Progress({ state }: { readonly state: BulkState }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold tabular-nums">
-        {phase === 'running' ? `${done} dari ${total} selesai` : summaryOf(state)}
+        {phase === 'running' ? fill(t.progressText, { done, total }) : summaryOf(state)}
       </p>
       <div
         role="progressbar"
-        aria-label="Kemajuan"
+        aria-label={t.progressLabel}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        aria-valuetext={`${done} dari ${total}`}
+        aria-valuetext={fill(t.progressValue, { done, total })}
         className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div
@@ -98,7 +100,7 @@ function Progress({ state }: { readonly state: BulkState }) {
       </div>
       {failures.length > 0 && (
         <Notice tone="error">
-          <p>{`${failures.length} gagal`}</p>
+          <p>{fill(t.failedCount, { count: failures.length })}</p>
           <ul className="mt-1 grid gap-1 text-sm font-normal">
             {failures.map(({ id, name, text }) => (
               <li key={id} className="wrap-anywhere">
@@ -109,20 +111,20 @@ function Progress({ state }: { readonly state: BulkState }) {
         </Notice>
       )}
       {phase === 'finished' && isStopped && (
-        <p className="text-muted text-sm">{`Dihentikan: ${total - done} belum dikerjakan dan tetap terpilih.`}</p>
+        <p className="text-muted text-sm">{fill(t.stopped, { count: total - done })}</p>
       )}
     </div>
   );
 }
 
 const summaryOf = ({ done, total, failures }: BulkState): string =>
-  `${done - failures.length} dari ${total} berhasil`;
+  fill(t.summary, { done: done - failures.length, total });
 
 interface ButtonsProps extends BulkDialogProps {
   readonly cancel: React.RefObject<HTMLButtonElement | null>;
 }
 
-const buttonLabels = { asking: 'Batal', running: 'Hentikan', finished: 'Tutup' } as const;
+const buttonLabels = { asking: t.cancel, running: t.stop, finished: t.close } as const;
 
 /** The first button stays mounted through all phases, so that the focus stays in the dialog. */
 function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {

@@ -1,0 +1,13 @@
+export const previewAlt = 'Pratinjau {name}';
+export const replace = 'Ganti';
+export const replaceLabel = 'Ganti {name}';
+export const remove = 'Hapus';
+export const removeLabel = 'Hapus {name}';
+export const shrinking = 'Memperkecil foto…';
+export const cancel = 'Batalkan';
+export const notUsed = '{name} tidak dipakai. Pilih berkas lain atau hapus.';
+export const stillUsed = '{name} tetap dipakai.';
+export const choose = 'Pilih berkas';
+export const orDrop = ' atau seret ke sini';
+export const shrunkAbove = '(lebih dari {size} diperkecil otomatis)';
+export const maxSize = '(maks. {size})';

@@ -1,0 +1,3 @@
+export const reload = 'Muat ulang';
+/** Fixed in English by the specification. */
+export const loading = 'Loading...';
