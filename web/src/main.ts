@@ -1,5 +1,6 @@
 import './styles/index.css';
 import { isChunkLoadError } from '#api/dynamic-import.ts';
+import * as t from '#messages/api';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -31,7 +32,7 @@ try {
 } catch (error) {
   // Browsers do not retry a failed module, and the visitor has typed nothing yet: a reload is safe.
   window.addEventListener('online', () => window.location.reload(), { once: true });
-  if (prerendered === undefined) root.textContent = 'Halaman ini tidak dapat dimuat. Muat ulang halaman.';
+  if (prerendered === undefined) root.textContent = t.siteNotLoaded;
   // A file is cut off, too, when the visitor leaves. The page already shows it.
   if (!isChunkLoadError(error)) throw error;
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
+import * as t from '#messages/api';
 import type { Account } from './account.ts';
 import { type Call, lazyRoutes, send } from './client.ts';
 import { hasSeededQueries } from './prefetch.ts';
@@ -55,7 +56,7 @@ function waitForLogin(id: string, signal: AbortSignal | undefined): Promise<void
     const checkSession = () => {
       if (session.endedAccountId() !== id) settle(resolve);
     };
-    const abort = () => settle(() => reject(new DOMException('Dibatalkan.', 'AbortError')));
+    const abort = () => settle(() => reject(new DOMException(t.cancelled, 'AbortError')));
     const unsubscribe = session.subscribe(checkSession);
     const settle = (finish: () => void) => {
       unsubscribe();

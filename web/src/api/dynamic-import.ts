@@ -1,3 +1,4 @@
+import * as t from '#messages/api';
 import { ConnectionError } from './transport/connection-error.ts';
 
 /** The server no longer has the code of this page: a newer release replaced it. */
@@ -5,7 +6,7 @@ export class OutdatedBuildError extends Error {
   override readonly name = 'OutdatedError';
 
   constructor() {
-    super('Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.');
+    super(t.siteUpdated);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReauthenticationMethod } from 'contract/errors';
 import { useSyncExternalStore } from 'react';
+import * as t from '#messages/api';
 
 export interface ReauthRequest {
   readonly account: string;
@@ -22,7 +23,7 @@ function setPendingCalls(next: readonly PendingCall[]): void {
 /** The user declined to re-authenticate. Nothing was done, and no message is needed. */
 export class ReauthDeclined extends DOMException {
   constructor() {
-    super('Dibatalkan.', 'AbortError');
+    super(t.cancelled, 'AbortError');
   }
 }
 

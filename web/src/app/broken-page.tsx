@@ -1,3 +1,4 @@
+import * as t from '#messages/app';
 import { Button } from '#ui/base/button.tsx';
 
 interface BrokenPageProps {
@@ -9,7 +10,7 @@ interface BrokenPageProps {
 export function BrokenPage({ reason, actionLabel, onAction }: BrokenPageProps) {
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-24">
-      <h1 className="text-title">Halaman ini tidak dapat ditampilkan</h1>
+      <h1 className="text-title">{t.brokenTitle}</h1>
       <p className="max-w-prose text-muted">{reason}</p>
       <Button onClick={onAction}>{actionLabel}</Button>
     </div>

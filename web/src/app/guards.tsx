@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { type AdminDuties, DutiesContext } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/app';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -50,7 +51,7 @@ export function RequireAdmin({ fallback, findNeed, children }: AdminGuardProps) 
   return (
     <main className="wrap py-16">
       <Notice tone="error" onRetry={() => user.refetch()}>
-        <span lang="en">Failed to fetch user data</span>
+        <span lang="en">{t.userNotLoaded}</span>
         <p className="font-normal text-sm">{getErrorReason(user.error)}</p>
       </Notice>
     </main>

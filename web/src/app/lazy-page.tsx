@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isNewInTab } from '#api/device-storage.ts';
 import { OutdatedBuildError } from '#api/dynamic-import.ts';
 import type { LoadPage } from '#api/screens/screen.ts';
+import * as t from '#messages/app';
 import { type LoadFailureProps, lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
@@ -33,9 +34,9 @@ function MissingPage({ error, onRetry }: LoadFailureProps) {
     if (isOutdated) reloadOnce();
   }, [isOutdated]);
   return isOutdated ? (
-    <BrokenPage reason={error.message} actionLabel="Muat ulang" onAction={() => window.location.reload()} />
+    <BrokenPage reason={error.message} actionLabel={t.reload} onAction={() => window.location.reload()} />
   ) : (
-    <BrokenPage reason={error.message} actionLabel="Coba lagi" onAction={onRetry} />
+    <BrokenPage reason={error.message} actionLabel={t.tryAgain} onAction={onRetry} />
   );
 }
 

@@ -2,6 +2,7 @@ import type { User } from 'contract/schemas/people';
 import { Link, useLocation } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import * as t from '#messages/app';
 
 /** Menu of all pages of members. Without the profile it has no link to the institution. */
 export function MemberNavigation() {
@@ -22,14 +23,14 @@ const itemClass =
 export function MemberMenu({ user, onLogout }: MemberMenuProps) {
   const { pathname } = useLocation();
   const links = [
-    { to: '/membership', label: 'Keanggotaan' },
-    { to: '/profile', label: 'Profil' },
-    { to: '/profile/security', label: 'Keamanan' },
-    ...(user?.seat === undefined ? [] : [{ to: '/membership/institution', label: 'Institusi' }]),
+    { to: '/membership', label: t.memberMembership },
+    { to: '/profile', label: t.memberProfile },
+    { to: '/profile/security', label: t.memberSecurity },
+    ...(user?.seat === undefined ? [] : [{ to: '/membership/institution', label: t.memberInstitution }]),
   ];
   const current = findSection(links, pathname);
   return (
-    <nav aria-label="Menu anggota" className="print-hidden border-line border-b bg-surface-raised">
+    <nav aria-label={t.memberMenu} className="print-hidden border-line border-b bg-surface-raised">
       {/* All links fit on the narrowest phones. With larger text they scroll. */}
       <ul className="wrap flex overflow-x-auto *:shrink-0 *:first:-ml-2 sm:*:first:-ml-4">
         {links.map(({ to, label }) => (
@@ -45,7 +46,7 @@ export function MemberMenu({ user, onLogout }: MemberMenuProps) {
         ))}
         <li className="sticky right-0 ml-auto bg-surface-raised sm:-mr-4">
           <button type="button" onClick={onLogout} className={itemClass}>
-            Keluar
+            {t.logout}
           </button>
         </li>
       </ul>

@@ -1,7 +1,9 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
+import * as t from '#messages/app';
 import { menu } from '#shared/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, SearchIcon, UserIcon } from '#ui/base/shell-icons.tsx';
@@ -19,7 +21,7 @@ export function NavigationBar() {
         <Link
           to="/"
           onClick={close}
-          aria-label={`${association.shortName}, beranda`}
+          aria-label={fill(t.homeLabel, { name: association.shortName })}
           className="mr-auto rounded-control"
         >
           <Logo />
@@ -27,7 +29,7 @@ export function NavigationBar() {
         <Link
           to="/search"
           onClick={close}
-          aria-label="Cari"
+          aria-label={t.search}
           className="grid size-11 place-items-center rounded-control hover:text-brand lg:order-1"
         >
           <SearchIcon />
@@ -37,7 +39,7 @@ export function NavigationBar() {
           popoverTarget={menuId}
           aria-expanded={isOpen}
           aria-controls={menuId}
-          aria-label="Menu"
+          aria-label={t.menu}
           onClick={toggleWithoutPopover}
           className="grid size-11 place-items-center rounded-control border border-line-strong lg:hidden noscript:hidden"
         >
@@ -47,7 +49,7 @@ export function NavigationBar() {
           ref={menuRef}
           id={menuId}
           popover="auto"
-          aria-label="Menu utama"
+          aria-label={t.mainMenu}
           onToggle={onToggle}
           className={`main-menu ${isOpen === true ? 'is-open' : ''}`}
         >
@@ -114,7 +116,7 @@ function MemberLink({ onFollow }: { readonly onFollow: () => void }) {
       icon={<UserIcon className="size-4.5" />}
       className="w-full lg:w-auto"
     >
-      {isLogin ? 'Profile' : 'Membership'}
+      {isLogin ? t.profile : t.membership}
     </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import { Route } from 'react-router-dom';
+import * as t from '#messages/app';
 import { NotFoundLinks } from '#shared/public/not-found-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -9,12 +10,12 @@ function NotFoundPage() {
       <div className="wrap grid justify-items-center gap-4 py-14 text-center text-ink sm:py-24">
         <LogoMark className="size-20" />
         <h1 className="text-display" lang="en">
-          Oops!
+          {t.oops}
         </h1>
         <p className="text-heading text-muted" lang="en">
-          404 - Page not found
+          {t.notFound}
         </p>
-        <p className="max-w-md">Halaman yang Anda cari tidak ada, atau alamatnya sudah berubah.</p>
+        <p className="max-w-md">{t.notFoundText}</p>
         <NotFoundLinks className="mt-2 w-full justify-items-center" />
       </div>
     </div>
@@ -25,7 +26,7 @@ export const notFoundRoute = (
   <Route
     path="*"
     element={
-      <PageFrame head={{ title: 'Halaman tidak ditemukan' }}>
+      <PageFrame head={{ title: t.notFoundTitle }}>
         <NotFoundPage />
       </PageFrame>
     }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/app';
 import { Head, type HeadProps } from '#shared/public/head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { BrokenPage } from './broken-page.tsx';
@@ -16,7 +17,7 @@ export function PageFrame({ head, children }: PageFrameProps) {
     <>
       {head !== undefined && <Head {...head} />}
       <ErrorBoundary>
-        <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+        <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
           {children}
           <RouteArrival />
         </Suspense>
@@ -49,11 +50,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <BrokenPage
-        reason="Ada bagian yang gagal dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman."
-        actionLabel="Muat ulang"
-        onAction={() => window.location.reload()}
-      />
+      <BrokenPage reason={t.brokenText} actionLabel={t.reload} onAction={() => window.location.reload()} />
     );
   }
 }

@@ -1,6 +1,7 @@
 import { association } from 'contract/text/association';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import * as t from '#messages/app';
 import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { Logo } from './logo.tsx';
@@ -17,7 +18,7 @@ export function PublicLayout() {
         href="#main"
         className="sr-only rounded-control bg-brand font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
       >
-        Langsung ke isi
+        {t.skipToContent}
       </a>
       {!onAdminPath && <NavigationBar />}
       <PrintHead />
@@ -41,7 +42,7 @@ function Footer() {
           <Logo onNavy />
           <p className="max-w-sm text-on-navy-muted text-sm md:text-base">{association.about}</p>
         </div>
-        <FooterBlock title="Semua halaman">
+        <FooterBlock title={t.allPages}>
           <ul lang="en" className="grid grid-cols-[auto_auto] justify-start gap-x-8">
             {[...menu, ...furtherPages].map(({ to, label }) => (
               <li key={to}>
@@ -52,7 +53,7 @@ function Footer() {
             ))}
           </ul>
         </FooterBlock>
-        <FooterBlock title="Hubungi kami">
+        <FooterBlock title={t.contactUs}>
           <address className="grid justify-items-start not-italic">
             <span className="py-1 text-on-navy-muted">{association.address}</span>
             <a href={`tel:${association.phone.replaceAll(' ', '')}`} className={linkClass}>
@@ -63,7 +64,7 @@ function Footer() {
             </a>
             <a href={association.social.url} rel="noreferrer" target="_blank" className={linkClass}>
               {association.social.label}
-              <span className="sr-only"> (membuka tab baru)</span>
+              <span className="sr-only">{t.opensNewTab}</span>
             </a>
           </address>
         </FooterBlock>

@@ -1,6 +1,7 @@
 import publicScreens from 'virtual:screens/public';
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import * as t from '#messages/app';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyPage, preloadPage } from './lazy-page.tsx';
 import { toRoute } from './page-route.tsx';
@@ -28,7 +29,7 @@ const createRoutes = (path: string) => (
       <Route
         path="*"
         element={
-          <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+          <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
             <UnlistedRoutes />
           </Suspense>
         }

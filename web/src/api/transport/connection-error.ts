@@ -1,3 +1,4 @@
+import * as t from '#messages/api';
 /** The API or the code of the site cannot be reached: no network, or the server does not respond. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
@@ -6,6 +7,6 @@ export class ConnectionError extends Error {
     /** True when the request was sent and no response arrived in time. A retry would only double the wait. */
     readonly isTimeout = false,
   ) {
-    super('Tidak ada sambungan ke server.');
+    super(t.noConnection);
   }
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/api';
 import { ConnectionError } from './connection-error.ts';
 
 export interface TransportRequest {
@@ -45,7 +46,7 @@ export const sendRequest: Transport = (request, { signal, onProgress, bypassCach
     };
     const abort = () => {
       xhr.abort();
-      settle(reject, new DOMException('Dibatalkan.', 'AbortError'));
+      settle(reject, new DOMException(t.cancelled, 'AbortError'));
     };
     const failWithTimeout = () => {
       settle(reject, new ConnectionError(true));

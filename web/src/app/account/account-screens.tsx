@@ -5,6 +5,7 @@ import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
 import { deleteListsWithSession } from '#features/check-ins/device-store.ts';
 import { deleteCopiesWithSession } from '#features/membership/card/session-copy.ts';
+import * as t from '#messages/app';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useSessionCheck } from './use-session-check.ts';
@@ -62,12 +63,9 @@ export function AccountScreens({ children, fallback }: AccountScreensProps) {
 /** Replaces LoginAgain if its code cannot be loaded. After a login in another tab, this tab continues. */
 function LoginElsewhere() {
   return (
-    <TopDialog
-      title="Sesi Anda berakhir"
-      text="Masuk lagi di tab lain dengan akun yang sama, lalu lanjutkan di sini. Isian Anda di halaman ini masih ada."
-    >
+    <TopDialog title={t.sessionEnded} text={t.loginElsewhereText}>
       <a href="/login" target="_blank" rel="noopener" className="text-link justify-self-start">
-        Masuk di tab lain
+        {t.loginElsewhere}
       </a>
     </TopDialog>
   );

@@ -4,6 +4,7 @@ import { deleteAllDrafts } from '#api/drafts.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { session } from '#api/session.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
+import * as t from '#messages/app';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
@@ -15,25 +16,22 @@ export default function LoginAgain({ account }: { readonly account: string }) {
     deleteAllDrafts();
   };
   return (
-    <TopDialog
-      title="Sesi Anda berakhir"
-      text="Masuk lagi untuk melanjutkan. Isian Anda di halaman ini masih ada, dan kiriman yang tertunda dikirim setelah Anda masuk."
-    >
+    <TopDialog title={t.sessionEnded} text={t.loginAgainText}>
       <LoginForm
         email={email}
         onDone={({ token }) => session.start(token)}
         actions={
-          <WithTranslation translation="Lupa kata sandi?" className="ml-auto">
+          <WithTranslation translation={t.forgotPasswordTranslation} className="ml-auto">
             <a href="/forgotPassword" target="_blank" rel="noopener" lang="en" className="text-link">
-              Forgot Password?
+              {t.forgotPassword}
             </a>
           </WithTranslation>
         }
       />
       <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-        <p className="text-muted text-sm">Dengan akun lain, halaman dimulai dari awal tanpa isian ini.</p>
+        <p className="text-muted text-sm">{t.otherAccountText}</p>
         <Button variant="secondary" size="small" onClick={switchAccount}>
-          Masuk sebagai orang lain
+          {t.loginAsOther}
         </Button>
       </div>
     </TopDialog>

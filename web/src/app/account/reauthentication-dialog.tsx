@@ -2,6 +2,7 @@ import type { ReauthenticationMethod } from 'contract/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ReauthRequest, reauthRequests } from '#api/reauthentication.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/app';
 import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -19,11 +20,10 @@ const methodsByProof: Readonly<Record<ReauthenticationMethod, readonly [Method, 
 };
 
 const texts: Readonly<Record<Method, string>> = {
-  code: 'Tindakan ini hanya untuk Anda sendiri. Ketik kode dari aplikasi autentikator Anda; setelah itu tindakan dilanjutkan.',
-  password: 'Tindakan ini hanya untuk Anda sendiri. Ketik kata sandi Anda; setelah itu tindakan dilanjutkan.',
-  passkey: 'Tindakan ini hanya untuk Anda sendiri. Pakai passkey Anda; setelah itu tindakan dilanjutkan.',
-  recovery:
-    'Tindakan ini hanya untuk Anda sendiri. Ketik salah satu kode pemulihan Anda; setelah itu tindakan dilanjutkan.',
+  code: t.proofByCode,
+  password: t.proofByPassword,
+  passkey: t.proofByPasskey,
+  recovery: t.proofByRecovery,
 };
 
 export default function ReauthenticationDialog({ account, proof }: ReauthRequest) {
@@ -39,12 +39,12 @@ export default function ReauthenticationDialog({ account, proof }: ReauthRequest
   const onDone = () => reauthRequests.settleAll(account, true);
   const actions = (
     <Button variant="secondary" onClick={cancel}>
-      Batal
+      {t.cancel}
     </Button>
   );
   const others = methodsByProof[proof].filter((other) => other !== method);
   return (
-    <TopDialog title="Pastikan ini Anda" text={texts[method]} onCancel={cancel}>
+    <TopDialog title={t.proofTitle} text={texts[method]} onCancel={cancel}>
       <div ref={container}>
         {method === 'passkey' ? (
           <PasskeyProof onDone={onDone} actions={actions} />
@@ -78,14 +78,14 @@ function PasskeyProof({ onDone, actions }: ProofFormProps) {
     await prove.run({ passkey });
     onDone();
   };
-  return <PasskeyButton label="Pakai passkey" attempt={attempt} actions={actions} />;
+  return <PasskeyButton label={t.usePasskey} attempt={attempt} actions={actions} />;
 }
 
 const labels = {
-  code: { field: 'Kode aplikasi', other: 'Pakai kode aplikasi' },
-  recovery: { field: 'Kode pemulihan', other: 'Pakai kode pemulihan' },
-  password: { field: 'Kata sandi Anda', other: '' },
-  passkey: { field: '', other: 'Pakai passkey' },
+  code: { field: t.appCode, other: t.useAppCode },
+  recovery: { field: t.recoveryCode, other: t.useRecoveryCode },
+  password: { field: t.yourPassword, other: '' },
+  passkey: { field: '', other: t.usePasskey },
 } as const;
 
 function TypedProof({
@@ -96,9 +96,9 @@ function TypedProof({
   return (
     <EndpointForm
       name="proveSession"
-      label="Pastikan ini Anda"
-      submitLabel="Lanjutkan"
-      busyLabel="Memeriksa…"
+      label={t.proofTitle}
+      submitLabel={t.continueAction}
+      busyLabel={t.checking}
       needs={[method === 'password' ? 'password' : 'code']}
       onDone={onDone}
       actions={actions}

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import * as t from '#messages/app';
 import type { Heading } from '#ui/base/heading.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { MemberMenu } from '../member-navigation.tsx';
@@ -13,7 +14,7 @@ export function MemberSkeleton({ title, text }: Heading) {
           <h1 className="text-title">{title}</h1>
           <p className="mt-1 text-muted">{text}</p>
         </div>
-        <Spinner label="Memuat…" className="size-8" />
+        <Spinner label={t.loading} className="size-8" />
       </div>
     </>
   );

@@ -1,5 +1,8 @@
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
+import * as t from '#messages/shared/public';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { SideBlock } from './side-block.tsx';
 
 interface CategoryBlockProps<Category extends string> {
@@ -14,7 +17,7 @@ interface CategoryBlockProps<Category extends string> {
 export function CategoryBlock<Category extends string>(props: CategoryBlockProps<Category>) {
   const { labels, categories, countOf, selected, addressOf } = props;
   return (
-    <SideBlock title="CATEGORIES">
+    <SideBlock title={t.categories}>
       <ul lang="en" className="grid gap-1">
         {categories.map((category) => (
           <li key={category}>
@@ -35,6 +38,7 @@ export function CategoryBlock<Category extends string>(props: CategoryBlockProps
 }
 
 interface FilterNoteProps {
+  /** Text for the entries, which may depend on their number: '{count:article|articles}'. */
   readonly noun: string;
   readonly count: number;
   readonly query?: string;
@@ -45,22 +49,22 @@ interface FilterNoteProps {
 
 export function FilterNote({ noun, count, query = '', category, labels, all }: FilterNoteProps) {
   const isFiltered = query !== '' || category !== null;
+  const entries = fill(count === 0 ? t.noEntries : t.entryCount, { count, noun: fill(noun, { count }) });
   return (
     <div role="status" className={isFiltered ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'hidden'}>
       {isFiltered && (
         <>
           <p className="font-medium">
-            {count === 0 ? `Tidak ada ${noun}` : `${count} ${noun}`}
-            {query !== '' && ` untuk “${query}”`}
-            {category !== null && (
-              <>
-                {' dalam kategori '}
-                <span lang="en">{labels[category] ?? category}</span>
-              </>
-            )}
+            {category === null
+              ? fill(t.forQuery, { entries, query })
+              : fillElements(query === '' ? t.inCategory : t.forQueryInCategory, {
+                  entries,
+                  query,
+                  category: <span lang="en">{labels[category] ?? category}</span>,
+                })}
           </p>
           <ButtonLink to={all} preventScrollReset variant="quiet" size="small">
-            Tampilkan semua
+            {t.showAll}
           </ButtonLink>
         </>
       )}

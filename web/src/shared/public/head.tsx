@@ -1,6 +1,8 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/shared/public';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import type { JsonLd } from './json-ld.ts';
 
@@ -25,7 +27,7 @@ const defaultImage: SharedImage = {
   src: '/images/social.jpg',
   width: 1200,
   height: 630,
-  alt: `Lambang ${association.shortName} di depan matahari terbit di atas laut`,
+  alt: fill(t.socialImageAlt, { name: association.shortName }),
 };
 
 const absolute = (path: string): string => new URL(path, association.siteUrl).href;

@@ -1,4 +1,5 @@
 import { association } from 'contract/text/association';
+import * as t from '#messages/shared/public';
 
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ export const articleJsonLd = (article: ArticleFacts): JsonLd => ({
   '@type': 'Article',
   headline: article.title,
   description: article.description,
-  inLanguage: 'id',
+  inLanguage: t.language,
   author: { '@type': 'Person', name: article.author },
   publisher,
   mainEntityOfPage: absolute(article.path),

@@ -1,22 +1,23 @@
+import * as t from '#messages/shared/public';
 /** Public menu (requirements 2.1.1), in display order. */
 export const menu = [
-  { to: '/about', label: 'About' },
-  { to: '/councilAndCommittees', label: 'Council & Committees' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/event', label: 'Event' },
-  { to: '/shop', label: 'Shop' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/about', label: t.about },
+  { to: '/councilAndCommittees', label: t.council },
+  { to: '/blog', label: t.blog },
+  { to: '/event', label: t.event },
+  { to: '/shop', label: t.shop },
+  { to: '/contact', label: t.contact },
 ] as const;
 
 /** Public pages that only the footer links, so that visitors and crawlers find them. */
 export const furtherPages = [
-  { to: '/keanggotaan', label: 'How to join' },
-  { to: '/journal', label: 'Journal' },
-  { to: '/professional', label: 'Professional' },
-  { to: '/directory', label: 'Member directory' },
-  { to: '/verify', label: 'Card verification' },
-  { to: '/legal', label: 'Legal' },
-  { to: '/bylaws', label: 'AD/ART' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms', label: 'Terms' },
+  { to: '/keanggotaan', label: t.howToJoin },
+  { to: '/journal', label: t.journal },
+  { to: '/professional', label: t.professional },
+  { to: '/directory', label: t.directory },
+  { to: '/verify', label: t.cardVerification },
+  { to: '/legal', label: t.legal },
+  { to: '/bylaws', label: t.bylaws },
+  { to: '/privacy', label: t.privacy },
+  { to: '/terms', label: t.terms },
 ] as const;

@@ -1,3 +1,4 @@
+import * as t from '#messages/shared/public';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Head } from './head.tsx';
 import { NotFoundLinks } from './not-found-links.tsx';
@@ -15,9 +16,9 @@ export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
       <Head title={title} />
       <MissingEntry text={text} lang={lang}>
         <p lang="en" className="text-heading text-muted">
-          404 - Page not found
+          {t.notFound}
         </p>
-        <p className="max-w-md">Mungkin sudah dihapus, atau alamatnya keliru.</p>
+        <p className="max-w-md">{t.perhapsDeleted}</p>
         <NotFoundLinks className="w-full justify-items-start" />
       </MissingEntry>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as t from '#messages/shared/public';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { menu } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
@@ -7,13 +8,13 @@ import { SearchForm } from './search-form.tsx';
 export function NotFoundLinks({ className = '' }: { readonly className?: string }) {
   return (
     <div className={`grid gap-6 ${className}`}>
-      <WithTranslation translation="Ke beranda">
+      <WithTranslation translation={t.goHomeTranslation}>
         <ButtonLink to="/" lang="en">
-          Go Home
+          {t.goHome}
         </ButtonLink>
       </WithTranslation>
-      <SearchForm label="Cari di situs ini" />
-      <nav aria-label="Halaman utama">
+      <SearchForm label={t.searchSite} />
+      <nav aria-label={t.mainPages}>
         <ul lang="en" className="-mx-2 flex flex-wrap">
           {menu.map(({ to, label }) => (
             <li key={to}>

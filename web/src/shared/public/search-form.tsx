@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/shared/public';
 import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/shell-icons.tsx';
 
@@ -37,7 +38,7 @@ export function SearchForm({ label, query = '' }: SearchFormProps) {
             className="control min-w-0"
           />
           <Button type="submit" variant="secondary" icon={<SearchIcon className="size-4.5" />}>
-            Cari
+            {t.search}
           </Button>
         </div>
       </search>

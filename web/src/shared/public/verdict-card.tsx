@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/public';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -50,6 +51,6 @@ export const VerdictPlaceholder = ({ text }: { readonly text: string }) => (
 
 export const VerdictPending = () => (
   <p className="panel flex items-center gap-3 p-5 sm:p-6">
-    <Spinner /> Memeriksa…
+    <Spinner /> {t.checking}
   </p>
 );
