@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/second-factor';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { Button, buttonClass } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -27,9 +28,9 @@ export function AppSetup(props: AppSetupProps) {
   useEffect(draw, []);
   return (
     <section className="grid gap-5">
-      <h3 className="font-bold text-lg">{props.factor?.hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h3>
-      {error !== undefined && <LoadFailure text="Kode QR tidak dapat dibuat." error={error} onRetry={draw} />}
-      {drawn === undefined && error === undefined && <Spinner label="Memuat…" />}
+      <h3 className="font-bold text-lg">{props.factor?.hasApp ? t.replaceApp : t.setUpApp}</h3>
+      {error !== undefined && <LoadFailure text={t.qrFailed} error={error} onRetry={draw} />}
+      {drawn === undefined && error === undefined && <Spinner label={t.loading} />}
       {drawn !== undefined && <Secret key={drawn.sealed} drawn={drawn} {...props} onRenew={draw} />}
     </section>
   );
@@ -49,42 +50,42 @@ function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRe
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
           <div className="grid gap-3">
-            <p>Pindai kode ini dengan aplikasi autentikator Anda.</p>
+            <p>{t.scanCode}</p>
             {/* A phone cannot scan its own screen. */}
             <a href={uri} className={`${buttonClass('secondary')} justify-self-start pointer-fine:hidden`}>
-              Buka aplikasi autentikator
+              {t.openApp}
             </a>
-            <QrPicture text={uri} label="Kode QR untuk aplikasi autentikator" />
+            <QrPicture text={uri} label={t.qrLabel} />
             <details>
-              <summary className="cursor-pointer text-link">Tidak dapat memindai?</summary>
+              <summary className="cursor-pointer text-link">{t.cannotScan}</summary>
               <div className="mt-2 grid gap-2">
-                <p>Ketik kunci ini di aplikasi:</p>
+                <p>{t.typeKey}</p>
                 <code className="wrap-anywhere rounded-control bg-surface-sunken px-3 py-2 font-mono">
                   {secret.match(/.{1,4}/g)?.join(' ')}
                 </code>
-                <CopyButton text={secret}>Salin kunci</CopyButton>
+                <CopyButton text={secret}>{t.copyKey}</CopyButton>
               </div>
             </details>
           </div>
         </li>
-        <li>Ketik kode pertama yang ditunjukkan aplikasi, dan kata sandi Anda.</li>
+        <li>{t.typeFirstCode}</li>
       </ol>
       <EndpointForm
         name="saveFactor"
-        label="Aktifkan verifikasi dua langkah"
+        label={t.activateTitle}
         fixed={{ sealed }}
         refreshes={factorRefreshes}
-        submitLabel={isReplaced ? 'Ganti aplikasi' : 'Aktifkan'}
-        busyLabel="Memeriksa…"
+        submitLabel={isReplaced ? t.replaceApp : t.activate}
+        busyLabel={t.checking}
         needs={asksCode ? ['currentCode'] : []}
         onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
         actions={
           <>
             <Button variant="secondary" onClick={onCancel}>
-              Batal
+              {t.cancel}
             </Button>
             <button type="button" className="text-link" onClick={onRenew}>
-              Kode QR baru
+              {t.newQrCode}
             </button>
           </>
         }
@@ -93,20 +94,20 @@ function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRe
           <>
             <Text
               name="code"
-              label={isReplaced ? 'Kode dari aplikasi yang baru' : 'Kode 6 angka'}
+              label={isReplaced ? t.newAppCode : t.appCode}
               inputMode="numeric"
               autoComplete="one-time-code"
             />
             {asksCode && (
               <Text
                 name="currentCode"
-                label="Kode dari aplikasi yang lama, atau kode pemulihan"
+                label={t.oldAppCode}
                 autoComplete="off"
                 autoCapitalize="characters"
                 isRequired
               />
             )}
-            <Password name="password" label="Kata sandi" autoComplete="current-password" />
+            <Password name="password" label={t.password} autoComplete="current-password" />
           </>
         )}
       </EndpointForm>

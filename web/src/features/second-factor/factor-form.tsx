@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/features/second-factor';
 import { Button } from '#ui/base/button.tsx';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { type FactorReply, factorRefreshes } from './factor-status.tsx';
@@ -11,17 +12,14 @@ interface FactorFormProps {
 
 export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
-    <Part
-      title="Buat kode pemulihan baru"
-      text="Kode pemulihan yang lama tidak berlaku lagi. Ini tidak dapat diurungkan."
-    >
+    <Part title={t.newRecoveryCodes} text={t.recoveryText}>
       <EndpointForm
         name="makeRecoveryCodes"
-        label="Buat kode pemulihan baru"
+        label={t.newRecoveryCodes}
         refreshes={factorRefreshes}
         needs={asksCode(factor) ? ['code'] : []}
-        submitLabel="Buat kode baru"
-        busyLabel="Memeriksa…"
+        submitLabel={t.createCodes}
+        busyLabel={t.checking}
         onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
         actions={<Cancel onCancel={onCancel} />}
       >
@@ -33,17 +31,14 @@ export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
 
 export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
-    <Part
-      title="Matikan verifikasi dua langkah"
-      text="Setelah ini, kata sandi saja cukup untuk masuk. Kode pemulihan tidak berlaku lagi. Untuk memakainya lagi, pasang dari awal."
-    >
+    <Part title={t.removalTitle} text={t.removalText}>
       <EndpointForm
         name="removeFactor"
-        label="Matikan verifikasi dua langkah"
+        label={t.removalTitle}
         refreshes={factorRefreshes}
         needs={asksCode(factor) ? ['code'] : []}
-        submitLabel="Matikan"
-        busyLabel="Memeriksa…"
+        submitLabel={t.turnOff}
+        busyLabel={t.checking}
         onDone={({ message }) => onDone({ message })}
         actions={<Cancel onCancel={onCancel} />}
       >
@@ -59,10 +54,10 @@ const asksCode = (factor: FactorReply): boolean => factor?.passkeys.length === 0
 function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) {
   return (
     <>
-      <Password name="password" label="Kata sandi" autoComplete="current-password" />
+      <Password name="password" label={t.password} autoComplete="current-password" />
       <Text
         name="code"
-        label="Kode aplikasi atau kode pemulihan"
+        label={t.appOrRecoveryCode}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         isRequired
@@ -72,13 +67,13 @@ function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) 
 }
 
 const PasswordAlone = ({ Password }: Pick<SharedFields<'password' | 'code'>, 'Password'>) => (
-  <Password name="password" label="Kata sandi" autoComplete="current-password" />
+  <Password name="password" label={t.password} autoComplete="current-password" />
 );
 
 function Cancel({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <Button variant="secondary" onClick={onCancel}>
-      Batal
+      {t.cancel}
     </Button>
   );
 }

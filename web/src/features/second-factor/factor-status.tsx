@@ -1,7 +1,9 @@
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/second-factor';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -21,16 +23,12 @@ interface FactorStatusProps {
 export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   if (factor === null)
     return (
-      <Part title="Belum aktif">
-        <p>
-          Lindungi akun dengan kode dari aplikasi autentikator (Google Authenticator, Microsoft Authenticator,
-          Aegis, dan lainnya) atau passkey (sidik jari, wajah, PIN perangkat, atau kunci keamanan). Keduanya
-          dapat dipakai bersama. Kode dari aplikasi juga bekerja tanpa jaringan.
-        </p>
+      <Part title={t.inactive}>
+        <p>{t.inactiveText}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onGo('app')}>Siapkan aplikasi</Button>
+          <Button onClick={() => onGo('app')}>{t.setUpApp}</Button>
           <Button variant="secondary" onClick={() => onGo('passkey')}>
-            Buat passkey
+            {t.createPasskey}
           </Button>
         </div>
       </Part>
@@ -38,38 +36,31 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   const { since, recoveryLeft, hasApp, passkeys } = factor;
   return (
     <>
-      <Part title="Aktif">
-        <p>{`Sejak ${formatDate(since)}. Kode pemulihan yang tersisa: ${recoveryLeft} dari 10.`}</p>
-        {recoveryLeft < 4 && (
-          <Notice tone="info">Kode pemulihan Anda hampir habis. Buat yang baru, lalu simpan.</Notice>
-        )}
+      <Part title={t.active}>
+        <p>{fill(t.activeText, { date: formatDate(since), count: recoveryLeft })}</p>
+        {recoveryLeft < 4 && <Notice tone="info">{t.fewCodes}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => onGo('recovery')}>
-            Buat kode pemulihan baru
+            {t.newRecoveryCodes}
           </Button>
           <Button variant="secondary" onClick={() => onGo('removal')}>
-            Matikan
+            {t.turnOff}
           </Button>
         </div>
       </Part>
-      <Part title="Aplikasi autentikator">
-        <p>{hasApp ? 'Login menerima kode dari aplikasi Anda.' : 'Belum disiapkan.'}</p>
+      <Part title={t.appTitle}>
+        <p>{hasApp ? t.appActive : t.appMissing}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => onGo('app')}>
-            {hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}
+            {hasApp ? t.replaceApp : t.setUpApp}
           </Button>
           {hasApp && passkeys.length > 0 && <FactorRemoval what="app" onDone={onDone} />}
         </div>
       </Part>
-      <Part title="Passkey">
-        {passkeys.length === 0 && (
-          <p>
-            Belum ada. Dengan passkey Anda masuk memakai sidik jari, wajah, atau PIN perangkat, tanpa mengetik
-            kode.
-          </p>
-        )}
+      <Part title={t.passkeyTitle}>
+        {passkeys.length === 0 && <p>{t.noPasskey}</p>}
         {passkeys.length > 0 && (
-          <ul aria-label="Passkey Anda" className="grid gap-3">
+          <ul aria-label={t.yourPasskeys} className="grid gap-3">
             {passkeys.map((passkey) => (
               <li
                 key={passkey._id}
@@ -85,7 +76,7 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
           </ul>
         )}
         <Button variant="secondary" className="justify-self-start" onClick={() => onGo('passkey')}>
-          Tambah passkey
+          {t.addPasskey}
         </Button>
       </Part>
     </>
@@ -95,7 +86,9 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
 type Passkey = NonNullable<FactorReply>['passkeys'][number];
 
 const usesOf = ({ createdAt, usedAt }: Passkey): string =>
-  `Dibuat ${formatDate(createdAt)}, ${usedAt === null ? 'belum pernah dipakai' : `terakhir dipakai ${formatDate(usedAt)}`}`;
+  usedAt === null
+    ? fill(t.passkeyUnused, { created: formatDate(createdAt) })
+    : fill(t.passkeyUsed, { created: formatDate(createdAt), used: formatDate(usedAt) });
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -118,23 +111,23 @@ function FactorRemoval({ what, onDone }: FactorRemovalProps) {
     attempt: () => (what === 'app' ? app.run({}) : passkey.run({ id: what._id })),
     onDone: ({ message }) => onDone({ message }),
   });
-  const name = what === 'app' ? 'Aplikasi autentikator' : what.name;
+  const name = what === 'app' ? t.appTitle : what.name;
   return (
     <>
       <Button
         {...button}
         variant="secondary"
         size={what === 'app' ? 'medium' : 'small'}
-        aria-label={`Hapus ${name}`}
+        aria-label={fill(t.removeLabel, { name })}
       >
-        {what === 'app' ? 'Hapus aplikasi' : 'Hapus'}
+        {what === 'app' ? t.removeApp : t.remove}
       </Button>
       <ConfirmDialog
-        title={what === 'app' ? 'Hapus aplikasi' : 'Hapus passkey'}
-        content="Tidak dapat dipakai lagi untuk masuk, dan semua sesi lain berakhir. Cara lain tetap berlaku. Untuk memakainya lagi, pasang dari awal."
+        title={what === 'app' ? t.removeApp : t.removePasskey}
+        content={t.removeText}
         record={name}
-        confirmLabel="Hapus"
-        busyLabel="Menghapus…"
+        confirmLabel={t.remove}
+        busyLabel={t.removing}
         {...dialog}
       />
     </>

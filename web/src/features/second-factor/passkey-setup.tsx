@@ -1,5 +1,6 @@
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
 import { useState } from 'react';
+import * as t from '#messages/features/second-factor';
 import { makePasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -18,19 +19,19 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
   const [passkey, setPasskey] = useState<Registration>();
   const cancel = (
     <Button variant="secondary" onClick={onCancel}>
-      Batal
+      {t.cancel}
     </Button>
   );
   const asksCode = factor !== null && factor.passkeys.length === 0;
   return (
     <section className="grid gap-5">
-      <h3 className="font-bold text-lg">Tambah passkey</h3>
+      <h3 className="font-bold text-lg">{t.addPasskey}</h3>
       {options === undefined && (
         <EndpointForm
           name="beginPasskey"
-          label="Izin membuat passkey"
-          submitLabel="Lanjut"
-          busyLabel="Memeriksa…"
+          label={t.passkeyPermission}
+          submitLabel={t.next}
+          busyLabel={t.checking}
           needs={asksCode ? ['currentCode'] : []}
           onDone={setOptions}
           actions={cancel}
@@ -40,25 +41,22 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
               {asksCode && (
                 <Text
                   name="currentCode"
-                  label="Kode aplikasi atau kode pemulihan"
+                  label={t.appOrRecoveryCode}
                   autoComplete="off"
                   autoCapitalize="characters"
                   isRequired
                 />
               )}
-              <Password name="password" label="Kata sandi" autoComplete="current-password" />
+              <Password name="password" label={t.password} autoComplete="current-password" />
             </>
           )}
         </EndpointForm>
       )}
       {options !== undefined && passkey === undefined && (
         <>
-          <p>
-            Browser akan meminta sidik jari, wajah, PIN, atau kunci keamanan. Kami hanya menyimpan kunci
-            publiknya.
-          </p>
+          <p>{t.browserAsks}</p>
           <PasskeyButton
-            label="Buat passkey"
+            label={t.createPasskey}
             attempt={async () => setPasskey(await makePasskey(options))}
             actions={cancel}
           />
@@ -66,19 +64,19 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
       )}
       {passkey !== undefined && (
         <>
-          <p>Passkey sudah dibuat. Beri nama agar Anda mengenalinya, lalu simpan.</p>
+          <p>{t.passkeyCreated}</p>
           <EndpointForm
             name="savePasskey"
-            label="Simpan passkey"
+            label={t.savePasskey}
             fixed={{ passkey }}
             refreshes={factorRefreshes}
-            submitLabel="Simpan passkey"
-            busyLabel="Menyimpan…"
+            submitLabel={t.savePasskey}
+            busyLabel={t.saving}
             onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
             actions={cancel}
           >
             {({ Text }) => (
-              <Text name="name" label="Nama passkey" hint="Misalnya: Laptop kantor" autoComplete="off" />
+              <Text name="name" label={t.passkeyName} hint={t.passkeyNameHint} autoComplete="off" />
             )}
           </EndpointForm>
         </>

@@ -2,6 +2,7 @@ import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import { clientWording } from 'contract/text/client-wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
+import * as t from '#messages/features/second-factor';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -11,13 +12,13 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 export function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefined }) {
   const [isChanged, setChanged] = useState(false);
   return (
-    <Section id="profile-password" title="Ganti kata sandi" className="panel grid gap-6 p-5 sm:p-6">
+    <Section id="profile-password" title={t.changePassword} className="panel grid gap-6 p-5 sm:p-6">
       {isChanged && <Notice tone="success">{clientWording.passwordChanged}</Notice>}
       <EndpointForm
         name="changePassword"
-        label="Ganti kata sandi"
-        submitLabel="Ganti kata sandi"
-        busyLabel="Menyimpan…"
+        label={t.changePassword}
+        submitLabel={t.changePassword}
+        busyLabel={t.saving}
         onDone={({ token }, clear) => {
           clear();
           setChanged(true);
@@ -30,8 +31,8 @@ export function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefi
             {owner !== undefined && (
               <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
             )}
-            <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
-            <NewPasswordFields Password={Password} label="Kata sandi baru" owner={owner} />
+            <Password name="currentPassword" label={t.oldPassword} autoComplete="current-password" />
+            <NewPasswordFields Password={Password} label={t.newPassword} owner={owner} />
           </>
         )}
       </EndpointForm>

@@ -1,4 +1,5 @@
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -6,6 +7,7 @@ import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/second-factor';
 import { ProfileContents } from '#shared/accounts/profile-contents.tsx';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
@@ -26,8 +28,8 @@ import { Sessions } from './sessions.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/security',
-  title: 'Keamanan',
-  text: 'Verifikasi dua langkah, kata sandi, dan sesi Anda.',
+  title: t.title,
+  text: t.text,
   prefetch: () => [
     ...profileQuery(),
     prefetchQuery('getFactor', {}),
@@ -42,12 +44,12 @@ export default function SecurityPage() {
     <div className="wrap py-5 sm:py-12">
       <div className="grid max-w-4xl gap-6 sm:gap-8">
         <div>
-          {session.loginRole() === 'Admin' && <BackLink to="/admin">Dashboard admin</BackLink>}
+          {session.loginRole() === 'Admin' && <BackLink to="/admin">{t.adminDashboard}</BackLink>}
           <h1 className="text-title">{screen.title}</h1>
           <p className="mt-1 text-muted">{screen.text}</p>
         </div>
         <ProfileContents />
-        <RecordScreen record={record} isBrief loadError="Status verifikasi tidak dapat dimuat.">
+        <RecordScreen record={record} isBrief loadError={t.loadFailed}>
           {({ factor, reset, dueAt }) => (
             <>
               {dueAt !== null && <Due at={dueAt} />}
@@ -68,9 +70,7 @@ function Due({ at }: { readonly at: string }) {
   const isOver = new Date(at) <= new Date();
   return (
     <Notice tone={isOver ? 'error' : 'info'}>
-      {isOver
-        ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi atau passkey di sini.'
-        : `Wajib bagi admin: siapkan sebelum ${formatDateTime(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
+      {isOver ? t.adminPagesClosed : fill(t.requiredUntil, { time: formatDateTime(at) })}
     </Notice>
   );
 }
@@ -89,12 +89,10 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
   return (
     <Notice tone="error">
       <div className="grid justify-items-start gap-3">
-        <p>
-          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${formatDateTime(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
-        </p>
+        <p>{fill(t.resetRequested, { name: reset.by, time: formatDateTime(reset.dueAt) })}</p>
         {error !== undefined && <p>{error}</p>}
-        <Button size="small" busy={cancellation.isBusy} busyLabel="Membatalkan…" onClick={cancel}>
-          Batalkan pengaturan ulang
+        <Button size="small" busy={cancellation.isBusy} busyLabel={t.cancelling} onClick={cancel}>
+          {t.cancelReset}
         </Button>
       </div>
     </Notice>
@@ -132,11 +130,11 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
       className="panel grid gap-6 p-5 outline-none sm:p-8"
     >
       <h2 id="second-factor" className="text-heading">
-        Verifikasi dua langkah
+        {t.factorTitle}
       </h2>
       {outcome !== undefined && <Notice tone="success">{outcome.message}</Notice>}
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onStored={() => finish({ message: 'Kode pemulihan tersimpan.' })} />
+        <RecoveryCodes codes={codes} onStored={() => finish({ message: t.codesStored })} />
       ) : (
         <>
           {step === 'status' && <FactorStatus factor={factor} onGo={go} onDone={finish} />}
@@ -159,16 +157,13 @@ interface RecoveryCodesProps {
 function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const save = () =>
-    saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
+    saveFile(new Blob([`${t.codesFileTitle}\n\n${text}\n`], { type: 'text/plain' }), t.codesFileName);
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">
       <h3 id="recovery-codes" className="font-bold text-lg">
-        Kode pemulihan
+        {t.codesTitle}
       </h3>
-      <p>
-        Bila ponsel Anda hilang, masuklah dengan salah satu kode ini. Setiap kode berlaku satu kali. Kode ini
-        tidak ditampilkan lagi: cetak, atau simpan di tempat yang aman, tidak di ponsel yang sama.
-      </p>
+      <p>{t.codesText}</p>
       <ol className="grid list-decimal gap-1.5 rounded-control bg-surface-sunken py-4 pr-4 pl-10 font-mono text-sm">
         {codes.map((code) => (
           <li key={code} className="wrap-anywhere">
@@ -178,15 +173,15 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       </ol>
       <div className="print-hidden flex flex-wrap gap-3">
         <Button variant="secondary" size="small" icon={<DownloadIcon className="size-4.5" />} onClick={save}>
-          Unduh
+          {t.download}
         </Button>
         <Button variant="secondary" size="small" onClick={() => window.print()}>
-          Cetak
+          {t.print}
         </Button>
-        <CopyButton text={text}>Salin</CopyButton>
+        <CopyButton text={text}>{t.copy}</CopyButton>
       </div>
       <Button className="print-hidden justify-self-start" onClick={onStored}>
-        Sudah saya simpan
+        {t.stored}
       </Button>
     </section>
   );

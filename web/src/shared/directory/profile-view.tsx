@@ -5,6 +5,7 @@ import {
   directoryFieldLabels as labels,
 } from 'contract/rules/people/directory';
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/directory';
 
 /** Fields of an entry that a reader sees. Hidden values are empty. */
 export interface ShownProfile {
@@ -39,7 +40,7 @@ export function ProfileView({ profile, heading: Heading, photo }: ProfileViewPro
         {place !== '' && <p className="wrap-anywhere text-muted">{place}</p>}
         {expertise !== '' && (
           <p className="wrap-anywhere">
-            <span className="font-semibold">Bidang keahlian: </span>
+            <span className="font-semibold">{t.expertiseLabel}</span>
             {expertise}
           </p>
         )}
@@ -73,7 +74,7 @@ function IdentifierLink({ label, id, address }: IdentifierLinkProps) {
 export function OfferList({ offers }: { readonly offers: readonly DirectoryOffer[] }) {
   if (offers.length === 0) return null;
   return (
-    <ul aria-label="Kesediaan" className="flex flex-wrap gap-2">
+    <ul aria-label={t.offersLabel} className="flex flex-wrap gap-2">
       {offers.map((offer) => (
         <li
           key={offer}

@@ -1,4 +1,6 @@
 import type { Assertion, CreationOptions, Registration, RequestOptions } from 'contract/schemas/identity';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/shared/second-factor';
 
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
@@ -28,19 +30,15 @@ export async function askPasskey(options: RequestOptions): Promise<Assertion> {
 
 /** Passkeys belong to a domain. On another domain of the site, or on an IP address, browsers have none. */
 function requireDomain(domain: string): void {
-  if (!supportsPasskeys()) throw new PasskeyError('Browser ini tidak mengenal passkey. Pakai cara lain.');
+  if (!supportsPasskeys()) throw new PasskeyError(t.unsupported);
   const { hostname } = window.location;
   if (hostname !== domain && !hostname.endsWith(`.${domain}`))
-    throw new PasskeyError(`Passkey hanya dapat dipakai di alamat ${domain}. Buka situs ini di sana.`);
+    throw new PasskeyError(fill(t.otherDomain, { domain }));
 }
 
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError')
-    throw new PasskeyError('Perangkat ini sudah menyimpan passkey untuk akun Anda.');
-  if (name === 'NotAllowedError' || name === 'AbortError')
-    throw new PasskeyError('Passkey tidak jadi dipakai, atau waktunya habis. Coba lagi.');
-  throw new PasskeyError(
-    'Perangkat ini tidak dapat memakai passkey di sini. Coba lagi, atau pakai cara lain.',
-  );
+  if (name === 'InvalidStateError') throw new PasskeyError(t.alreadyStored);
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyError(t.notUsed);
+  throw new PasskeyError(t.notPossible);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/second-factor';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -17,7 +18,7 @@ export function PasskeyButton({ label, variant = 'primary', attempt, actions }: 
     <div className="grid gap-4">
       {error !== undefined && <Notice tone="error">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant={variant} busy={isBusy} busyLabel="Menunggu passkey…" onClick={() => void run()}>
+        <Button variant={variant} busy={isBusy} busyLabel={t.waiting} onClick={() => void run()}>
           {label}
         </Button>
         {actions}

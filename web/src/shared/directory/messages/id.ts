@@ -1,0 +1,2 @@
+export const expertiseLabel = 'Bidang keahlian: ';
+export const offersLabel = 'Kesediaan';
