@@ -23,6 +23,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#vite/preload-helper',
       'api/device-storage',
       'api/dynamic-import',
+      'api/site-path',
       'api/transport/connection-error',
       'api/transport/prefetch-cache',
     ],

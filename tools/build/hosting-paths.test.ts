@@ -39,6 +39,9 @@ test('Hosting rewrites screens to their shell, and paths in any letter case to t
     { source: '/membership{,/**}', destination: '/app.html' },
     { source: '/admin{,/**}', destination: '/office.html' },
     { source: '/addAdmin', destination: '/office.html' },
+    { source: '/en/renew', destination: '/en/app.html' },
+    { source: '/en/sertifikat/*', destination: '/en/app.html' },
+    { source: '/en/membership{,/**}', destination: '/en/app.html' },
     { regex: '^/(?:[rR][eE][nN][eE][wW]|[aA][dD][mM][iI][nN]/.*)/?$', function: {} },
     stored,
   ]);

@@ -52,7 +52,9 @@ export function findSingleUseModules(imports: Imports): string[] {
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
   return [...imports.keys()].flatMap((file) => {
-    if (!isSharedFile(file) || isTest(file) || file.endsWith('.d.ts')) return [];
+    // The build imports the catalogues of other languages.
+    const isCatalogue = file.endsWith('/messages/en.ts');
+    if (!isSharedFile(file) || isTest(file) || isCatalogue || file.endsWith('.d.ts')) return [];
     const features = featuresImporting(file, importers);
     if (features.size >= 2) return [];
     const [only] = features;

@@ -1,6 +1,7 @@
 import { matchPath } from 'contract/rules/paths';
 import { deviceStorage } from '#api/device-storage.ts';
 import { preloadFiles } from '#api/dynamic-import.ts';
+import { toSitePath } from '#api/site-path.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
@@ -14,7 +15,7 @@ const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
 /** Visitors who are not logged in are redirected to the login. */
 const isLoggedIn = deviceStorage.get('token') !== null;
 
-const screen = screens.find(({ path }) => matchPath(path, location.pathname) !== undefined);
+const screen = screens.find(({ path }) => matchPath(path, toSitePath(location.pathname)) !== undefined);
 
 const filesAt = (positions: readonly number[] = []) => positions.flatMap((index) => files[index] ?? []);
 

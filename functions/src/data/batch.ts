@@ -3,9 +3,9 @@ import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { clock } from './clock.ts';
 import { type Collection, reference } from './collection.ts';
 import { users } from './collections.ts';
+import { outsideBudget } from './context/read-counter.ts';
 import { firestore } from './firebase.ts';
 import { removedUsersPath } from './people/people-changes.ts';
-import { outsideBudget } from './read-counter.ts';
 import { withVersion } from './schema.ts';
 
 /** A document changed in between, or exists already. Nothing of the batch was written. */

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { countReads } from './context/read-counter.ts';
 import { firestore } from './firebase.ts';
 import {
   buildQuery,
@@ -12,7 +13,6 @@ import {
   type Stored,
   toStored,
 } from './queries.ts';
-import { countReads } from './read-counter.ts';
 
 export interface Collection<T> extends Rows<T> {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import { countReads } from './context/read-counter.ts';
 import { firestore } from './firebase.ts';
-import { countReads } from './read-counter.ts';
 
 /** A document as it was read. Writes with its `version` fail if the document changed in between. */
 export interface Stored<T> {

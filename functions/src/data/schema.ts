@@ -1,5 +1,5 @@
+import { countReads } from './context/read-counter.ts';
 import { firestore } from './firebase.ts';
-import { countReads } from './read-counter.ts';
 
 /**
  * Schema version of the records of a collection. It increases with each change that old records do not have.

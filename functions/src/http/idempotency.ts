@@ -5,8 +5,8 @@ import { limits } from 'contract/rules/limits';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { idempotencyRecords } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { IdempotencyRecord } from '#data/records.ts';
 
 /** A call that takes effect once for its key, however often it is sent (decision 0003). */

@@ -9,7 +9,7 @@ import {
 import { matchPath, type PathParams } from 'contract/rules/paths';
 import { basePaths, type Locale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
-import { withLocale } from '#data/locale.ts';
+import { withLocale } from '#data/context/locale.ts';
 import type { createApi } from './api.ts';
 import { pagePolicyOf } from './headers.ts';
 import { cacheControl } from './reply.ts';

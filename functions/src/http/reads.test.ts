@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { countReads, outsideBudget } from '#data/read-counter.ts';
+import { countReads, outsideBudget } from '#data/context/read-counter.ts';
 import { createApi } from './api.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { serve } from './serve.ts';

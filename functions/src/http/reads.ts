@@ -1,6 +1,6 @@
 import type { RowsFile } from 'contract/endpoint';
 import { maxReadsOf } from 'contract/rules/read-budget';
-import { countingReads, type ReadCounter } from '#data/read-counter.ts';
+import { countingReads, type ReadCounter } from '#data/context/read-counter.ts';
 import { isRowsFile } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 import type { Route } from './routes.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { toLocale, withLocale } from '#data/locale.ts';
+import { toLocale, withLocale } from '#data/context/locale.ts';
 import { withRequestId } from '#data/log.ts';
 import { responsePolicy, securityHeaders, setHeaders } from './headers.ts';
 import { sendError, toPublicError } from './reply.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countingReads } from '../../../functions/src/data/read-counter.ts';
+import { countingReads } from '../../../functions/src/data/context/read-counter.ts';
 import { creditEntries } from '../../../functions/src/model/credits/records.ts';
 import { countCredits } from '../../../functions/src/model/maintenance/people/count-credits.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
-import { outsideBudget } from '../../../functions/src/data/read-counter.ts';
+import { outsideBudget } from '../../../functions/src/data/context/read-counter.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';

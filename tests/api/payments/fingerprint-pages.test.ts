@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { fingerprintPages } from '../../../functions/src/data/collections.ts';
-import { countingReads } from '../../../functions/src/data/read-counter.ts';
+import { countingReads } from '../../../functions/src/data/context/read-counter.ts';
 import {
   findCandidates,
   saveCoarseFingerprint,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
-import { outsideBudget } from '../../../functions/src/data/read-counter.ts';
+import { outsideBudget } from '../../../functions/src/data/context/read-counter.ts';
 
 /**
  * Runs `happen` once, after the next request or job of this process has read and before its first write, as a

@@ -7,7 +7,7 @@ import { basePaths } from '../../../contract/text/language/localize.ts';
 import { siteLocale } from '../../../web/messages-plugin.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
 import { readScreens, readScreensIn, type ScreenDeclaration } from '../../../web/read-screens.ts';
-import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
+import type * as PageHtml from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
 import { log, Refusal } from '../../emulators/log.ts';
@@ -66,7 +66,7 @@ const SHELLS = {
   },
 } as const;
 
-interface Renderer {
+interface Renderer extends Pick<typeof PageHtml, 'pageHtml' | 'shellHtml'> {
   /** Values of the route parameter `id` that are known at build time, by route path. */
   readonly builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>>;
   renderFrame(layout: keyof typeof SHELLS): Promise<string>;
@@ -177,7 +177,7 @@ async function readSearchablePages(
  */
 await runTool(async () => {
   const renderer = await loadRenderer();
-  const { renderFrame, renderPage } = renderer;
+  const { pageHtml, renderFrame, renderPage, shellHtml } = renderer;
   const template = readFileSync(join(BUILD, 'index.html'), 'utf8');
   const manifest = manifestIn(BUILD);
   if (BUILD !== DIST) cpSync(join(BUILD, 'assets'), join(DIST, 'assets'), { recursive: true });

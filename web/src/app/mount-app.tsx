@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { t as site } from 'contract/text/messages/site';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { deleteDraftsOfOthers } from '#api/drafts.ts';
 import { readEmbeddedReplies, seedReplies } from '#api/embedded-replies.ts';
 import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
+import { toSitePath } from '#api/site-path.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
 export async function mountApp(root: HTMLElement): Promise<void> {
@@ -24,7 +26,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     seedReplies(queryClient, readEmbeddedReplies());
   } else {
     // The shell shows a skeleton meanwhile. If the code cannot be loaded, the page itself shows the error.
-    if (root.hasChildNodes()) await preloadPageAt(location.pathname).catch(() => undefined);
+    if (root.hasChildNodes()) await preloadPageAt(toSitePath(location.pathname)).catch(() => undefined);
     // Removes the title of the shell, which was shown while the code was loading.
     document.querySelector('title')?.remove();
   }
@@ -41,7 +43,7 @@ function App({ prerendered }: { readonly prerendered?: string | undefined }) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         {/* A click on a screen that was prefetched needs no slices. Hydration does: an update can interrupt it. */}
-        <BrowserRouter {...(prerendered === undefined && { useTransitions: false })}>
+        <BrowserRouter basename={site.basePath} {...(prerendered === undefined && { useTransitions: false })}>
           <AppRoutes prerendered={prerendered} />
         </BrowserRouter>
       </QueryClientProvider>

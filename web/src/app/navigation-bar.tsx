@@ -8,6 +8,7 @@ import { menu } from '#shared/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, SearchIcon, UserIcon } from '#ui/base/shell-icons.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';
@@ -34,6 +35,10 @@ export function NavigationBar() {
         >
           <SearchIcon />
         </Link>
+        <LanguageLink
+          isShort
+          className="grid size-11 place-items-center rounded-control font-semibold text-sm hover:text-brand lg:order-2"
+        />
         <button
           type="button"
           popoverTarget={menuId}

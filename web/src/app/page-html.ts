@@ -1,4 +1,6 @@
 import type { EmbeddedReply } from 'contract/rendering';
+import { toAddressPath } from '#api/site-path.ts';
+import * as t from '#messages/app';
 import type { Heading } from '#ui/base/heading.ts';
 
 const HEAD = '<!--page-head-->';
@@ -8,11 +10,20 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 /** React writes elements of the head before all others. It escapes `>` in attributes. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
+const noScriptLink = (path: string, label: string): string =>
+  `<a href="${toAddressPath(path)}"${path === '/' ? '' : ' lang="en"'}>${label}</a>`;
+
 const NOSCRIPT = `<noscript>
       <main class="wrap grid gap-4 py-16">
-        <h1 class="text-title">Halaman ini memerlukan JavaScript</h1>
-        <p>Nyalakan JavaScript di peramban Anda, lalu muat ulang halaman ini. Halaman untuk umum dapat dibaca tanpa JavaScript:</p>
-        <p><a href="/">Beranda</a> · <a href="/about" lang="en">About</a> · <a href="/blog" lang="en">Blog</a> · <a href="/event" lang="en">Event</a> · <a href="/contact" lang="en">Contact</a></p>
+        <h1 class="text-title">${t.needsScript}</h1>
+        <p>${t.enableScript}</p>
+        <p>${[
+          noScriptLink('/', t.home),
+          noScriptLink('/about', t.about),
+          noScriptLink('/blog', t.blog),
+          noScriptLink('/event', t.event),
+          noScriptLink('/contact', t.contact),
+        ].join(' · ')}</p>
       </main>
     </noscript>`;
 

@@ -3,15 +3,18 @@ import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
 import { type EmbeddedReply, isBuiltInId, type SiteRenderer } from 'contract/rendering';
 import { association } from 'contract/text/association';
+import { t as site } from 'contract/text/messages/site';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { seedReplies } from '#api/embedded-replies.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { type PageFiles, pageHtml } from './page-html.ts';
+import { toAddressPath } from '#api/site-path.ts';
+import { type PageFiles, pageHtml, shellHtml } from './page-html.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
 /** Entry of the build for Node, used at build time and in the function. The browser never loads it. */
+export { pageHtml, shellHtml };
 
 /** Values of a route parameter that are known at build time. */
 export const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
@@ -49,7 +52,9 @@ export async function renderPage(path: string, known: readonly EmbeddedReply[] =
 async function renderToHtml(path: string, screen: ReactNode, client: QueryClient): Promise<string> {
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
-      <StaticRouter location={path}>{screen}</StaticRouter>
+      <StaticRouter basename={site.basePath} location={toAddressPath(path)}>
+        {screen}
+      </StaticRouter>
     </QueryClientProvider>,
     {
       // React hides Suspense content above this size until an inline script shows it.

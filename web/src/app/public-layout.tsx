@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
 import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -71,9 +72,12 @@ function Footer() {
       </div>
       <div className="wrap text-on-navy-muted text-sm">
         {/* The year of prerendering may differ from the year of reading. */}
-        <p suppressHydrationWarning className="border-navy-line border-t py-4 md:py-5">
-          © {new Date().getFullYear()} <span lang="en">{association.name}</span>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-navy-line border-t py-2 md:py-3">
+          <p suppressHydrationWarning className="py-2">
+            © {new Date().getFullYear()} <span lang="en">{association.name}</span>
+          </p>
+          <LanguageLink className={linkClass} />
+        </div>
       </div>
     </footer>
   );

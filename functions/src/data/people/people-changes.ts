@@ -1,8 +1,8 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { users } from '#data/collections.ts';
+import { countReads, outsideBudget } from '#data/context/read-counter.ts';
 import { firestore } from '#data/firebase.ts';
 import { type Stored, toStored } from '#data/queries.ts';
-import { countReads, outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
 } from '#auth/rate-limit.ts';
 import type { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';

@@ -4,8 +4,8 @@ import { isKnownNetwork } from '#auth/networks.ts';
 import { type AttemptCounter, countAttempts, maxAttemptsOf } from '#auth/rate-limit.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import { refuseOverLimit } from '#model/base/attempt-limits.ts';
 
 /** Waits for seconds. An object, so that tests can replace it. */

@@ -7,9 +7,9 @@ import {
   tooManyRequests,
 } from '#auth/rate-limit.ts';
 import { users } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf, siteActor, unknownAddress, visitorActor } from './actors.ts';
 import { recordAudit } from './audit.ts';

@@ -2,7 +2,7 @@ import { EmailTaken } from '#data/auth-accounts.ts';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
-import { outsideBudget } from '#data/read-counter.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 
 /**
  * Reserves an address in the batch that writes it to the record; of two such batches one fails. Overwrites an

@@ -2,10 +2,10 @@ import { AccountMissing, authAccounts, EmailTaken } from '#data/auth-accounts.ts
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord } from '#data/records.ts';
 
 /** Kinds that name the resources to settle. `password-changes` finishes intents of passwords. */

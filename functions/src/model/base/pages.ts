@@ -1,8 +1,8 @@
 import { limits } from 'contract/rules/limits';
 import { pageCount, planJump } from 'contract/rules/read-budget';
 import type { Collection } from '#data/collection.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import type { ListSpec, Rows, Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 
 export interface Page {
   readonly page: number;

@@ -1,8 +1,8 @@
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { RequestPage, RequestRow } from 'contract/schemas/request-rows';
 import { users } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';

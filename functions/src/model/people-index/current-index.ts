@@ -1,5 +1,5 @@
+import { outsideBudget } from '#data/context/read-counter.ts';
 import { readAllPeople, readPeopleChanges } from '#data/people/people-changes.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import { PeopleIndex } from './people-index.ts';
 import { indexedFields, type PersonRow, toPersonRow } from './person-row.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';

@@ -2,8 +2,8 @@ import { hasOpenRequest, type MembershipStatus } from 'contract/rules/membership
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { memberTotals, payments, totalsIds, users } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 

@@ -1,6 +1,7 @@
 import routes from 'virtual:endpoint-routes';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Input } from 'contract/endpoint';
+import { t as site } from 'contract/text/messages/site';
 import type { TransportRequest } from './send-request.ts';
 
 export type EndpointInput<N extends EndpointName> = Input<Endpoints[N], File>;
@@ -34,7 +35,8 @@ export function buildRequest<N extends EndpointName>(
 ): RoutedRequest {
   const route = routes[name] ?? lazyRoutes[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
-  const request = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
+  const built = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
+  const request = { ...built, url: addLanguage(built.url) };
   if (isPublicRead(name) || route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts
@@ -42,6 +44,10 @@ export function buildRequest<N extends EndpointName>(
   request.headers['X-Account'] = account;
   return request;
 }
+
+/** Adds the language to an address of the function. Caches store the replies of each language separately. */
+export const addLanguage = (url: string): string =>
+  site.basePath === '' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${site.language}`;
 
 function buildRoutedRequest(
   route: string,

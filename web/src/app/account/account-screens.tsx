@@ -3,6 +3,7 @@ import { AccountContext } from '#api/account.ts';
 import { createAccountClient } from '#api/account-client.ts';
 import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
+import { toAddressPath } from '#api/site-path.ts';
 import { deleteListsWithSession } from '#features/check-ins/device-store.ts';
 import { deleteCopiesWithSession } from '#features/membership/card/session-copy.ts';
 import * as t from '#messages/app';
@@ -64,7 +65,12 @@ export function AccountScreens({ children, fallback }: AccountScreensProps) {
 function LoginElsewhere() {
   return (
     <TopDialog title={t.sessionEnded} text={t.loginElsewhereText}>
-      <a href="/login" target="_blank" rel="noopener" className="text-link justify-self-start">
+      <a
+        href={toAddressPath('/login')}
+        target="_blank"
+        rel="noopener"
+        className="text-link justify-self-start"
+      >
         {t.loginElsewhere}
       </a>
     </TopDialog>

@@ -3,6 +3,7 @@ import type { EndpointReply } from '#api/client.ts';
 import { deleteAllDrafts } from '#api/drafts.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { session } from '#api/session.ts';
+import { toAddressPath } from '#api/site-path.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import * as t from '#messages/app';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
@@ -22,7 +23,13 @@ export default function LoginAgain({ account }: { readonly account: string }) {
         onDone={({ token }) => session.start(token)}
         actions={
           <WithTranslation translation={t.forgotPasswordTranslation} className="ml-auto">
-            <a href="/forgotPassword" target="_blank" rel="noopener" lang="en" className="text-link">
+            <a
+              href={toAddressPath('/forgotPassword')}
+              target="_blank"
+              rel="noopener"
+              lang="en"
+              className="text-link"
+            >
               {t.forgotPassword}
             </a>
           </WithTranslation>

@@ -1,5 +1,4 @@
 import type { Translation } from 'contract/text/language/localize';
-export const language = 'en';
 // Layout
 export const skipToContent = 'Skip to content';
 export const homeLabel = '{name}, home';
@@ -60,5 +59,14 @@ export const yourPassword = 'Your password';
 export const continueAction = 'Continue';
 export const checking = 'Checking…';
 export const cancel = 'Cancel';
+// Page without scripts
+export const needsScript = 'This page needs JavaScript';
+export const enableScript =
+  'Turn on JavaScript in your browser, then reload this page. You can read the public pages without JavaScript:';
+export const home = 'Home';
+export const about = 'About';
+export const blog = 'Blog';
+export const event = 'Event';
+export const contact = 'Contact';
 
 export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;

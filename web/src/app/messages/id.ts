@@ -1,4 +1,3 @@
-export const language = 'id';
 // Layout
 export const skipToContent = 'Langsung ke isi';
 export const homeLabel = '{name}, beranda';
@@ -62,3 +61,12 @@ export const yourPassword = 'Kata sandi Anda';
 export const continueAction = 'Lanjutkan';
 export const checking = 'Memeriksa…';
 export const cancel = 'Batal';
+// Page without scripts
+export const needsScript = 'Halaman ini memerlukan JavaScript';
+export const enableScript =
+  'Nyalakan JavaScript di peramban Anda, lalu muat ulang halaman ini. Halaman untuk umum dapat dibaca tanpa JavaScript:';
+export const home = 'Beranda';
+export const about = 'About';
+export const blog = 'Blog';
+export const event = 'Event';
+export const contact = 'Contact';

@@ -2,6 +2,7 @@ import lazyRoutes from 'virtual:lazy-routes';
 import type { PrefetchedScreen } from '#api/screens/screen.ts';
 import { sendPrefetchQueries } from '#api/send-prefetch-queries.ts';
 import { session } from '#api/session.ts';
+import { toSitePath } from '#api/site-path.ts';
 import type { PrefetchRequest } from '#api/transport/prefetch-cache.ts';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
@@ -13,7 +14,8 @@ export function prefetchOnLoad(
 ): boolean {
   const account = session.userId();
   if (account === null || !group.isLikely()) return false;
-  const { pathname, search } = location;
+  const { pathname: addressPath, search } = location;
+  const pathname = toSitePath(addressPath);
   // The router stores the state of a history entry here.
   const target = { pathname, search, state: history.state?.usr ?? null };
   const queries = findQueries(group, screens, target, account);

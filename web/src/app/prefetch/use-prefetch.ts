@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
 import type { Loadable, PrefetchedScreen, ScreenLocation } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
+import { toSitePath } from '#api/site-path.ts';
 import { preloadPage } from '#app/lazy-page.tsx';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
@@ -27,7 +28,7 @@ function findTarget({ target }: Event): ScreenLocation | undefined {
   if (link instanceof HTMLAnchorElement) {
     const { origin, pathname, search } = link;
     const isElsewhere = origin === location.origin && pathname !== location.pathname;
-    return isElsewhere ? { pathname, search, state: null } : undefined;
+    return isElsewhere ? { pathname: toSitePath(pathname), search, state: null } : undefined;
   }
   return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
 }

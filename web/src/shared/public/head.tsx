@@ -1,10 +1,11 @@
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
+import { t as site } from 'contract/text/messages/site';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/shared/public';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
-import type { JsonLd } from './json-ld.ts';
+import { absolute, type JsonLd, pageAddress } from './json-ld.ts';
 
 export interface SharedImage {
   readonly src: string;
@@ -30,7 +31,9 @@ const defaultImage: SharedImage = {
   alt: fill(t.socialImageAlt, { name: association.shortName }),
 };
 
-const absolute = (path: string): string => new URL(path, association.siteUrl).href;
+/** Returns the address of the same page in the other language. */
+const otherAddress = (path: string): string =>
+  absolute(path === '/' ? site.otherBasePath || path : site.otherBasePath + path);
 
 /** Metadata of a page. React moves it to the head, and removes it with the page. */
 export function Head({ title, description, ...rest }: HeadProps) {
@@ -48,11 +51,15 @@ export function Head({ title, description, ...rest }: HeadProps) {
 
 function Sharing(props: HeadProps & { readonly description: string }) {
   const { title, description, image = defaultImage, type = 'website', jsonLd } = props;
-  const address = absolute(useLocation().pathname);
+  const { pathname } = useLocation();
+  const address = pageAddress(pathname);
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang={site.language} href={address} />
+      <link rel="alternate" hrefLang={site.otherLanguage} href={otherAddress(pathname)} />
+      <link rel="alternate" hrefLang="x-default" href={absolute(pathname)} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,10 +1,15 @@
 import { association } from 'contract/text/association';
-import * as t from '#messages/shared/public';
+import { t as site } from 'contract/text/messages/site';
+import { toAddressPath } from '#api/site-path.ts';
 
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
+/** Returns the address of a file that all languages share. */
 export const absolute = (path: string): string => new URL(path, association.siteUrl).href;
+
+/** Returns the address of a page in this language. */
+export const pageAddress = (path: string): string => absolute(toAddressPath(path));
 
 export const publisher = {
   '@type': 'Organization',
@@ -42,10 +47,10 @@ export const articleJsonLd = (article: ArticleFacts): JsonLd => ({
   '@type': 'Article',
   headline: article.title,
   description: article.description,
-  inLanguage: t.language,
+  inLanguage: site.language,
   author: { '@type': 'Person', name: article.author },
   publisher,
-  mainEntityOfPage: absolute(article.path),
+  mainEntityOfPage: pageAddress(article.path),
   ...(article.publishedOn === undefined ? {} : { datePublished: article.publishedOn }),
   ...(article.image === undefined ? {} : { image: absolute(article.image) }),
 });

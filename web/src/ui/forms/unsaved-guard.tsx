@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { toSitePath } from '#api/site-path.ts';
 import * as t from '#messages/ui/forms';
 import { askQuestion } from '#ui/dialogs/alert.ts';
 import { isSame } from './drafts/draft-values.ts';
@@ -48,7 +49,9 @@ function useLeaveConfirmation(isActive: boolean, losesInput: () => boolean): voi
       state = 'leaving';
       if (navigationType === 'traverse') return void navigation.traverseTo(destination.key);
       const { pathname, search, hash } = new URL(destination.url);
-      void latest.current.navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' });
+      void latest.current.navigate(`${toSitePath(pathname)}${search}${hash}`, {
+        replace: navigationType === 'replace',
+      });
     };
     const ask = async (navigation: Navigation, event: NavigateEvent) => {
       state = 'asking';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toAddressPath } from '#api/site-path.ts';
 import { trustedScriptUrl } from '#api/trusted-script-url.ts';
 
 /**
@@ -13,8 +14,8 @@ export function usePageWorker(script: string, path: string): boolean {
     let isCurrent = true;
     const install = async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.register(
-        trustedScriptUrl(script),
-        { scope: path },
+        trustedScriptUrl(toAddressPath(script)),
+        { scope: toAddressPath(path) },
       );
       if (active === null) await activated(installing ?? waiting);
       if (isCurrent) setAvailable(true);

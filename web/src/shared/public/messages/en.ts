@@ -1,5 +1,4 @@
 import type { Translation } from 'contract/text/language/localize';
-export const language = 'en';
 // Navigation, fixed in English by the specification.
 export const about = 'About';
 export const council = 'Council & Committees';

@@ -1,5 +1,3 @@
-/** Language of structured data for search engines. */
-export const language = 'id';
 // Navigation, fixed in English by the specification.
 export const about = 'About';
 export const council = 'Council & Committees';

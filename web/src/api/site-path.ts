@@ -1,0 +1,8 @@
+import { t as site } from 'contract/text/messages/site';
+
+/** Returns the path in addresses of this language: '/en/blog' for '/blog' on the English site. */
+export const toAddressPath = (path: string): string =>
+  path === '/' ? site.basePath || path : site.basePath + path;
+
+/** Returns the path that screens declare for the path of an address. */
+export const toSitePath = (pathname: string): string => pathname.slice(site.basePath.length) || '/';
