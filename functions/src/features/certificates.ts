@@ -6,6 +6,7 @@ import type {
 } from 'contract/certificates';
 import { ApiError } from 'contract/errors';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { readCertificateFile } from '#model/certificates/certificate-file.ts';
@@ -131,7 +132,7 @@ export const certificates: Handlers<typeof table> = {
     await limitRate('certificate-check', client.network);
     const { verdict, certificate } = await checkCertificate(code.replace(/\.json$/i, ''));
     if (certificate === undefined) throw new ApiError('not-found');
-    if (verdict !== 'valid') throw new ApiError('gone', { message: 'Sertifikat ini tidak berlaku lagi.' });
+    if (verdict !== 'valid') throw new ApiError('gone', { message: t.certificateInvalid });
     const token = signCredential(certificate.data, parseCertificateKeys(process.env));
     return { contentType: 'application/jwt', bytes: Buffer.from(token) };
   },

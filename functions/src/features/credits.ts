@@ -1,5 +1,6 @@
 import type { ReportedActivity, credits as table } from 'contract/credits';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import {
   approveActivity,
@@ -59,7 +60,7 @@ export const credits: Handlers<typeof table> = {
   },
 
   async reportActivity({ evidence, ...activity }, { user }, { storeReply }) {
-    const reply = { message: 'Kegiatan dikirim dan akan diperiksa.' };
+    const reply = { message: t.activitySent };
     await reportActivity(user, { ...activity, evidence: evidence.bytes }, (batch) =>
       storeReply(batch, reply),
     );

@@ -12,6 +12,7 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { receiveMessage } from '#model/admin/contact-messages.ts';
 import { actorOf, visitorActor } from '#model/base/actors.ts';
@@ -70,12 +71,12 @@ export const directory: Handlers<typeof table> = {
 
   async publishDirectoryEntry(input, { user }) {
     await publishEntry(user, input);
-    return { message: 'Profil Anda tampil di direktori.' };
+    return { message: t.profilePublished };
   },
 
   async withdrawDirectoryEntry(_input, { user }) {
     await withdrawEntry(user);
-    return { message: 'Profil Anda ditarik dari direktori.' };
+    return { message: t.profileWithdrawn };
   },
 
   async listDirectory(filter, _caller, request) {
@@ -104,7 +105,7 @@ export const directory: Handlers<typeof table> = {
     if (!canContact(person, reader.viewer))
       throw new ApiError('not-found', { message: 'Profil ini tidak menerima pesan.' });
     await reader.count('directory-sender');
-    const reply = { message: 'Pesan Anda dikirim lewat email.' };
+    const reply = { message: t.directoryMessageSent };
     if (website !== '') return reply;
     await limitRate('directory-recipient', person.id, visitorActor);
     const batch = new Batch();
@@ -118,7 +119,7 @@ export const directory: Handlers<typeof table> = {
   // Not limited by address: many members share the servers of a few mail services.
   async endDirectoryMessages({ code }) {
     await endMessages(code);
-    return { message: 'Profil Anda tidak lagi menerima pesan.' };
+    return { message: t.directoryMessagesEnded };
   },
 
   /** The message has the id of the mail, so that a second report changes nothing. */
@@ -138,7 +139,7 @@ export const directory: Handlers<typeof table> = {
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }
-    return { message: 'Terima kasih, pengurus memeriksa pesan ini.' };
+    return { message: t.messageReported };
   },
 
   async getUserDirectoryEntry({ id }) {

@@ -1,6 +1,7 @@
 import type { emailChanges as table } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
 import { adminWording } from 'contract/text/admin-wording';
+import { textMap } from 'contract/text/language/text-map';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { readEmailCode } from '#model/accounts/email-change-codes.ts';
@@ -72,8 +73,8 @@ export const emailChanges: Handlers<typeof table> = {
   },
 };
 
-const outcomeWording = {
-  waiting: wording.emailHalfConfirmed,
-  changed: wording.emailChanged,
-  cancelled: wording.emailChangeCancelled,
-} as const;
+const outcomeWording = textMap({
+  waiting: () => wording.emailHalfConfirmed,
+  changed: () => wording.emailChanged,
+  cancelled: () => wording.emailChangeCancelled,
+});

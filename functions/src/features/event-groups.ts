@@ -1,5 +1,7 @@
 import type { eventGroups as table } from 'contract/event-groups';
+import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { namePlace } from '#model/event-groups/naming.ts';
 import { orderGroup } from '#model/event-groups/ordering.ts';
 import { readPayableGroup } from '#model/event-payments/group-payments.ts';
@@ -15,7 +17,7 @@ export const eventGroups: Handlers<typeof table> = {
   },
 
   async orderEventGroup({ id, ...order }, { user }, { storeReply }) {
-    const toReply = (_id: string) => ({ message: 'Tempat untuk rombongan dipesan.', _id });
+    const toReply = (_id: string) => ({ message: t.groupBooked, _id });
     return toReply(await orderGroup(id, user, order, (batch, group) => storeReply(batch, toReply(group))));
   },
 
@@ -27,7 +29,7 @@ export const eventGroups: Handlers<typeof table> = {
   async payForEventGroup({ id, paymentProof }, { user }, { storeReply }) {
     await readPayableGroup(id, user);
     const proof = await readProof(paymentProof.bytes);
-    const reply = { message: 'Bukti pembayaran dikirim. Tempatnya ditahan sampai kami memeriksanya.' };
+    const reply = { message: t.groupProofSent };
     await payForPlace(
       () => readPayableGroup(id, user),
       user,
@@ -39,12 +41,11 @@ export const eventGroups: Handlers<typeof table> = {
 
   async nameEventPlace({ id, place, ...person }, { user }) {
     await namePlace(id, place, person, user);
-    return { message: 'Nama disimpan.' };
+    return { message: t.nameSaved };
   },
 
   async cancelEventGroup({ id, seenRefund }, { user }) {
     const refund = await cancelOwnGroup(id, user, seenRefund);
-    const account = 'Isi rekening institusi di Acara saya, lalu kami mentransfer uangnya.';
-    return { message: refund > 0 ? `Rombongan dibatalkan. ${account}` : 'Rombongan dibatalkan.' };
+    return { message: refund > 0 ? fill(t.groupCancelledWith, { next: t.groupRefund }) : t.groupCancelled };
   },
 };

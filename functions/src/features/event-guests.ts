@@ -1,5 +1,6 @@
 import type { eventGuests as table } from 'contract/event-guests';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { deleteGuest } from '#model/event-guests/erasure.ts';
@@ -16,7 +17,7 @@ import { register } from '#model/event-registrations/registering.ts';
 import type { Guest } from '#model/event-registrations/registrants.ts';
 import { leaveByPage } from '#model/event-registrations/waiting/leaving.ts';
 import { deleteFileAnswer, saveFileAnswer } from '#model/event-results/file-answers.ts';
-import { answerSurvey, surveyThanks } from '#model/event-results/surveys.ts';
+import { answerSurvey } from '#model/event-results/surveys.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { readOwnTicket } from '#model/tickets/ticket.ts';
@@ -37,7 +38,7 @@ export const eventGuests: Handlers<typeof table> = {
     await limitRate('event-guest-address', client.network);
     await limitRate('event-guest-email', email, { email });
     await requestGuestPlace(id, { name, email });
-    return { message: 'Periksa email Anda. Kami mengirim tautan untuk melanjutkan pendaftaran.' };
+    return { message: t.guestLinkSent };
   },
 
   async getGuestPlace({ code }, _caller, request) {
@@ -57,18 +58,18 @@ export const eventGuests: Handlers<typeof table> = {
   async cancelGuestPlace({ code, seenRefund }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
     await cancelOwnPlace(event, guest, seenRefund);
-    return { message: 'Pendaftaran dibatalkan.' };
+    return { message: t.registrationCancelled };
   },
 
   async saveGuestAnswers({ code, answers }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
     await saveOwnAnswers(event, answers, guest);
-    return { message: 'Jawaban disimpan.' };
+    return { message: t.answersSaved };
   },
 
   async saveGuestFile({ code, question, answer }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
-    const reply = { message: 'Berkas disimpan.' };
+    const reply = { message: t.fileSaved };
     await saveFileAnswer(event, question, answer, guest, (batch) => request.storeReply(batch, reply));
     return reply;
   },
@@ -76,19 +77,19 @@ export const eventGuests: Handlers<typeof table> = {
   async deleteGuestFile({ code, question }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
     await deleteFileAnswer(event, question, guest);
-    return { message: 'Berkas dihapus.' };
+    return { message: t.fileDeleted };
   },
 
   async leaveGuestWaitingList({ code }, _caller, request) {
     const { guest } = await identifyGuest(code, request);
     await leaveByPage(guest.guest.id);
-    return { message: 'Selesai. Anda tidak menunggu tempat lagi.' };
+    return { message: t.guestLeftWaiting };
   },
 
   async saveGuestRefundAccount({ code, id, bank, number, holder }, _caller, request) {
     const { guest } = await identifyGuest(code, request);
     await saveRefundAccount(id, actorOf(guest), { bank, number, holder });
-    return { message: 'Rekening disimpan. Kami mentransfer uangnya dan memberi tahu Anda lewat email.' };
+    return { message: t.accountSaved };
   },
 
   async getGuestBill({ code }, _caller, request) {
@@ -102,7 +103,7 @@ export const eventGuests: Handlers<typeof table> = {
     const { event } = guest.guest.data;
     await readPayablePlace(event, guest.id);
     const proof = await readProof(paymentProof.bytes);
-    const reply = { message: 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.' };
+    const reply = { message: t.placeProofSent };
     await payForEvent(event, guest, proof, (batch) => request.storeReply(batch, reply));
     return reply;
   },
@@ -110,7 +111,7 @@ export const eventGuests: Handlers<typeof table> = {
   async answerGuestSurvey({ code, ...answer }, _caller, request) {
     const { guest, event } = await identifyGuest(code, request);
     await answerSurvey(event, guest.id, answer);
-    return { message: surveyThanks };
+    return { message: t.surveyThanks };
   },
 
   async getGuestTicketFile({ code }, _caller, request) {
@@ -124,6 +125,6 @@ export const eventGuests: Handlers<typeof table> = {
 
   async deleteGuest({ code }, _caller, request) {
     await deleteGuest((await identifyGuest(code, request)).guest);
-    return { message: 'Data Anda dihapus.' };
+    return { message: t.dataDeleted };
   },
 };

@@ -1,5 +1,6 @@
 import type { eventQuestions as table } from 'contract/event-questions';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readOwnAnswers, saveOwnAnswers } from '#model/event-registrations/answers.ts';
 import {
@@ -14,18 +15,18 @@ export const eventQuestions: Handlers<typeof table> = {
 
   async saveOwnEventAnswers({ id, answers }, { user }) {
     await saveOwnAnswers(id, answers, user);
-    return { message: 'Jawaban disimpan.' };
+    return { message: t.answersSaved };
   },
 
   async saveOwnEventFile({ id, question, answer }, { user }, { storeReply }) {
-    const reply = { message: 'Berkas disimpan.' };
+    const reply = { message: t.fileSaved };
     await saveFileAnswer(id, question, answer, user, (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async deleteOwnEventFile({ id, question }, { user }) {
     await deleteFileAnswer(id, question, user);
-    return { message: 'Berkas dihapus.' };
+    return { message: t.fileDeleted };
   },
 
   downloadEventAnswer: ({ id, registration, question }) => readFileAnswer(id, registration, question),

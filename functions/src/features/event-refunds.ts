@@ -4,6 +4,7 @@ import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { needsSecondAdmin } from 'contract/rules/money/refund-limits';
 import { formatRupiah } from 'contract/text/numbers';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/event-refunds/accounts.ts';
 import { cancelPlace } from '#model/event-refunds/cancelling-places.ts';
@@ -34,7 +35,7 @@ export const eventRefunds: Handlers<typeof table> = {
 
   async saveRefundAccount({ id, bank, number, holder }, { user }) {
     await saveRefundAccount(id, actorOf(user), { bank, number, holder });
-    return { message: 'Rekening disimpan. Kami mentransfer uangnya dan memberi tahu Anda lewat email.' };
+    return { message: t.accountSaved };
   },
 
   async listEventRefunds({ state, ...page }, { user }) {

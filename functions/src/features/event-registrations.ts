@@ -13,9 +13,11 @@ import {
   priceKinds,
 } from 'contract/rules/money/event-prices';
 import { toRefundTable } from 'contract/schemas/events/refund-fields';
+import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { listOwnGuestPlaces } from '#model/event-guests/own-guest-places.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
@@ -102,8 +104,10 @@ export const eventRegistrations: Handlers<typeof table> = {
 
   async cancelEventRegistration({ id, seenRefund }, { user }) {
     const refund = await cancelOwnPlace(id, user, seenRefund);
-    const account = 'Isi rekening Anda, lalu kami mentransfer uangnya.';
-    return { message: refund > 0 ? `Pendaftaran dibatalkan. ${account}` : 'Pendaftaran dibatalkan.' };
+    return {
+      message:
+        refund > 0 ? fill(t.registrationCancelledWith, { next: t.enterAccount }) : t.registrationCancelled,
+    };
   },
 
   async getOwnEventBill({ id }, { user }) {
@@ -113,7 +117,7 @@ export const eventRegistrations: Handlers<typeof table> = {
   async payForEvent({ id, paymentProof }, { user }, { storeReply }) {
     await readPayablePlace(id, user.id);
     const proof = await readProof(paymentProof.bytes);
-    const reply = { message: 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.' };
+    const reply = { message: t.placeProofSent };
     await payForEvent(id, user, proof, (batch) => storeReply(batch, reply));
     return reply;
   },

@@ -1,5 +1,6 @@
 import type { eventSurveys as table } from 'contract/event-surveys';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import {
   answerSurvey,
@@ -8,7 +9,6 @@ import {
   readOwnSurvey,
   readSurvey,
   saveSurvey,
-  surveyThanks,
 } from '#model/event-results/surveys.ts';
 
 export const eventSurveys: Handlers<typeof table> = {
@@ -18,7 +18,7 @@ export const eventSurveys: Handlers<typeof table> = {
 
   async answerEventSurvey({ id, ...answer }, { user }) {
     await answerSurvey(id, user.id, answer);
-    return { message: surveyThanks };
+    return { message: t.surveyThanks };
   },
 
   getEventSurvey: ({ id }) => readSurvey(id),

@@ -1,6 +1,8 @@
 import type { eventTransfers as table } from 'contract/event-transfers';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import {
   acceptTransfer,
   offerTransfer,
@@ -11,12 +13,12 @@ import {
 export const eventTransfers: Handlers<typeof table> = {
   async offerEventTransfer({ id, email }, { user }) {
     await offerTransfer(id, user, email);
-    return { message: 'Tawaran dikirim. Tiket tetap milik Anda sampai diterima.' };
+    return { message: t.transferOffered };
   },
 
   async withdrawEventTransfer({ id }, { user }) {
     await withdrawTransfer(id, user);
-    return { message: 'Tawaran ditarik.' };
+    return { message: t.transferWithdrawn };
   },
 
   async getEventTransfer({ code }, { user }) {
@@ -38,11 +40,8 @@ export const eventTransfers: Handlers<typeof table> = {
 
   async acceptEventTransfer({ code, seenDifference }, { user }) {
     const { event, holdUntil } = await acceptTransfer(code, user, seenDifference);
-    const until = holdUntil === null ? '' : formatDateTime(holdUntil);
     const message =
-      holdUntil === null
-        ? 'Tiket ini kini milik Anda.'
-        : `Tempat ini ditahan sampai ${until} WIB. Bayar selisihnya sebelum itu.`;
+      holdUntil === null ? t.ticketIsYours : fill(t.payDifference, { time: formatDateTime(holdUntil) });
     return { message, event };
   },
 };

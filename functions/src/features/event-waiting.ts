@@ -2,6 +2,7 @@ import type { eventWaiting as table, WaitingPerson } from 'contract/event-waitin
 import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readAnswersOf } from '#model/event-registrations/answers.ts';
 import { eventQuestions } from '#model/event-registrations/questions.ts';
@@ -11,8 +12,6 @@ import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/event-registra
 import { approveRequest, rejectRequest } from '#model/event-registrations/waiting/requests.ts';
 import { listEntries, readPosition } from '#model/event-registrations/waiting/waiting-list.ts';
 import type { EventWaitingRecord } from '#model/event-registrations/waiting/waiting-records.ts';
-
-const left = { message: 'Anda tidak lagi menunggu tempat di acara ini.' };
 
 const approvalTexts = {
   held: 'Permintaan disetujui. Tempatnya ditahan sampai dibayar.',
@@ -29,7 +28,7 @@ async function readFirstPosition(rows: readonly Stored<EventWaitingRecord>[]): P
 export const eventWaiting: Handlers<typeof table> = {
   async leaveEventWaitingList({ id }, { user }) {
     await leaveByPage(registrationId(id, user.id));
-    return left;
+    return { message: t.leftWaiting };
   },
 
   async readWaitingLink({ code }) {
@@ -40,7 +39,7 @@ export const eventWaiting: Handlers<typeof table> = {
 
   async leaveByWaitingLink({ code }) {
     await leaveByLink(code);
-    return left;
+    return { message: t.leftWaiting };
   },
 
   async listEventWaiting({ id, state, ...page }) {

@@ -5,6 +5,7 @@ import type {
 } from 'contract/membership-letters';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import {
@@ -42,12 +43,12 @@ async function listLetters(user: string): Promise<MembershipLetters> {
 export const membershipLetters: Handlers<typeof table> = {
   async issueMembershipLetter({ purpose }, { user }) {
     const letter = await issueMembershipLetter(user, purpose, actorOf(user));
-    return { message: 'Surat diterbitkan.', letter: toLetter(letter) };
+    return { message: t.letterIssued, letter: toLetter(letter) };
   },
 
   async issueLetterForMember({ id, purpose }, { user }) {
     const letter = await issueMembershipLetter(await users.getOrThrow(id), purpose, actorOf(user));
-    return { message: 'Surat diterbitkan.', letter: toLetter(letter) };
+    return { message: t.letterIssued, letter: toLetter(letter) };
   },
 
   listOwnMembershipLetters: (_input, { user }) => listLetters(user.id),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'contract/errors';
+import { t } from '#messages/replies.ts';
 import type { Upload } from './memory-budget.ts';
 
 /**
@@ -91,6 +92,6 @@ export function controlBody(
 
 const busy = (): ApiError =>
   new ApiError('unavailable', {
-    message: 'Server sedang menerima banyak berkas. Coba lagi sebentar lagi.',
+    message: t.tooManyUploads,
     retryAfter: 30,
   });

@@ -4,6 +4,7 @@ import { type FileSlot, findFileError } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { withoutInvisibleCharacters } from 'contract/text/names';
 import type { UploadedFile } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 
 export interface Form {
   readonly fields: Map<string, string>;
@@ -55,9 +56,7 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
       const slot = Object.hasOwn(expected.slots, name) ? expected.slots[name] : undefined;
       if (slot === undefined || startedFiles.has(name)) {
         stream.resume();
-        return reject(
-          invalidFile(name, slot === undefined ? 'Berkas tidak dikenal.' : 'Kirim satu berkas saja.'),
-        );
+        return reject(invalidFile(name, slot === undefined ? t.fileUnknown : t.oneFileOnly));
       }
       startedFiles.add(name);
       collectFile(stream, name, slot, info, form, reject);

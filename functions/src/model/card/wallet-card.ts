@@ -4,6 +4,7 @@ import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';
 import { formatDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
+import { t } from '#messages/replies.ts';
 import { createCard, type Holder, serialOf } from './card.ts';
 import { type ApplePassKey, parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
 
@@ -38,7 +39,7 @@ export function toWalletCard(user: Holder): WalletCard {
   const { memberNumber, validUntil, name } = user.data;
   if (memberNumber === null || validUntil === null || !isRunningAt(user.data, clock.now()))
     throw new ApiError('wrong-status', {
-      message: 'Kartu untuk dompet digital hanya tersedia selama keanggotaan berlaku.',
+      message: t.walletNeedsMembership,
     });
   const end = isLifetime(validUntil) ? null : validUntil;
   return {

@@ -1,11 +1,12 @@
 import { ApiError } from 'contract/errors';
+import { t } from '#messages/replies.ts';
 import type { Holder } from './card.ts';
 import { toWalletCard, usableAppleKey } from './wallet-card.ts';
 import { parseGoogleWalletKey } from './wallet-keys.ts';
 
 function requireKey<K>(key: K | undefined): K {
   if (key !== undefined) return key;
-  throw new ApiError('not-found', { message: 'Kartu untuk dompet digital tidak tersedia.' });
+  throw new ApiError('not-found', { message: t.walletUnavailable });
 }
 
 /** Returns the link that adds the card to Google Wallet. Throws `wrong-status`; `not-found` without a key. */

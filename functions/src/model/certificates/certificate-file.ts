@@ -4,6 +4,7 @@ import { hasDuty } from 'contract/rules/admins/duties';
 import { certificateFileName } from 'contract/rules/events/certificates';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { type CertificateRecord, certificates } from './records.ts';
 
 /**
@@ -22,12 +23,11 @@ export async function readCertificateFile(
 
 /** Draws the PDF of a certificate. Throws `gone` if it was revoked, and `wrong-status` for such a name. */
 export async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
-  if (certificate.revokedAt !== null)
-    throw new ApiError('gone', { message: 'Sertifikat ini sudah dicabut.' });
+  if (certificate.revokedAt !== null) throw new ApiError('gone', { message: t.certificateRevoked });
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
   if (!isPrintable(certificate.name))
     throw new ApiError('wrong-status', {
-      message: 'Nama memakai huruf yang tidak dapat dicetak. Minta admin menulisnya dalam huruf Latin.',
+      message: t.certificateNotPrintable,
     });
   const { certificatePdf } = await import('./certificate-pdf.ts');
   return {

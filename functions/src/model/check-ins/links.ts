@@ -5,6 +5,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -30,8 +31,7 @@ export const listLinks = (event: string): Promise<Stored<CheckInLinkRecord>[]> =
  */
 export async function createLink(eventId: string, label: string, actor: Actor): Promise<string> {
   const [event, links] = await Promise.all([readCheckInEvent(eventId), listLinks(eventId)]);
-  if (event.deletedAt <= clock.now())
-    throw new ApiError('wrong-status', { message: 'Check-in acara ini sudah berakhir.' });
+  if (event.deletedAt <= clock.now()) throw new ApiError('wrong-status', { message: t.checkInOver });
   if (links.length >= queryLimits.checkInLinks)
     throw new ApiError('wrong-status', {
       message: `Paling banyak ${queryLimits.checkInLinks} tautan untuk satu acara.`,
@@ -80,7 +80,7 @@ export async function readLinkedDevice(code: string): Promise<LinkedDevice> {
   const event = isKnown ? await readCheckInEvent(link.data.event) : undefined;
   if (!isKnown || event === undefined || event.deletedAt <= clock.now())
     throw new ApiError('invalid-code', {
-      message: 'Tautan ini tidak berlaku lagi. Mintalah tautan baru kepada panitia.',
+      message: t.deviceLinkGone,
     });
   return { event, actor: { id: link.id, name: `Perangkat ${link.data.label}` } };
 }

@@ -11,6 +11,7 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -36,15 +37,15 @@ const refuse = (field: string, message: string): never => {
 
 /** Throws `invalid-input` for a day in the future or before the current period. */
 function requireDayInPeriod(day: string): void {
-  if (day > isoDate(clock.now())) refuse('day', 'Tanggalnya belum tiba.');
-  if (day < currentCreditPeriod().from) refuse('day', 'Tanggalnya sebelum periode ini.');
+  if (day > isoDate(clock.now())) refuse('day', t.activityAhead);
+  if (day < currentCreditPeriod().from) refuse('day', t.activityBeforePeriod);
 }
 
 /** Throws `invalid-input` for evidence of another activity of the member that was not rejected. */
 async function requireNewEvidence(user: string, hash: string): Promise<void> {
   const same = await creditActivities.find('evidenceHash', hash, maxSameEvidence);
   if (same.some(({ data }) => data.user === user && data.state !== 'rejected'))
-    refuse('evidence', 'Bukti ini sudah pernah Anda kirim.');
+    refuse('evidence', t.evidenceRepeated);
 }
 
 /** Stores an activity for the review. Costs at most `maxSameEvidence` reads. Throws `invalid-input`, `invalid-file`. */

@@ -4,6 +4,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { readCredits } from './ledger.ts';
@@ -20,8 +21,7 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
   const printed = receiptName?.name === name ? receiptName.latin : name;
   if (!isPrintable(printed))
     throw new ApiError('wrong-status', {
-      message:
-        'Nama Anda memakai huruf yang tidak dapat dicetak. Tulis sekali dalam huruf Latin di kuitansi.',
+      message: t.transcriptNotPrintable,
     });
   const { period, entries, totals } = await readCredits(user.id);
   const record: TranscriptRecord = {

@@ -18,6 +18,7 @@ import { newId } from '#data/ids.ts';
 import type { DirectoryEntry } from '#data/people/directory-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -140,7 +141,7 @@ export const publishEntry = (
     if (former?.publicId && former.consent.version === consent && sameChoices(former, choices)) return;
     if (basedOn !== undefined && former?.updatedAt.toISOString() !== basedOn)
       throw new ApiError('conflict', {
-        message: 'Profil direktori Anda sudah diubah di tab atau perangkat lain.',
+        message: t.profileChangedElsewhere,
       });
     const now = clock.now();
     const entry: DirectoryEntry = {
@@ -158,11 +159,11 @@ function requirePublishable(user: UserRecord, consent: string): void {
     throw new ApiError('conflict', { message: wording.consentChanged });
   if (!isMemberOn(user, clock.now()))
     throw new ApiError('wrong-status', {
-      message: 'Profil hanya dapat diterbitkan selama keanggotaan berlaku.',
+      message: t.profileNeedsMembership,
     });
   if (user.directory?.hidden)
     throw new ApiError('wrong-status', {
-      message: 'Pengurus menyembunyikan profil Anda. Hubungi pengurus untuk menampilkannya lagi.',
+      message: t.profileHiddenByBoard,
     });
 }
 

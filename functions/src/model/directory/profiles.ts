@@ -14,6 +14,7 @@ import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
 import { fileStore } from '#data/file-store.ts';
+import { t } from '#messages/replies.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import { currentPeople } from '#model/people-index/current-index.ts';
 import { hasBeginnings, toWords } from '#model/people-index/find-people.ts';
@@ -50,7 +51,7 @@ export async function findPublishedOrThrow(
   viewer: DirectoryViewer,
 ): Promise<PublishedPerson> {
   const person = await findPublished(publicId, viewer);
-  if (person === undefined) throw new ApiError('not-found', { message: 'Profil ini tidak ditampilkan.' });
+  if (person === undefined) throw new ApiError('not-found', { message: t.profileHidden });
   return person;
 }
 

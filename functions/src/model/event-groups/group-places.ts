@@ -1,10 +1,12 @@
 import { ApiError } from 'contract/errors';
 import { groupSize } from 'contract/rules/events/groups';
 import { isMemberKind, type PoolSizes, type PublicPool, publicPools } from 'contract/rules/events/pools';
+import { fill } from 'contract/text/language/fill';
 import type { Batch } from '#data/batch.ts';
 import type { BilledGroup, GroupLine } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
 import { claimPlace, countFreePlaces, findScatteredPlaces } from '#model/event-registrations/places.ts';
 import type { PublicEvent } from '#model/event-registrations/public-events.ts';
@@ -69,10 +71,7 @@ export async function findLatePlaces(event: string, lines: readonly GroupLine[])
 
 const toFullError = (free: number): ApiError =>
   new ApiError('no-place-free', {
-    message:
-      free === 0
-        ? 'Semua tempat sudah terisi, jadi rombongan tidak dapat memesan sekarang.'
-        : `Hanya ${free} tempat yang masih kosong. Kurangi jumlahnya, lalu pesan lagi.`,
+    message: free === 0 ? t.groupFull : fill(t.placesLeft, { count: free }),
   });
 
 /** Counts the free places that a group can get: those for which no person waits. Costs two reads for each pool. */

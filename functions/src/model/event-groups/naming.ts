@@ -7,6 +7,7 @@ import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -52,7 +53,7 @@ function requireNameable(
 ): GroupPlace {
   const place = places.find(({ data: { group } }) => group.number === number);
   if (place === undefined) throw new ApiError('not-found');
-  if (data.cancelledAt) throw refuse('Acara ini dibatalkan.');
+  if (data.cancelledAt) throw refuse(t.eventCancelled);
   if (data.endDate <= clock.now()) throw refuse('Acara sudah selesai, jadi nama tidak dapat diisi lagi.');
   if (place.data.attendedAt) throw refuse('Peserta ini sudah check-in, jadi namanya tidak dapat diganti.');
   return place;
@@ -76,7 +77,7 @@ function requireMember(
 const hasSeatIn = ({ data }: Stored<InstitutionRecord>, user: string): boolean =>
   data.seats.some(({ userId }) => userId === user);
 
-const toRegisteredError = (): ApiError => refuse('Orang ini sudah terdaftar di acara ini.');
+const toRegisteredError = (): ApiError => refuse(t.alreadyRegistered);
 
 interface NamedRegistrant {
   readonly person: Registrant;

@@ -1,12 +1,14 @@
 import { ApiError } from 'contract/errors';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { holdEnd, unpaidReminderAt } from 'contract/rules/money/event-prices';
+import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BilledGroup } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -43,19 +45,19 @@ export function requireGroupOrders(found: PublicEventWithSettings): EventSetting
   requireOpen(settings, found.event);
   if (settings.needsApproval)
     throw new ApiError('wrong-status', {
-      message: 'Pendaftaran acara ini disetujui satu per satu, jadi rombongan tidak dapat memesan.',
+      message: t.noGroups,
     });
   return settings;
 }
 
-export const tooManyGroups = `Institusi Anda sudah memiliki ${groupLimits.maxGroups} pesanan untuk acara ini.`;
+export const tooManyGroups = (): string => fill(t.ordersFull, { count: groupLimits.maxGroups });
 
 /** Returns an unused id of a group. Throws `wrong-status` if the institution has the most groups. */
 function findFreeId(event: string, institution: string, groups: readonly { readonly id: string }[]): string {
   const used = new Set(groups.map(({ id }) => id));
   const free = groupIds(event, institution).find((id) => !used.has(id));
   if (free !== undefined) return free;
-  throw new ApiError('wrong-status', { message: tooManyGroups });
+  throw new ApiError('wrong-status', { message: tooManyGroups() });
 }
 
 /**
@@ -81,7 +83,7 @@ export const orderGroup = (
     const lines = toLines(terms, wanted);
     if (seenAmount !== undefined && seenAmount !== groupAmount(lines))
       throw new ApiError('conflict', {
-        message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
+        message: t.priceChanged,
       });
     const id = findFreeId(eventId, institution.id, groups);
     const batch = new Batch();

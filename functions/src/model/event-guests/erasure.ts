@@ -6,6 +6,7 @@ import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { events, removals } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
@@ -28,8 +29,7 @@ const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Pr
 function requireUnused({ state, waitingSince }: BillRecord): void {
   if (state === 'closed' || waitingSince)
     throw new ApiError('wrong-status', {
-      message:
-        'Pembayaran Anda tercatat di pembukuan, jadi data ini baru dihapus 12 bulan setelah acara. Hubungi pengurus untuk pertanyaan.',
+      message: t.guestDataInBooks,
     });
 }
 
@@ -50,7 +50,7 @@ export async function deleteGuest(person: Guest): Promise<void> {
     ]);
     if ((await findRefundsOf(person.id)).some(({ data: refund }) => refund.state !== 'paid'))
       throw new ApiError('wrong-status', {
-        message: 'Uang Anda belum dikembalikan. Data ini dapat dihapus setelahnya.',
+        message: t.guestMoneyOpen,
       });
     const batch = new Batch().delete(eventGuests, id, version);
     if (registration !== undefined) await endRegistration(batch, registration, requireUnused);

@@ -3,6 +3,7 @@ import { guestPlacePath } from 'contract/rules/events/guests';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { wording } from 'contract/text/wording';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import {
   type EventGuestRecord,
@@ -40,7 +41,7 @@ export async function readGuestOfCode(code: string): Promise<Guest> {
   const guest = await eventGuests.get(id);
   if (guest?.data.createdAt.getTime() !== Number.parseInt(createdAt, 36))
     throw new ApiError('gone', {
-      message: 'Data pendaftaran ini sudah dihapus, jadi tautannya tidak berlaku lagi.',
+      message: t.guestDataGone,
     });
   return toGuest(personIdOf(id), guest);
 }

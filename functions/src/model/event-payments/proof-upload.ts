@@ -1,10 +1,12 @@
 import { ApiError } from 'contract/errors';
+import { fill } from 'contract/text/language/fill';
 import { type AddToBatch, type Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -39,7 +41,7 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
   const { bill, state, group } = registration.data;
   if (group !== undefined)
     throw new ApiError('wrong-status', {
-      message: `Tempat ini dipesan dan dibayar oleh ${group.institution}.`,
+      message: fill(t.placePaidByGroup, { institution: group.institution }),
     });
   const hold = (batch: Batch) =>
     batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
@@ -48,8 +50,7 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
 
 /** Reads the bill of a place. Costs one read. Throws `wrong-status` for a paid place, and for one without a price. */
 export async function getPayableBill(bill: string | null, state: EventRegistrationState): Promise<EventBill> {
-  if (bill === null || state === 'confirmed')
-    throw new ApiError('wrong-status', { message: 'Tempat ini tidak perlu dibayar lagi.' });
+  if (bill === null || state === 'confirmed') throw new ApiError('wrong-status', { message: t.nothingToPay });
   return getEventBill(bill);
 }
 

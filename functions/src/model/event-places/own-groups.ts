@@ -101,7 +101,7 @@ export async function readGroupsOf(
     freePlaces,
     seats: terms.seats && { ...terms.seats },
     publicAmount: terms.publicAmount,
-    refusal: refusal ?? (isFull ? tooManyGroups : null),
+    refusal: refusal ?? (isFull ? tooManyGroups() : null),
   };
   return { offer, groups: await toRows(groups, () => event) };
 }

@@ -3,11 +3,13 @@ import type { OwnEntry } from 'contract/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { computeRefund, currentPercent, readPaidBills } from '#model/event-refunds/opening.ts';
 import { countFreePlaces } from '#model/event-registrations/places.ts';
 import { acceptsGuests, listPrices } from '#model/event-registrations/prices.ts';
@@ -142,13 +144,12 @@ export async function readRegistrationReply(
 /** Returns the outcome for the reader. Costs a read for a person on the waiting list. */
 export async function toRegisteredText(event: string, registered: Registered): Promise<string> {
   if ('queueKey' in registered) {
-    if (registered.state === 'requested')
-      return 'Permintaan Anda dikirim. Kami mengabari Anda lewat email setelah diputuskan.';
+    if (registered.state === 'requested') return t.requestSent;
     const position = await readPosition(event, registered.queueKey);
-    return `Semua tempat sudah terisi. Anda di urutan ke-${position} daftar tunggu.`;
+    return fill(t.waitingPosition, { position });
   }
-  if (registered.state === 'confirmed') return 'Anda terdaftar.';
+  if (registered.state === 'confirmed') return t.youAreRegistered;
   const { holdUntil } = registered;
-  if (holdUntil === null) return 'Tempat Anda ditahan sampai pembayarannya diputuskan.';
-  return `Tempat Anda ditahan sampai ${formatDateTime(holdUntil)} WIB. Bayar sebelum itu.`;
+  if (holdUntil === null) return t.heldUntilDecision;
+  return fill(t.heldUntil, { time: formatDateTime(holdUntil) });
 }

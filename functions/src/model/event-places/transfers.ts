@@ -11,6 +11,7 @@ import { holdEnd } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -47,7 +48,7 @@ function requireTransferable(
   const { state, attendedAt, earlier } = registration;
   requireNoGroup(registration);
   const refuse = (message: string) => new ApiError('wrong-status', { message });
-  if (event.data.cancelledAt) throw refuse('Acara ini dibatalkan.');
+  if (event.data.cancelledAt) throw refuse(t.eventCancelled);
   if (!canTransferAt(event.data.startDate, clock.now()))
     throw refuse('Pada hari acara, tiket tidak dapat dialihkan lagi.');
   if (attendedAt) throw refuse('Tiket ini sudah dipakai untuk masuk.');
@@ -69,8 +70,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
       eventTransfers.get(id),
     ]);
     requireTransferable(found, own.data);
-    if (email === owner.data.email)
-      throw new ApiError('wrong-status', { message: 'Tulis email orang lain.' });
+    if (email === owner.data.email) throw new ApiError('wrong-status', { message: t.ownAddress });
     const [now, batch] = [clock.now(), new Batch()];
     const expireAt = transferEnd(found.event.data.startDate, now);
     const record = { event: eventId, email, offeredAt: now, secretHash: null, expireAt };
@@ -146,7 +146,7 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
   const registration = isKnown ? await eventRegistrations.get(id) : undefined;
   if (!isKnown || registration === undefined)
     throw new ApiError('invalid-code', {
-      message: 'Tautan ini tidak berlaku lagi. Mintalah pengalihan baru kepada pemilik tiket.',
+      message: t.transferGone,
     });
   const [found, own, owner] = await Promise.all([
     readPublicEvent(registration.data.event),
@@ -155,8 +155,7 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
   ]);
   if (owner === undefined || found.settings === undefined) throw new ApiError('not-found');
   requireTransferable(found, registration.data);
-  if (own !== undefined)
-    throw new ApiError('wrong-status', { message: 'Anda sudah memiliki tempat di acara ini.' });
+  if (own !== undefined) throw new ApiError('wrong-status', { message: t.placeExists });
   const price = choosePrice(found.settings.data, found.event.data.startDate, recipient.data, {});
   const paid = paidPrice(registration.data);
   const difference = transferDifference(price.amount, paid);
@@ -181,14 +180,14 @@ export async function acceptTransfer(
     );
     if (difference !== seenDifference)
       throw new ApiError('conflict', {
-        message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
+        message: t.priceChanged,
       });
     const { event, settings } = found;
     await requireAnswers(event.id, recipient.id);
     const { place: placeId, bill: paidBill, earlier } = registration.data;
     const place = await eventPlaces.getOrThrow(placeId);
     if (poolOf(place.data) === 'members' && !isMemberKind(price.kind))
-      throw new ApiError('wrong-status', { message: 'Tempat ini hanya untuk anggota.' });
+      throw new ApiError('wrong-status', { message: t.membersOnly });
     const id = registrationId(event.id, recipient.id);
     const batch = new Batch();
     const holdUntil =

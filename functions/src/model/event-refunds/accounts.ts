@@ -5,6 +5,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -33,7 +34,7 @@ export const saveRefundAccount = (id: string, payee: Actor, input: AccountInput)
   retryOnConflict(async () => {
     const { data, version } = await eventRefunds.getOrThrow(id);
     if (data.user !== payee.id) throw new ApiError('not-found');
-    if (data.state === 'paid') throw new ApiError('wrong-status', { message: 'Uang ini sudah ditransfer.' });
+    if (data.state === 'paid') throw new ApiError('wrong-status', { message: t.alreadyTransferred });
     if (data.account !== null && isSame(data.account, input)) return;
     const batch = new Batch();
     const { bank, number, holder } = input;

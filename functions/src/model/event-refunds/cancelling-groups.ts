@@ -7,6 +7,7 @@ import type { BillRecord } from '#data/bill-records.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -65,7 +66,7 @@ export async function endGroup(
   const [places, contact] = await Promise.all([findGroupPlaces(group.id), readContact(group.data)]);
   const isDecided = reason === 'owner' || reason === 'admin';
   if (isDecided && places.some(({ data }) => data.attendedAt))
-    throw new ApiError('wrong-status', { message: 'Peserta rombongan ini sudah check-in.' });
+    throw new ApiError('wrong-status', { message: t.groupCheckedIn });
   const removed = await removeGroup(batch, group, places);
   const { bill } = removed;
   if (bill !== undefined) requireMay?.(bill.data);
@@ -123,7 +124,7 @@ async function addCancellation(
 function requireDecided({ waitingSince }: BillRecord): void {
   if (waitingSince)
     throw new ApiError('wrong-status', {
-      message: 'Pembayaran rombongan sedang diperiksa. Tunggu keputusannya.',
+      message: t.groupPaymentInReview,
     });
 }
 
@@ -145,7 +146,7 @@ export async function cancelOwnGroup(
     const { event, settings } = await readEventWithSettings(group.data.event);
     if (hasBegun(event.data))
       throw new ApiError('wrong-status', {
-        message: 'Acara sudah dimulai, jadi rombongan tidak dapat dibatalkan lagi.',
+        message: t.tooLateForGroup,
       });
     const batch = new Batch();
     const percent = currentPercent(event.data, settings?.data);

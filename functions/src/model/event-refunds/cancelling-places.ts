@@ -1,11 +1,13 @@
 import { ApiError } from 'contract/errors';
 import type { RefundReason } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
+import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -85,8 +87,7 @@ async function readOtherPayer(
 }
 
 function requireDecided({ waitingSince }: BillRecord): void {
-  if (waitingSince)
-    throw new ApiError('wrong-status', { message: 'Pembayaran Anda sedang diperiksa. Tunggu keputusannya.' });
+  if (waitingSince) throw new ApiError('wrong-status', { message: t.paymentInReview });
 }
 
 /** Offers the free places to the waiting list after the commit that freed one. */
@@ -119,7 +120,7 @@ export const cancelOwnPlace = (
       requireNoGroup(own.data);
       if (hasBegun(event.data))
         throw new ApiError('wrong-status', {
-          message: 'Acara sudah dimulai, jadi pendaftaran tidak dapat dibatalkan lagi.',
+          message: t.tooLateToCancel,
         });
       const batch = new Batch();
       const percent = currentPercent(event.data, settings?.data);
@@ -145,7 +146,7 @@ export const cancelOwnPlace = (
 export function requireNoGroup({ group }: EventRegistrationRecord): void {
   if (group === undefined) return;
   throw new ApiError('wrong-status', {
-    message: `Tempat ini dipesan oleh ${group.institution}. Bila Anda tidak dapat hadir, hubungi koordinatornya.`,
+    message: fill(t.placeOfGroup, { institution: group.institution }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { type RefundReason, refundAmount, refundPercentAt } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -8,6 +9,7 @@ import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { EventRegistrationRecord, EventSettingsRecord } from '#model/event-registrations/records.ts';
@@ -81,7 +83,7 @@ export function computeRefund(
 export function requireSeenRefund(amount: number | undefined, seen: number | undefined): void {
   if (amount === undefined || amount === seen) return;
   throw new ApiError('conflict', {
-    message: `Uang yang kembali kini ${formatRupiah(amount)}. Muat ulang halaman ini, lalu periksa lagi.`,
+    message: fill(t.refundChanged, { amount: formatRupiah(amount) }),
   });
 }
 

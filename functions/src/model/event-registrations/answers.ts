@@ -8,6 +8,7 @@ import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
@@ -63,7 +64,7 @@ export function requireOpenAnswers(event: EventRecord): Date {
   if (event.endDate === null) throw new ApiError('not-found');
   if (hasBegun(event))
     throw new ApiError('wrong-status', {
-      message: 'Acara sudah dimulai, jadi jawaban tidak dapat diubah lagi.',
+      message: t.answersFixed,
     });
   return toDeletion(event.endDate);
 }
@@ -132,7 +133,7 @@ const sorted = (values: Record<string, string>): [string, string][] =>
 export async function requireAnswers(event: string, user: string): Promise<void> {
   const [stored, own] = await getBoth(eventQuestions, event, eventAnswers, registrationId(event, user));
   if (isComplete(stored?.data.questions ?? [], own?.data.values ?? {})) return;
-  throw new ApiError('wrong-status', { message: 'Jawab dulu pertanyaan pendaftaran acara ini.' });
+  throw new ApiError('wrong-status', { message: t.answerFirst });
 }
 
 /** Deletes answers with their files, which the sweep removes after the commit. */

@@ -18,6 +18,7 @@ import {
 } from 'contract/rules/money/event-prices';
 import type { BilledEvent } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
+import { t } from '#messages/replies.ts';
 import type { EventSettingsRecord } from './records.ts';
 import type { RegistrantData } from './registrants.ts';
 
@@ -85,9 +86,6 @@ export const acceptsGuests = ({
 }: Pick<EventSettingsRecord, 'prices' | 'allowsGuests'>): boolean =>
   allowsGuests && openPriceKinds.some((kind) => prices[kind] !== undefined);
 
-export const membershipRefusal =
-  'Keanggotaan Anda harus berlaku sampai hari acara. Perpanjang keanggotaan Anda dulu, lalu daftar lagi.';
-
 interface Choice {
   /** Undefined for the lowest available price. */
   readonly priceKind?: PriceKind | undefined;
@@ -130,10 +128,10 @@ export const feeOfPrice = ({ amount, renewal }: Price): number => amount + (rene
  */
 export function choosePrice(offer: Offer, startsAt: Date, user: RegistrantData, choice: Choice): Price {
   const price = findPrice(offer, startsAt, user, choice);
-  if (price === undefined) throw new ApiError('wrong-status', { message: membershipRefusal });
+  if (price === undefined) throw new ApiError('wrong-status', { message: t.membershipUntilEvent });
   if (choice.seenAmount !== undefined && choice.seenAmount !== feeOfPrice(price))
     throw new ApiError('conflict', {
-      message: 'Harganya berubah. Muat ulang halaman ini, lalu periksa lagi.',
+      message: t.priceChanged,
     });
   return price;
 }

@@ -1,9 +1,11 @@
 import { ApiError } from 'contract/errors';
 import type { RegistrationState } from 'contract/event-registrations';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { acceptsGuests } from './prices.ts';
 import type { EventSettingsRecord } from './records.ts';
@@ -36,8 +38,8 @@ export function periodAt(
 
 /** Throws `wrong-status` for an event that is cancelled or over. */
 export function requireAhead({ data }: PublicEvent): void {
-  if (data.cancelledAt) throw new ApiError('wrong-status', { message: 'Acara ini dibatalkan.' });
-  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: registrationClosed });
+  if (data.cancelledAt) throw new ApiError('wrong-status', { message: t.eventCancelled });
+  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: t.registrationClosed });
 }
 
 /** Throws `no-place-free` for late money of an event that was cancelled or is over. */
@@ -49,11 +51,9 @@ export function requireTakesPlace({ data: { cancelledAt, endDate } }: PublicEven
   });
 }
 
-const registrationClosed = 'Pendaftaran acara ini sudah ditutup.';
-
 /** Returns the settings. Throws `wrong-status` for an event without registration. */
 export function requireSettings(settings: Stored<EventSettingsRecord> | undefined): EventSettingsRecord {
-  if (settings === undefined) throw new ApiError('wrong-status', { message: registrationClosed });
+  if (settings === undefined) throw new ApiError('wrong-status', { message: t.registrationClosed });
   return settings.data;
 }
 
@@ -62,14 +62,14 @@ export function requireOpen(settings: EventSettingsRecord, event: PublicEvent): 
   const state = periodAt(settings, event.data.endDate, clock.now());
   if (state === 'open') return;
   const message =
-    state === 'before' ? `Pendaftaran dibuka ${formatDateTime(settings.opensAt)} WIB.` : registrationClosed;
+    state === 'before' ? fill(t.opensAt, { time: formatDateTime(settings.opensAt) }) : t.registrationClosed;
   throw new ApiError('wrong-status', { message });
 }
 
 /** Throws `wrong-status` for an event that admits no people without an account. */
 export function requireGuests(settings: EventSettingsRecord): void {
   if (acceptsGuests(settings)) return;
-  throw new ApiError('wrong-status', { message: 'Acara ini hanya untuk pemilik akun. Masuk, lalu daftar.' });
+  throw new ApiError('wrong-status', { message: t.accountsOnly });
 }
 
 /** Throws `wrong-status` unless people without an account can register now. */

@@ -9,6 +9,7 @@ import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
@@ -137,11 +138,11 @@ async function requireAnswersFit(
 /** Returns the problem of an answer; undefined if it fits the question. */
 export function findAnswerProblem(question: QuestionRecord, value: string): string | undefined {
   if (value === '') return question.isRequired ? wording.required : undefined;
-  if (question.kind === 'number' && !/^-?\d{1,12}([.,]\d{1,6})?$/.test(value)) return 'Tulis angka.';
+  if (question.kind === 'number' && !/^-?\d{1,12}([.,]\d{1,6})?$/.test(value)) return t.numberNeeded;
   const allowed: readonly string[] | undefined = { choice: question.options, 'yes-no': yesNoValues }[
     question.kind as string
   ];
-  return allowed === undefined || allowed.includes(value) ? undefined : 'Pilih salah satu.';
+  return allowed === undefined || allowed.includes(value) ? undefined : t.choiceNeeded;
 }
 
 /** Adds the questions of an event to the batch that creates its copy, with new ids. */

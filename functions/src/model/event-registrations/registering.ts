@@ -5,6 +5,7 @@ import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -126,7 +127,7 @@ async function readOfferedPlace(
   const place = data.place === null ? undefined : await eventPlaces.get(data.place);
   if (place === undefined) throw new WriteConflict();
   if (!poolsFor(price.kind).some((pool) => pool === poolOf(place.data)))
-    throw new ApiError('wrong-status', { message: 'Tempat yang ditawarkan hanya untuk harga anggota.' });
+    throw new ApiError('wrong-status', { message: t.memberPriceOnly });
   return place;
 }
 

@@ -17,6 +17,7 @@ import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -35,7 +36,6 @@ const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
   endDate !== null && endDate <= clock.now();
 
 /** Reply to an answer. */
-export const surveyThanks = 'Terima kasih. Jawaban Anda tersimpan tanpa nama.';
 
 interface OwnSurvey {
   readonly state: OwnSurveyState;
@@ -65,10 +65,9 @@ export const answerSurvey = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { state, registration } = await readOwnSurvey(event, user);
-    if (state === 'answered')
-      throw new ApiError('wrong-status', { message: 'Anda sudah mengisi survei ini.' });
+    if (state === 'answered') throw new ApiError('wrong-status', { message: t.surveyAnswered });
     if (state === 'closed' || registration === undefined)
-      throw new ApiError('wrong-status', { message: 'Survei ini tidak terbuka untuk Anda.' });
+      throw new ApiError('wrong-status', { message: t.surveyClosed });
     const batch = new Batch();
     batch.create(eventSurveyAnswers, newId(), { event, ...answer });
     batch.update(eventRegistrations, registration.id, { hasAnsweredSurvey: true }, registration.version);

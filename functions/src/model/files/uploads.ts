@@ -1,8 +1,10 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { expenseDocumentSlot, type FileSlot, findFileError, journalFileSlot } from 'contract/rules/files';
+import { fill } from 'contract/text/language/fill';
 import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
+import { t } from '#messages/replies.ts';
 import { detectDocumentType } from './documents.ts';
 import type { NewFiles } from './file-changes.ts';
 import { chooseSmallWidth, convertImage, type Rendition, renditions, resizeNarrower } from './images.ts';
@@ -59,7 +61,7 @@ export function readDocument(field: string, { name, bytes }: ReceivedFile): Uplo
   const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
   const contentType = detectDocumentType(bytes, extension);
   if (contentType === undefined) {
-    const message = `${name}: isi berkas bukan dokumen ${journalFileSlot.formats.join(', ')} yang utuh.`;
+    const message = fill(t.fileBroken, { name, formats: journalFileSlot.formats.join(', ') });
     throw new ApiError('invalid-file', { message, fields: { [field]: message } });
   }
   const file = newFilePath('documents');

@@ -6,6 +6,7 @@ import { adminListDateTime, formatDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
@@ -26,7 +27,7 @@ const refuseDate = (message: string): never => {
 /** Throws `invalid-input` for a future day, and for one before the books. Costs a read. */
 async function requireDateInBooks(date: string): Promise<void> {
   const now = today();
-  if (date > now) refuseDate('Tanggalnya belum tiba.');
+  if (date > now) refuseDate(t.activityAhead);
   const start = (await readBooksStart()) ?? `${Number(now.slice(0, 4)) - 1}-01-01`;
   if (date < start) {
     const day = formatDate(`${start}T12:00:00+07:00`);

@@ -5,10 +5,12 @@ import { membershipLetterNumber, toPurpose } from 'contract/rules/people/members
 import { identifierFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import { issuer } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -58,7 +60,7 @@ export async function issueMembershipLetter(
     if (existing !== undefined) return existing;
     if (countLeft(letters) === 0)
       throw new ApiError('wrong-status', {
-        message: `Paling banyak ${perYear} surat dalam setahun. Pakai surat yang sudah terbit.`,
+        message: fill(t.lettersPerYear, { count: perYear }),
       });
     const serial = (counter?.data.serial ?? 0) + 1;
     const data: MembershipLetterRecord = {
@@ -83,13 +85,13 @@ async function toContents({ id, data }: Stored<UserRecord>, purpose: string): Pr
   const { name, receiptName, memberNumber, validUntil, createdAt, seat } = data;
   if (memberNumber === null || validUntil === null || !isRunningAt(data, clock.now()))
     throw new ApiError('wrong-status', {
-      message: 'Surat keterangan hanya terbit selama keanggotaan berlaku.',
+      message: t.letterNeedsMembership,
     });
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
   const printed = receiptName?.name === name ? receiptName.latin : name;
   if (!isPrintable(printed))
     throw new ApiError('wrong-status', {
-      message: 'Nama memakai huruf yang tidak dapat dicetak. Tulis juga dalam huruf Latin di profil.',
+      message: t.nameNotPrintable,
     });
   return {
     user: id,

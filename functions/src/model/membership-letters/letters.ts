@@ -11,6 +11,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -42,7 +43,7 @@ export async function readMembershipLetterFile(
   const letter = (await membershipLetters.get(id))?.data;
   const isAllowed = letter?.user === caller.id || hasDuty(caller.data, 'people');
   if (letter === undefined || !isAllowed) throw new ApiError('not-found');
-  if (letter.revokedAt !== null) throw new ApiError('gone', { message: 'Surat ini sudah dicabut.' });
+  if (letter.revokedAt !== null) throw new ApiError('gone', { message: t.letterRevoked });
   const { membershipLetterPdf } = await import('./membership-letter-pdf.ts');
   return {
     contentType: 'application/pdf',

@@ -11,6 +11,7 @@ import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -67,7 +68,7 @@ export const recordPayment = (
   retryOnConflict(async () => {
     const user = await users.getOrThrow(userId);
     if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
-    if (manual.paidOn > isoDate(clock.now())) throw toRefusal('Tanggalnya belum tiba.', 'paidOn');
+    if (manual.paidOn > isoDate(clock.now())) throw toRefusal(t.activityAhead, 'paidOn');
     const payer = await readPayer(toPayerFields(user.data.seat), user);
     requireNoRequest(user.data, payer.isRenewing);
     const fee = feeOf(user.data.seat);

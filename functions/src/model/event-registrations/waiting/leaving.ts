@@ -4,6 +4,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -49,7 +50,7 @@ const requireEntryOf =
   (entry: EventWaitingRecord | undefined): void => {
     if (entry?.joinedAt.getTime() !== joinedAt.getTime())
       throw new ApiError('gone', {
-        message: 'Tautan ini sudah tidak berlaku: Anda tidak ada di daftar tunggu acara ini lagi.',
+        message: t.notWaiting,
       });
   };
 
