@@ -11,7 +11,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { findPublished, listPublished, type Published } from '#model/content/publication.ts';
+import { findPublished, isWritten, listPublished, type Published } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
 import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
@@ -90,6 +90,7 @@ const cutTo = (text: string, maximum: number): string => {
 
 /** Returns the newest running announcement, or that of the page's content. Home shows one short text. */
 async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
+  if (!isWritten()) return null;
   const [running] = await findRunning('home');
   if (running !== undefined) {
     const text = [running.title, running.text.replace(/\s+/g, ' ')].filter(Boolean).join(': ');

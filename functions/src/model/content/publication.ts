@@ -2,6 +2,7 @@ import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
+import { currentLocale } from 'contract/text/language/localize';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { blogs } from '#data/collections.ts';
@@ -13,6 +14,12 @@ import { type ListPage, listContent } from './content-lists.ts';
 /** No job publishes content: a scheduled record is public from its publication time on (decision 0037). */
 
 type Publication = Pick<ContentRecord, 'createdAt'>;
+
+/**
+ * Whether stored content exists in the current language. Admins write it in Indonesian, and no reader gets it as a
+ * replacement for another language.
+ */
+export const isWritten = (): boolean => currentLocale() === 'id';
 
 /** Fields that a draft may lack. An admin cannot publish or schedule content without them. */
 const completeFields = ['category', 'startDate', 'endDate', 'price'] as const;
@@ -71,7 +78,9 @@ export const listPublished = async <T extends ContentRecord, K extends keyof T &
   page: ListPage,
   ...fields: readonly K[]
 ): Promise<PublishedRow<T, K>[]> =>
-  withPublished(await listContent(rowsOf(kind, fields), page, kind.publicOrder, publishedOnly()));
+  isWritten()
+    ? withPublished(await listContent(rowsOf(kind, fields), page, kind.publicOrder, publishedOnly()))
+    : [];
 
 /** Returns published content in another order. Costs a read for each row. */
 export const findPublished = async <T extends ContentRecord, K extends keyof T & string>(
@@ -79,21 +88,22 @@ export const findPublished = async <T extends ContentRecord, K extends keyof T &
   query: Omit<QuerySpec<T>, 'until'>,
   ...fields: readonly K[]
 ): Promise<PublishedRow<T, K>[]> =>
-  withPublished(await rowsOf(kind, fields).query({ ...query, until: publishedOnly() }));
+  isWritten() ? withPublished(await rowsOf(kind, fields).query({ ...query, until: publishedOnly() })) : [];
 
 /** Returns published content. Costs one read. Throws `not-found`, also for a draft or a scheduled record. */
 export async function getPublished<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
 ): Promise<Stored<T & Published<T>>> {
+  if (!isWritten()) throw new ApiError('not-found');
   const { data, ...found } = await kind.collection.getOrThrow(id);
   if (!isPublished(data)) throw new ApiError('not-found');
   return { ...found, data };
 }
 
 /** Counts the published articles. Costs one read for each 1,000. */
-export const countPublished = (): Promise<number> =>
-  blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });
+export const countPublished = async (): Promise<number> =>
+  isWritten() ? blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() }) : 0;
 
 export interface PublicationRequest {
   readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
