@@ -2,7 +2,9 @@ import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-reg
 import type { OwnEntry } from 'contract/event-waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
+import * as t from '#messages/shared/events';
 
 /** Path of the page where a member registers for an event. */
 export const ownEventPath = (id: string): string => `/membership/events/${id}`;
@@ -18,46 +20,45 @@ export function registrationText(registration: EventRegistration): string {
   const { state, opensAt, closesAt, places, freePlaces, own, ownEntry } = registration;
   if (own !== null) return placeText(own);
   if (ownEntry !== null) return entryText(ownEntry);
-  if (state === 'before') return `Pendaftaran dibuka ${moment(opensAt)}.`;
-  if (state === 'closed') return `Pendaftaran ditutup ${moment(closesAt)}.`;
-  if (state === 'full') return `Semua ${places} tempat sudah terisi.${waitingText(registration)}`;
-  return `${freePlaces} dari ${places} tempat masih ada. Pendaftaran ditutup ${moment(closesAt)}.`;
+  if (state === 'before') return fill(t.opensOn, { time: moment(opensAt) });
+  if (state === 'closed') return fill(t.closedOn, { time: moment(closesAt) });
+  if (state === 'full') return fullText(registration);
+  return fill(t.placesLeft, { free: freePlaces, places, time: moment(closesAt) });
 }
 
-function waitingText({ hasWaitingList, waitingCount }: EventRegistration): string {
-  if (!hasWaitingList) return '';
-  return waitingCount === 0 ? ' Anda dapat masuk daftar tunggu.' : ` ${waitingCount} orang menunggu.`;
+function fullText({ places, hasWaitingList, waitingCount }: EventRegistration): string {
+  if (!hasWaitingList) return fill(t.full, { places });
+  return waitingCount === 0
+    ? fill(t.fullWithWaitingList, { places })
+    : fill(t.fullWithWaiting, { places, waiting: waitingCount });
 }
 
 /** Returns the state of a request, of a position on the waiting list, or of an offer. */
 export function entryText({ state, position, offerUntil }: OwnEntry): string {
-  if (state === 'requested') return 'Permintaan Anda menunggu persetujuan. Kami mengabari Anda lewat email.';
-  if (state === 'waiting') return `Anda di urutan ke-${position} daftar tunggu.`;
-  const until = offerUntil === null ? '' : ` sampai ${moment(offerUntil)}`;
-  return `Ada tempat untuk Anda${until}. Daftar sebelum itu.`;
+  if (state === 'requested') return t.requested;
+  if (state === 'waiting') return fill(t.waitingPosition, { position: position ?? '' });
+  return offerUntil === null ? t.offered : fill(t.offeredUntil, { time: moment(offerUntil) });
 }
 
 /** Returns the label of the button that registers; undefined if the reader cannot register now. */
 export function registerLabel(registration: EventRegistration): string | undefined {
   const { state, own, ownEntry, hasWaitingList, needsApproval } = registration;
   if (own !== null) return undefined;
-  if (ownEntry !== null) return ownEntry.state === 'offered' ? 'Daftar' : undefined;
+  if (ownEntry !== null) return ownEntry.state === 'offered' ? t.register : undefined;
   if (state === 'before' || state === 'closed') return undefined;
-  if (needsApproval) return 'Kirim permintaan';
-  if (state === 'open') return 'Daftar';
-  return hasWaitingList ? 'Masuk daftar tunggu' : undefined;
+  if (needsApproval) return t.sendRequest;
+  if (state === 'open') return t.register;
+  return hasWaitingList ? t.joinWaitingList : undefined;
 }
 
 function placeText({ state, payment, holdUntil, orderedBy }: OwnPlace): string {
-  if (state === 'confirmed') return 'Anda terdaftar. Sampai jumpa di acara ini!';
-  if (orderedBy !== null) return 'Tempat Anda ditahan sampai institusi Anda membayar.';
-  if (payment === 'waiting')
-    return 'Pembayaran Anda sedang diperiksa. Tempat Anda ditahan sampai diputuskan.';
-  const until = holdUntil === null ? '' : ` sampai ${moment(holdUntil)}`;
-  return `Tempat Anda ditahan${until}. Bayar sebelum itu.`;
+  if (state === 'confirmed') return t.registered;
+  if (orderedBy !== null) return t.heldForInstitution;
+  if (payment === 'waiting') return t.paymentChecked;
+  return holdUntil === null ? t.held : fill(t.heldUntil, { time: moment(holdUntil) });
 }
 
 /** Returns an amount for its reader: 'Gratis', or 'Rp 150.000'. */
-export const priceText = (amount: number): string => (amount === 0 ? 'Gratis' : formatRupiah(amount));
+export const priceText = (amount: number): string => (amount === 0 ? t.free : formatRupiah(amount));
 
 export const priceLabel = ({ kind }: Pick<ShownPrice, 'kind'>): string => priceLabels[kind];

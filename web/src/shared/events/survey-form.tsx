@@ -1,16 +1,16 @@
 import { maxRating, ratingLabels } from 'contract/event-surveys';
+import * as t from '#messages/shared/events';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField } from '#ui/forms/form-fields.tsx';
 
-export const surveyAnsweredText = 'Terima kasih. Anda sudah mengisi survei ini.';
+export const surveyAnsweredText = t.surveyAnswered;
 
-const ratingTexts = ['Buruk', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
 const rating = {
-  placeholder: 'Pilih nilai',
+  placeholder: t.chooseRating,
   options: Array.from({ length: maxRating }, (_, index) => {
     const value = maxRating - index;
-    return { value: String(value), label: `${value}, ${ratingTexts[value - 1]}` };
+    return { value: String(value), label: `${value}, ${t.ratings[value - 1]}` };
   }),
 };
 
@@ -23,24 +23,18 @@ interface SurveyFormProps {
 /** Asks a person who attended an event for ratings and texts. */
 export function SurveyForm({ event, code }: SurveyFormProps) {
   const common = {
-    label: 'Survei acara',
+    label: t.surveyTitle,
     defaults: { overall: '', content: '', organisation: '', useful: '', suggestions: '' },
     refreshes: ['getOwnEventSurvey', 'getGuestPlace'] as const,
-    submitLabel: 'Kirim jawaban',
-    busyLabel: 'Mengirim…',
+    submitLabel: t.sendAnswers,
+    busyLabel: t.sending,
     onDone: ({ message }: { readonly message: string }) => toast.success(message),
   };
   return (
     <>
       <div className="grid gap-2 text-muted text-sm">
-        <p>
-          Jawaban disimpan tanpa nama, akun, dan waktu. Di pendaftaran Anda kami hanya mencatat bahwa Anda
-          sudah menjawab.
-        </p>
-        <p>
-          Hasil tampil mulai dari lima jawaban. Pengelola server masih dapat membandingkan waktu penyimpanan
-          kedua catatan itu, jadi jangan tulis hal yang rahasia.
-        </p>
+        <p>{t.surveyAnonymous}</p>
+        <p>{t.surveyResults}</p>
       </div>
       {code === undefined ? (
         <EndpointForm {...common} name="answerEventSurvey" fixed={{ id: event }}>
@@ -61,8 +55,8 @@ function SurveyFields() {
       <SelectField name="overall" label={ratingLabels.overall} {...rating} />
       <SelectField name="content" label={ratingLabels.content} {...rating} />
       <SelectField name="organisation" label={ratingLabels.organisation} {...rating} />
-      <TextAreaField name="useful" label="Apa yang paling berguna?" rows={3} />
-      <TextAreaField name="suggestions" label="Saran" rows={3} />
+      <TextAreaField name="useful" label={t.mostUseful} rows={3} />
+      <TextAreaField name="suggestions" label={t.suggestions} rows={3} />
     </>
   );
 }

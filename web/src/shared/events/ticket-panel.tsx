@@ -1,5 +1,7 @@
+import { fill } from 'contract/text/language/fill';
 import type { Ticket } from 'contract/tickets';
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/events';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon } from '#ui/base/icons.tsx';
 import { QrPicture } from '#ui/pictures/qr-picture.tsx';
@@ -21,7 +23,7 @@ export function TicketPanel({ ticket, when, download }: TicketPanelProps) {
       className="panel grid max-w-3xl justify-items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:items-start sm:justify-items-start sm:gap-8 sm:p-6"
     >
       <div className="w-full max-w-80 sm:w-72 [&>svg]:h-auto [&>svg]:w-full">
-        <QrPicture text={code} label="Kode QR tiket" />
+        <QrPicture text={code} label={t.qrLabel} />
       </div>
       <div className="grid w-full gap-4">
         <div className="grid gap-1">
@@ -33,17 +35,14 @@ export function TicketPanel({ ticket, when, download }: TicketPanelProps) {
         </div>
         <div className="grid gap-1">
           <p className="font-semibold wrap-anywhere">{holder}</p>
-          <p className="text-muted">{`Nomor tiket ${number}`}</p>
+          <p className="text-muted">{fill(t.ticketNumber, { number })}</p>
         </div>
-        <p className="print-hidden text-muted text-sm">
-          Tunjukkan kode ini di pintu masuk. Naikkan kecerahan layar agar mudah dipindai. Tanpa jaringan di
-          tempat acara? Unduh tiketnya dahulu.
-        </p>
+        <p className="print-hidden text-muted text-sm">{t.showAtEntrance}</p>
         <div className="print-hidden flex flex-wrap items-start gap-3">
           {download}
           <a href={`/api/events/${event._id}/acara.ics`} className={buttonClass('secondary', 'small')}>
             <CalendarIcon className="size-4.5 shrink-0" />
-            Tambah ke kalender
+            {t.addToCalendar}
           </a>
         </div>
       </div>
