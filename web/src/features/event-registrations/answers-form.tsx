@@ -1,4 +1,5 @@
 import type { EventQuestion, OwnEventAnswers } from 'contract/event-questions';
+import * as t from '#messages/features/event-registrations';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
@@ -19,17 +20,17 @@ interface AnswersFormProps {
 
 /** Asks the questions of a registration. Before the registration, its button also registers. */
 export function AnswersForm(props: AnswersFormProps) {
-  const { event, own, onRegister, code, registerLabel = 'Daftar' } = props;
+  const { event, own, onRegister, code, registerLabel = t.register } = props;
   const isRegistered = onRegister === undefined;
   const values = new Map(own.answers.map(({ question, value }) => [question, value]));
   const common = {
-    label: 'Pertanyaan pendaftaran',
+    label: t.questions,
     defaults: {
       answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
     },
     refreshes: [...registrationQueries, 'getOwnEventAnswers'] as const,
-    submitLabel: isRegistered ? 'Simpan jawaban' : registerLabel,
-    busyLabel: isRegistered ? 'Menyimpan…' : 'Mendaftar…',
+    submitLabel: isRegistered ? t.saveAnswers : registerLabel,
+    busyLabel: isRegistered ? t.saving : t.registering,
     onDone: ({ message }: { readonly message: string }) => {
       if (isRegistered) toast.success(message);
       else void onRegister();
@@ -63,8 +64,8 @@ export function AnswersForm(props: AnswersFormProps) {
 }
 
 const yesNo = [
-  { value: 'ya', label: 'Ya' },
-  { value: 'tidak', label: 'Tidak' },
+  { value: 'ya', label: t.yes },
+  { value: 'tidak', label: t.no },
 ] as const;
 
 interface AnswerProps {
@@ -86,5 +87,5 @@ function Answer({ event, code, question, value, name, index }: AnswerProps) {
   if (kind === 'text') return <TextAreaField {...common} rows={2} />;
   if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
   const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));
-  return <SelectField {...common} options={choices} placeholder="Pilih jawaban" />;
+  return <SelectField {...common} options={choices} placeholder={t.chooseAnswer} />;
 }

@@ -1,5 +1,6 @@
 import type { OwnPlace } from 'contract/event-registrations';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
@@ -39,14 +40,14 @@ export function CancelRegistration(props: CancelRegistrationProps) {
   return (
     <>
       <Button {...button} variant="quiet">
-        Batalkan pendaftaran
+        {t.cancelRegistration}
       </Button>
       <ConfirmDialog
-        title="Batalkan pendaftaran?"
-        content="Tempat Anda dapat diambil orang lain. Selama masih ada tempat, Anda dapat mendaftar lagi."
+        title={t.cancelTitle}
+        content={t.cancelText}
         record={event.title}
-        confirmLabel="Batalkan pendaftaran"
-        busyLabel="Membatalkan…"
+        confirmLabel={t.cancelRegistration}
+        busyLabel={t.cancelling}
         {...dialog}
       >
         {refund !== null && <RefundNotice refund={refund} />}

@@ -1,7 +1,9 @@
 import type { EventQuestion } from 'contract/event-questions';
 import { answerFileSlot } from 'contract/rules/files';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
@@ -69,18 +71,18 @@ export function FileAnswer({ event, code, question, fileName, name }: FileAnswer
         onChoice={onChoice}
       />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {isUploading && <p className="text-muted">Mengunggah…</p>}
+        {isUploading && <p className="text-muted">{t.uploading}</p>}
         {fileName !== '' && !isUploading && (
           <>
-            <p className="min-w-0 wrap-anywhere">{`Tersimpan: ${fileName}`}</p>
+            <p className="min-w-0 wrap-anywhere">{fill(t.savedFile, { name: fileName })}</p>
             <Button
               variant="quiet"
               size="small"
               busy={isRemoving}
-              aria-label={`Hapus berkas ${fileName}`}
+              aria-label={fill(t.deleteFile, { name: fileName })}
               onClick={() => void attempt(remove)}
             >
-              Hapus
+              {t.remove}
             </Button>
           </>
         )}

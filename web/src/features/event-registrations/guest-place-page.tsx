@@ -1,11 +1,13 @@
 import { ApiError } from 'contract/errors';
 import type { GuestPlace } from 'contract/event-guests';
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
+import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations';
 import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
@@ -15,6 +17,7 @@ import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { EventFacts, eventTime } from './event-facts.tsx';
 import { OnlineLink } from './online-link.tsx';
 import { GuestPayment } from './place-payment.tsx';
@@ -24,7 +27,7 @@ import { RefundCards } from './refunds/own-refunds.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/acara/tempat',
-  title: 'Pendaftaran saya',
+  title: t.guestPlaceTitle,
 };
 
 /** Page of a person without an account: registers by the mailed link, then shows the place. */
@@ -41,14 +44,14 @@ export default function GuestPlacePage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        Pendaftaran saya
+        {t.guestPlaceTitle}
       </h1>
       {deleted !== undefined ? (
         <Ended tone="success">{deleted}</Ended>
       ) : place.data !== undefined ? (
         <Place place={place.data} code={code} onDeleted={onDeleted} />
       ) : code === '' ? (
-        <Ended tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Ended>
+        <Ended tone="error">{t.incompleteLink}</Ended>
       ) : place.error instanceof ApiError && place.error.status < 500 && place.error.status !== 429 ? (
         <Ended tone="error">{place.error.message}</Ended>
       ) : place.isError ? (
@@ -56,7 +59,7 @@ export default function GuestPlacePage() {
           {place.error.message}
         </Notice>
       ) : (
-        <Spinner label="Memuat…" className="size-8" />
+        <Spinner label={t.loading} className="size-8" />
       )}
     </div>
   );
@@ -66,7 +69,7 @@ function Ended({ tone, children }: { readonly tone: 'error' | 'success'; readonl
   return (
     <div className="grid max-w-prose justify-items-start gap-5">
       <Notice tone={tone}>{children}</Notice>
-      <ButtonLink to="/event">Lihat acara</ButtonLink>
+      <ButtonLink to="/event">{t.showEvents}</ButtonLink>
     </div>
   );
 }
@@ -89,10 +92,10 @@ function Place({ place, code, onDeleted }: PlaceProps) {
           {guest.name}, <span className="text-muted">{guest.email}</span>
         </p>
         {event.isCancelled && (
-          <Notice tone="info">{`Acara ini dibatalkan. ${event.cancelReason ?? ''}`}</Notice>
+          <Notice tone="info">{fill(t.eventCancelled, { reason: event.cancelReason ?? '' })}</Notice>
         )}
         {registration === null ? (
-          <p>Acara ini tidak memerlukan pendaftaran di sini.</p>
+          <p>{t.noRegistration}</p>
         ) : (
           <PlaceState
             event={event}
@@ -112,7 +115,7 @@ function Place({ place, code, onDeleted }: PlaceProps) {
       </section>
       <RefundCards refunds={refunds} code={code} />
       {survey !== 'closed' && (
-        <Section id="survey" title="Survei acara" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+        <Section id="survey" title={t.surveyTitle} className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
           {survey === 'open' ? (
             <SurveyForm event={event._id} code={code} />
           ) : (
@@ -141,14 +144,18 @@ interface CertificateProps {
 
 function Certificate({ certificate, code }: CertificateProps) {
   const file = useAction('getGuestCertificateFile');
-  if (certificate.revokedAt !== null) return <p className="font-semibold text-danger">Sertifikat dicabut</p>;
+  if (certificate.revokedAt !== null)
+    return <p className="font-semibold text-danger">{t.certificateRevoked}</p>;
   return (
     <div className="grid gap-2">
       <p>
-        {'Sertifikat '}
-        <Link to={certificatePath(certificate.code)} className="text-link">
-          {formatCertificateCode(certificate.code)}
-        </Link>
+        {fillElements(t.certificate, {
+          code: (
+            <Link to={certificatePath(certificate.code)} className="text-link">
+              {formatCertificateCode(certificate.code)}
+            </Link>
+          ),
+        })}
       </p>
       <FileButton of="sertifikat" ask={() => file.run({ code })} />
     </div>
@@ -170,20 +177,20 @@ function DeleteGuest({ title, code, onDeleted }: DeleteGuestProps) {
   return (
     <section className="grid max-w-3xl justify-items-start gap-2">
       <p className="text-muted text-sm">
-        Data Anda kami hapus 12 bulan setelah acara. Kuitansi dan catatan buku kas disimpan lebih lama.{' '}
+        {t.deletionNote}{' '}
         <Link to="/privacy" className="text-link">
-          Kebijakan privasi
+          {t.privacyPolicy}
         </Link>
       </p>
       <Button {...button} variant="quiet">
-        Hapus data saya
+        {t.deleteOwnData}
       </Button>
       <ConfirmDialog
-        title="Hapus data Anda?"
-        content="Nama, email, jawaban, tempat, dan sertifikat Anda untuk acara ini dihapus. Ini tidak dapat diurungkan."
+        title={t.deleteDataTitle}
+        content={t.deleteDataText}
         record={title}
-        confirmLabel="Hapus data"
-        busyLabel="Menghapus…"
+        confirmLabel={t.deleteData}
+        busyLabel={t.deleting}
         {...dialog}
       />
     </section>

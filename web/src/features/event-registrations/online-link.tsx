@@ -1,4 +1,5 @@
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations';
 import { buttonClass } from '#ui/base/button.tsx';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 
@@ -13,11 +14,11 @@ export function OnlineLink({ link }: { readonly link: string | null }) {
   return (
     <p className="grid justify-items-start gap-2">
       <a href={link} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-        Gabung daring
+        {t.joinOnline}
         <ExternalIcon className="size-4.5 shrink-0" />
-        <span className="sr-only"> (membuka tab baru)</span>
+        <span className="sr-only"> {t.opensNewTab}</span>
       </a>
-      <span className="text-muted text-sm">Tautan ini hanya untuk Anda. Jangan bagikan.</span>
+      <span className="text-muted text-sm">{t.onlineLinkHint}</span>
     </p>
   );
 }

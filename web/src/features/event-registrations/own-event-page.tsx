@@ -1,10 +1,12 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import type { EventDetails } from 'contract/events';
 import { canTransferAt } from 'contract/rules/events/transfers';
+import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations';
 import { ticketPath } from '#shared/events/registration-text.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -22,7 +24,7 @@ import { TransferPlace } from './transfers/transfer-place.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events/:id',
-  title: 'Pendaftaran acara',
+  title: t.ownEventTitle,
   prefetch: ({ params: { id = '' } }) => [
     prefetchQuery('getEvent', { id }),
     prefetchQuery('getEventRegistration', { id }),
@@ -39,22 +41,22 @@ export default function OwnEventPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEventsTitle}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Pendaftaran acara
+          {t.ownEventTitle}
         </h1>
       </div>
-      <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
+      <RecordScreen record={event} isBrief loadError={t.eventLoadError}>
         {(details) => (
           <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
             <EventFacts event={details} />
             {details.isCancelled && (
-              <Notice tone="info">{`Acara ini dibatalkan. ${details.cancelReason ?? ''}`}</Notice>
+              <Notice tone="info">{fill(t.eventCancelled, { reason: details.cancelReason ?? '' })}</Notice>
             )}
-            <RecordScreen record={registration} isBrief loadError="Pendaftaran tidak dapat dimuat.">
+            <RecordScreen record={registration} isBrief loadError={t.registrationLoadError}>
               {({ registration: found }) =>
                 found === null ? (
-                  <p>Acara ini tidak memerlukan pendaftaran di sini.</p>
+                  <p>{t.noRegistration}</p>
                 ) : (
                   <OwnRegistration event={details} registration={found} />
                 )
@@ -85,7 +87,7 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       links={
         registration.own?.state === 'confirmed' && (
           <>
-            <ButtonLink to={ticketPath(event._id)}>Lihat tiket</ButtonLink>
+            <ButtonLink to={ticketPath(event._id)}>{t.showTicket}</ButtonLink>
             {new Date(event.endDate) <= new Date() && <OwnSurveyLink event={event._id} />}
           </>
         )

@@ -1,8 +1,10 @@
 import type { AwaitedEvent, OwnEventRegistration, OwnGuestPlace } from 'contract/event-registrations';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations';
 import { entryText, ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -20,7 +22,7 @@ import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events',
-  title: 'Acara saya',
+  title: t.ownEventsTitle,
   prefetch: () => [prefetchQuery('listOwnEventRegistrations', {}), prefetchQuery('listOwnEventRefunds', {})],
 };
 
@@ -31,18 +33,18 @@ export default function OwnEventsPage() {
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-title">
-          Acara saya
+          {t.ownEventsTitle}
         </h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/membership/certificates" variant="secondary" size="small">
-            Sertifikat saya
+            {t.ownCertificates}
           </ButtonLink>
           <ButtonLink to="/membership/credits" variant="secondary" size="small">
-            Kredit saya
+            {t.ownCredits}
           </ButtonLink>
         </div>
       </div>
-      <RecordScreen record={list} isBrief loadError="Acara Anda tidak dapat dimuat.">
+      <RecordScreen record={list} isBrief loadError={t.ownEventsLoadError}>
         {({ data, waiting, groups, guestPlaces }) => (
           <>
             {data.length + waiting.length + groups.length === 0 ? (
@@ -68,15 +70,15 @@ export default function OwnEventsPage() {
 function NoEvents() {
   return (
     <div className="panel grid justify-items-center gap-4 px-4 py-14 text-center">
-      <p className="text-heading">Anda belum terdaftar di acara yang akan datang.</p>
-      <ButtonLink to="/event">Lihat acara</ButtonLink>
+      <p className="text-heading">{t.noEvents}</p>
+      <ButtonLink to="/event">{t.showEvents}</ButtonLink>
     </div>
   );
 }
 
 function OwnEvents({ registrations }: { readonly registrations: readonly OwnEventRegistration[] }) {
   const onCancelled = (title: string) => {
-    toast.success(`${title}: pendaftaran dibatalkan.`);
+    toast.success(fill(t.registrationCancelled, { title }));
     // The button that opened the dialog no longer exists.
     findPageHeading()?.focus();
   };
@@ -93,22 +95,22 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
                   tone="waiting"
                   label={
                     orderedBy !== null
-                      ? 'Belum dibayar institusi'
+                      ? t.notPaidByInstitution
                       : holdUntil === null
-                        ? 'Pembayaran diperiksa'
-                        : 'Belum dibayar'
+                        ? t.paymentChecked
+                        : t.notPaid
                   }
                 />
               </p>
             )}
-            {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+            {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
           </div>
           {state === 'held' && holdUntil !== null && orderedBy === null && (
-            <ButtonLink to={ownEventPath(event._id)}>Bayar</ButtonLink>
+            <ButtonLink to={ownEventPath(event._id)}>{t.pay}</ButtonLink>
           )}
           {state === 'confirmed' && (
             <ButtonLink to={ticketPath(event._id)} variant="secondary" size="small">
-              Tiket <span className="sr-only">{event.title}</span>
+              {t.ticket} <span className="sr-only">{event.title}</span>
             </ButtonLink>
           )}
           {canCancel && (
@@ -126,7 +128,7 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
 /** Lists the events for which a member waits or asked for approval. */
 function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] }) {
   const onLeft = (title: string) => {
-    toast.success(`${title}: Anda tidak lagi menunggu.`);
+    toast.success(fill(t.noLongerWaiting, { title }));
     // The button that opened the dialog no longer exists.
     findPageHeading()?.focus();
   };
@@ -138,10 +140,10 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
           <StatusBadge tone="waiting" label={entryLabels[entry.state]} />
         </p>
         <p>{entryText(entry)}</p>
-        {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+        {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
       </div>
       {entry.state === 'offered' && !event.isCancelled && (
-        <ButtonLink to={ownEventPath(event._id)}>Daftar</ButtonLink>
+        <ButtonLink to={ownEventPath(event._id)}>{t.register}</ButtonLink>
       )}
       <LeaveWaitingList
         event={{ id: event._id, title: event.title }}
@@ -155,18 +157,18 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
 /** Links the places that a member registered with the same address without the account. */
 function GuestPlaces({ places }: { readonly places: readonly OwnGuestPlace[] }) {
   return (
-    <Section id="guest-places" title="Pendaftaran tanpa akun" className="grid gap-4">
-      <p className="text-muted">Didaftarkan dengan email Anda, tanpa masuk ke akun.</p>
+    <Section id="guest-places" title={t.guestPlaces} className="grid gap-4">
+      <p className="text-muted">{t.guestPlacesHint}</p>
       <ul className="grid gap-4">
         {places.map(({ _id, event, path }) => (
           <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
             <div className="grid min-w-0 flex-1 basis-64 gap-1">
               <h3 className="text-heading wrap-anywhere">{event.title}</h3>
               <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
-              {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+              {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
             </div>
             <ButtonLink to={path} variant="secondary" size="small">
-              Buka pendaftaran <span className="sr-only">{event.title}</span>
+              {t.openRegistration} <span className="sr-only">{event.title}</span>
             </ButtonLink>
           </li>
         ))}
@@ -176,9 +178,9 @@ function GuestPlaces({ places }: { readonly places: readonly OwnGuestPlace[] }) 
 }
 
 const entryLabels: Readonly<Record<AwaitedEvent['state'], string>> = {
-  requested: 'Menunggu persetujuan',
-  waiting: 'Daftar tunggu',
-  offered: 'Ada tempat',
+  requested: t.waitingForApproval,
+  waiting: t.onWaitingList,
+  offered: t.placeOffered,
 };
 
 function EventHeading({ event }: Pick<OwnEventRegistration, 'event'>) {

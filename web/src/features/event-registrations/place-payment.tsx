@@ -1,7 +1,9 @@
 import type { OwnPlace } from 'contract/event-registrations';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations';
 import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -25,9 +27,11 @@ export function PlacePayment({ own, bill, payer, renderForm, onSent }: PlacePaym
     <div className="grid gap-5">
       {own.payment === 'rejected' && (
         <Notice tone="error">
-          <p>Bukti sebelumnya ditolak.</p>
-          {own.rejectionReason && <p className="wrap-anywhere">{`Alasan: ${own.rejectionReason}`}</p>}
-          <p className="font-normal">Unggah bukti baru. Data lain sudah tersimpan.</p>
+          <p>{t.proofRejected}</p>
+          {own.rejectionReason && (
+            <p className="wrap-anywhere">{fill(t.rejectionReason, { reason: own.rejectionReason })}</p>
+          )}
+          <p className="font-normal">{t.uploadNewProof}</p>
         </Notice>
       )}
       <div className={isWaiting ? '' : 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-2'}>
@@ -37,9 +41,9 @@ export function PlacePayment({ own, bill, payer, renderForm, onSent }: PlacePaym
           </BillPlace>
         )}
         {renderForm({
-          label: 'Bukti pembayaran acara',
-          submitLabel: isWaiting ? 'Ganti bukti' : 'Kirim bukti',
-          busyLabel: 'Mengirim…',
+          label: t.paymentForm,
+          submitLabel: isWaiting ? t.replaceProof : t.sendProof,
+          busyLabel: t.sending,
           onDone: ({ message }, clear) => {
             clear();
             toast.success(message);
@@ -79,7 +83,7 @@ export function OwnPayment({ event, ...props }: OwnPaymentProps) {
           fixed={{ id: event }}
           refreshes={[...registrationQueries, 'listUserPayments']}
         >
-          {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
         </EndpointForm>
       )}
     />
@@ -102,7 +106,7 @@ export function GroupPayment({ group, ...props }: GroupPaymentProps) {
           fixed={{ id: group }}
           refreshes={['getEventGroup', 'listEventGroups', 'listOwnEventRegistrations', 'listUserPayments']}
         >
-          {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
         </EndpointForm>
       )}
     />
@@ -122,7 +126,7 @@ export function GuestPayment({ code, ...props }: GuestPaymentProps) {
       bill={bill}
       renderForm={(options) => (
         <EndpointForm {...options} name="payGuestPlace" fixed={{ code }} refreshes={registrationQueries}>
-          {({ File }) => <File name="paymentProof" label="Bukti pembayaran" />}
+          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
         </EndpointForm>
       )}
     />
@@ -132,9 +136,9 @@ export function GuestPayment({ code, ...props }: GuestPaymentProps) {
 function BankAccount() {
   const { bank } = association;
   const facts = [
-    ['Bank', bank.name],
-    ['Nomor rekening', bank.accountNumber],
-    ['Atas nama', bank.accountHolder],
+    [t.bank, bank.name],
+    [t.accountNumber, bank.accountNumber],
+    [t.accountHolder, bank.accountHolder],
   ] as const;
   return (
     // Grows no more than its text: the bill below it fills the reserved height.

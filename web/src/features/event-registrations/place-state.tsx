@@ -2,6 +2,8 @@ import { eventPath } from 'contract/entry-paths';
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventRegistration, OwnPlace } from 'contract/event-registrations';
 import { type ReactNode, useRef } from 'react';
+import * as t from '#messages/features/event-registrations';
+import * as shared from '#messages/shared/events';
 import { RefundTableText } from '#shared/events/refund-table-text.tsx';
 import { priceLabel, priceText, registerLabel, registrationText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -59,7 +61,7 @@ export function PlaceState(props: PlaceStateProps) {
       )}
       {label !== undefined && isReady && (
         <RegisterForm
-          label={code === undefined || label !== 'Daftar' ? label : 'Konfirmasi dan daftar'}
+          label={code !== undefined && label === shared.register ? t.confirmAndRegister : label}
           event={event}
           registration={registration}
           asked={hasQuestions ? asked : undefined}
@@ -71,7 +73,7 @@ export function PlaceState(props: PlaceStateProps) {
       <div className="flex flex-wrap items-center gap-3">
         {links}
         <ButtonLink to={eventPath(event._id)} variant="secondary">
-          Lihat acara
+          {t.showEvent}
         </ButtonLink>
         {mayCancel && (
           <CancelRegistration

@@ -1,7 +1,9 @@
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventRegistration, ShownPrice } from 'contract/event-registrations';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations';
 import { ownEventPath, priceLabel, priceText } from '#shared/events/registration-text.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -42,7 +44,12 @@ const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
       ];
     if (renewalFee === null) return [];
     const sum = amount + renewalFee;
-    const text = `${priceLabel(price)}, dengan perpanjangan 1 tahun: ${priceText(sum)} (acara ${priceText(amount)}, iuran ${priceText(renewalFee)})`;
+    const text = fill(t.priceWithRenewal, {
+      label: priceLabel(price),
+      sum: priceText(sum),
+      price: priceText(amount),
+      fee: priceText(renewalFee),
+    });
     return [{ key: `${kind}-renewal`, text, input: { priceKind: kind, seenAmount: sum, withRenewal: true } }];
   });
 
@@ -77,7 +84,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <div>
           <Button
             busy={registering.isBusy || registeringGuest.isBusy}
-            busyLabel="Mendaftar…"
+            busyLabel={t.registering}
             onClick={register}
           >
             {label}
@@ -99,7 +106,7 @@ interface PriceChoiceProps {
 function PriceChoice({ options, chosen, onChoose }: PriceChoiceProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">Harga</legend>
+      <legend className="mb-2 font-semibold">{t.price}</legend>
       {options.map(({ key, text }) => (
         <label key={key} className="flex min-h-11 items-center gap-3">
           <input
@@ -134,17 +141,17 @@ function MemberPriceHint({ prices, loginPath }: MemberPriceHintProps) {
   if (loginPath !== undefined)
     return (
       <Notice tone="info">
-        <p>{`Anggota membayar ${priceText(member.amount)}. Masuk untuk mendaftar dengan harga itu.`}</p>
+        <p>{fill(t.guestMemberPrice, { price: priceText(member.amount) })}</p>
         <ButtonLink to={loginPath} variant="secondary" size="small" className="mt-2">
-          Masuk
+          {t.logIn}
         </ButtonLink>
       </Notice>
     );
   return (
     <Notice tone="info">
-      <p>{`Anggota membayar ${priceText(member.amount)}. Keanggotaan Anda harus berlaku sampai hari acara.`}</p>
+      <p>{fill(t.memberPrice, { price: priceText(member.amount) })}</p>
       <ButtonLink to="/membership/renew" variant="secondary" size="small" className="mt-2">
-        Perpanjang keanggotaan
+        {t.renew}
       </ButtonLink>
     </Notice>
   );

@@ -1,5 +1,7 @@
 import type { EventGroup } from 'contract/event-groups';
+import { fill } from 'contract/text/language/fill';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations/groups';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
@@ -24,17 +26,17 @@ export function CancelGroup({ group, onCancelled }: CancelGroupProps) {
   return (
     <>
       <Button {...button} variant="quiet">
-        Batalkan rombongan
+        {t.cancelGroup}
       </Button>
       <ConfirmDialog
-        title="Batalkan rombongan?"
-        content={`Semua ${places} tempat dilepas, dan tiketnya tidak berlaku lagi. Peserta yang sudah ada namanya mendapat email.`}
+        title={t.cancelTitle}
+        content={fill(t.cancelText, { places })}
         record={`${institution.name} · ${event.title}`}
-        confirmLabel="Batalkan rombongan"
-        busyLabel="Membatalkan…"
+        confirmLabel={t.cancelGroup}
+        busyLabel={t.cancelling}
         {...dialog}
       >
-        {refund !== null && <RefundNotice refund={refund} page="di Acara saya" />}
+        {refund !== null && <RefundNotice refund={refund} accountPage="own-events" />}
       </ConfirmDialog>
     </>
   );

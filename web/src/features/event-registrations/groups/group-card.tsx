@@ -1,5 +1,7 @@
 import type { GroupRow } from 'contract/schemas/events/own-events';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
+import * as t from '#messages/features/event-registrations/groups';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { groupBadge, groupPath, namedText } from './group-text.ts';
@@ -22,10 +24,10 @@ export function GroupCard({ group, heading }: GroupCardProps) {
         <p className="mt-1">
           <StatusBadge {...groupBadge(group)} />
         </p>
-        {event.isCancelled && <p className="font-semibold text-danger">Dibatalkan</p>}
+        {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
       </div>
       <ButtonLink to={groupPath(_id)} variant={mustPay ? 'primary' : 'secondary'}>
-        {mustPay ? `Bayar ${places} tempat` : 'Lihat rombongan'}
+        {mustPay ? fill(t.payPlaces, { count: places }) : t.showGroup}
         <span className="sr-only">{` ${event.title}`}</span>
       </ButtonLink>
     </li>

@@ -1,6 +1,8 @@
 import type { EventGroup, GroupPlace } from 'contract/event-groups';
 import { priceLabels } from 'contract/rules/money/event-prices';
+import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
+import * as t from '#messages/features/event-registrations/groups';
 import { Section } from '#ui/base/section.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { namedText } from './group-text.ts';
@@ -16,10 +18,8 @@ export function GroupPlaces({ group }: { readonly group: EventGroup }) {
   };
   const canName = group.canName && !group.event.isCancelled;
   return (
-    <Section id="group-places" title="Peserta" className="panel grid max-w-3xl gap-4 p-5 sm:p-6">
-      <p className="text-muted">
-        {`${namedText(group)}. Setiap orang mendapat tiketnya sendiri setelah tempatnya dibayar.`}
-      </p>
+    <Section id="group-places" title={t.participants} className="panel grid max-w-3xl gap-4 p-5 sm:p-6">
+      <p className="text-muted">{fill(t.placesHint, { named: namedText(group) })}</p>
       <ul className="grid">
         {group.placeList.map((place) => (
           <PlaceRow
@@ -52,7 +52,7 @@ function PlaceRow({ place: { number, kind, person, hasAttended }, hasPrices, onA
   const facts = [
     person?.email,
     hasPrices ? priceLabels[kind] : undefined,
-    hasAttended ? 'Sudah hadir' : undefined,
+    hasAttended ? t.attended : undefined,
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
@@ -60,7 +60,7 @@ function PlaceRow({ place: { number, kind, person, hasAttended }, hasPrices, onA
         <span className="w-6 shrink-0 text-right text-muted tabular-nums">{number}</span>
         <div className="grid min-w-0 gap-0.5">
           {person === null ? (
-            <span className="text-muted">Belum ada nama</span>
+            <span className="text-muted">{t.noName}</span>
           ) : (
             <strong className="wrap-anywhere">{person.name}</strong>
           )}
@@ -69,8 +69,10 @@ function PlaceRow({ place: { number, kind, person, hasAttended }, hasPrices, onA
       </div>
       {onAsk !== undefined && (
         <RowButton
-          label={person === null ? 'Isi nama' : 'Ganti'}
-          rowName={`tempat ${number}${person === null ? '' : `, ${person.name}`}`}
+          label={person === null ? t.addName : t.changeName}
+          rowName={
+            person === null ? fill(t.unnamedRow, { number }) : fill(t.namedRow, { number, name: person.name })
+          }
           onPress={onAsk}
         />
       )}

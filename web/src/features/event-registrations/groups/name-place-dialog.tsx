@@ -1,6 +1,8 @@
 import type { EventGroup, GroupPlace } from 'contract/event-groups';
 import { isMemberKind } from 'contract/rules/events/pools';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
+import * as t from '#messages/features/event-registrations/groups';
 import { Notice } from '#ui/base/notice.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -20,14 +22,12 @@ export function NamePlaceDialog({ group, record, onClose, returnFocus }: NamePla
   return (
     <DialogFrame
       isOpen={record !== null}
-      title={person === null ? `Isi nama tempat ${number}` : `Ganti nama tempat ${number}`}
+      title={person === null ? fill(t.addNameTitle, { number }) : fill(t.changeNameTitle, { number })}
       onClose={onClose}
       returnFocus={returnFocus}
     >
       <div className="grid gap-5">
-        {person !== null && (
-          <Notice tone="info">{`${person.name} kehilangan tempat dan tiketnya, dan mendapat email.`}</Notice>
-        )}
+        {person !== null && <Notice tone="info">{fill(t.losesPlace, { name: person.name })}</Notice>}
         <NameForm key={number} group={group} place={place} onClose={onClose} />
       </div>
     </DialogFrame>
@@ -47,10 +47,10 @@ function NameForm({ group, place, onClose }: NameFormProps) {
   );
   const [isMember, setMember] = useState(isOfSeat || candidates.length > 0);
   const options = {
-    label: 'Nama peserta',
+    label: t.nameForm,
     refreshes: groupQueries,
-    submitLabel: 'Simpan nama',
-    busyLabel: 'Menyimpan…',
+    submitLabel: t.saveName,
+    busyLabel: t.saving,
     onDone: ({ message }: { readonly message: string }) => {
       toast.success(message);
       onClose();
@@ -71,8 +71,8 @@ function NameForm({ group, place, onClose }: NameFormProps) {
           {({ Select }) => (
             <Select
               name="user"
-              label="Anggota"
-              placeholder="Pilih anggota"
+              label={t.member}
+              placeholder={t.chooseMember}
               options={candidates.map(({ _id, name, email }) => ({
                 value: _id,
                 label: `${name} (${email})`,
@@ -91,14 +91,14 @@ function NameForm({ group, place, onClose }: NameFormProps) {
         >
           {({ Text }) => (
             <>
-              <Text name="name" label="Nama" autoComplete="off" hint="Seperti yang tercetak di sertifikat." />
+              <Text name="name" label={t.name} autoComplete="off" hint={t.nameHint} />
               <Text
                 name="email"
-                label="Email"
+                label={t.email}
                 type="email"
                 autoComplete="off"
                 autoCapitalize="none"
-                hint="Tiketnya dikirim ke sini."
+                hint={t.emailHint}
               />
             </>
           )}
@@ -108,10 +108,7 @@ function NameForm({ group, place, onClose }: NameFormProps) {
   );
 }
 
-const noCandidateText = (isOfSeat: boolean): string =>
-  isOfSeat
-    ? 'Tempat ini untuk anggota yang punya kursi di institusi, dan semuanya sudah terdaftar atau keanggotaannya berakhir sebelum acara.'
-    : 'Semua anggota di kursi institusi sudah terdaftar.';
+const noCandidateText = (isOfSeat: boolean): string => (isOfSeat ? t.noSeatCandidates : t.noCandidates);
 
 interface PersonChoiceProps {
   readonly isMember: boolean;
@@ -120,12 +117,12 @@ interface PersonChoiceProps {
 
 function PersonChoice({ isMember, onChange }: PersonChoiceProps) {
   const choices = [
-    { value: true, text: 'Anggota di kursi institusi' },
-    { value: false, text: 'Orang lain' },
+    { value: true, text: t.seatMember },
+    { value: false, text: t.otherPerson },
   ];
   return (
     <fieldset className="grid">
-      <legend className="mb-1 font-semibold">Untuk siapa</legend>
+      <legend className="mb-1 font-semibold">{t.forWhom}</legend>
       {choices.map(({ value, text }) => (
         <label key={text} className="flex min-h-11 items-center gap-3">
           <input

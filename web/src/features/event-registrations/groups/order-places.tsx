@@ -3,10 +3,12 @@ import type { GroupOffer } from 'contract/event-groups';
 import { groupAmount, groupLimits, toGroupLines } from 'contract/rules/events/groups';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import type { GroupRow } from 'contract/schemas/events/own-events';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations/groups';
 import { priceText } from '#shared/events/registration-text.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -37,7 +39,7 @@ function OwnOffer({ event, institution }: OwnOfferProps) {
   return (
     <Section
       id="order-places"
-      title={`Pesan tempat untuk ${institution}`}
+      title={fill(t.orderFor, { institution })}
       className="panel grid max-w-3xl gap-5 p-5 wrap-anywhere sm:p-6"
     >
       {groups.length > 0 && <OrderedGroups groups={groups} />}
@@ -59,7 +61,9 @@ function OrderedGroups({ groups }: { readonly groups: readonly GroupRow[] }) {
           key={_id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3"
         >
-          <Link to={groupPath(_id)} className="text-link font-semibold">{`Rombongan ${places} tempat`}</Link>
+          <Link to={groupPath(_id)} className="text-link font-semibold">
+            {fill(t.groupOf, { places })}
+          </Link>
           <StatusBadge {...groupBadge(group)} />
         </li>
       ))}
@@ -98,11 +102,11 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
   };
   return (
     <>
-      <p>{`${offerText(offer)} Nama peserta dapat diisi kemudian.`}</p>
-      {isPriceNew && <Notice tone="info">Harganya berubah. Periksa totalnya, lalu pesan lagi.</Notice>}
+      <p>{`${offerText(offer)} ${t.namesLater}`}</p>
+      {isPriceNew && <Notice tone="info">{t.priceChanged}</Notice>}
       <EndpointForm
         name="orderEventGroup"
-        label="Pesan tempat"
+        label={t.orderPlaces}
         fixed={{ id: event }}
         defaults={{ places: '' }}
         submitValues={({ places }) => {
@@ -111,7 +115,7 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
         }}
         refreshes={groupQueries}
         submitLabel={<OrderLabel />}
-        busyLabel="Memesan…"
+        busyLabel={t.ordering}
         onRefused={reviewAgain}
         onDone={({ message, _id }) => {
           toast.success(message);
@@ -122,11 +126,11 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
           <>
             <Text
               name="places"
-              label="Jumlah tempat"
+              label={t.placeCount}
               type="number"
               inputMode="numeric"
               autoComplete="off"
-              hint={`${minPlaces} sampai ${maxPlaces} tempat. ${offer.freePlaces} tempat masih ada.`}
+              hint={fill(t.placeCountHint, { min: minPlaces, max: maxPlaces, free: offer.freePlaces })}
               className="max-w-64"
             />
             <OrderTotal offer={offer} />
@@ -139,15 +143,17 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
 
 /** Says at which prices the institution can order. */
 function offerText({ seats, publicAmount }: GroupOffer): string {
-  const open = publicAmount === null ? '' : `${priceText(publicAmount)} per tempat`;
-  if (seats === null) return publicAmount === null ? 'Acara ini hanya untuk anggota.' : `Harga: ${open}.`;
-  const own = `${seats.count} tempat untuk anggota institusi Anda: ${priceText(seats.amount)} per tempat`;
-  return publicAmount === null ? `${own}.` : `${own}. Selebihnya ${open}.`;
+  if (seats === null)
+    return publicAmount === null ? t.onlyForMembers : fill(t.publicOffer, { price: priceText(publicAmount) });
+  const own = { count: seats.count, price: priceText(seats.amount) };
+  return publicAmount === null
+    ? fill(t.seatOffer, own)
+    : fill(t.seatAndPublicOffer, { ...own, publicPrice: priceText(publicAmount) });
 }
 
 function OrderLabel() {
   const places = toPlaces(useWatch({ name: 'places' }));
-  return places === undefined ? 'Pesan tempat' : `Pesan ${places} tempat`;
+  return places === undefined ? t.orderPlaces : fill(t.orderCount, { count: places });
 }
 
 /** Shows what the typed number of places costs, and whether it is too large. */
@@ -155,13 +161,13 @@ function OrderTotal({ offer }: { readonly offer: GroupOffer }) {
   const typed: unknown = useWatch({ name: 'places' });
   const [places, lines] = [toPlaces(typed), linesFor(offer, typed)];
   return (
-    <div role="status" aria-label="Total" className="grid gap-1 empty:hidden">
+    <div role="status" aria-label={t.total} className="grid gap-1 empty:hidden">
       {places !== undefined && places > offer.freePlaces && (
-        <p className="font-semibold text-danger">{`Hanya ${offer.freePlaces} tempat yang masih ada.`}</p>
+        <p className="font-semibold text-danger">{fill(t.onlyPlacesLeft, { count: offer.freePlaces })}</p>
       )}
       {places !== undefined && lines === undefined && (
         <p className="font-semibold text-danger">
-          {`Harga ${priceLabels.public} tidak ada, jadi paling banyak ${offer.seats?.count ?? 0} tempat.`}
+          {fill(t.noPublicPrice, { price: priceLabels.public, count: offer.seats?.count ?? 0 })}
         </p>
       )}
       {lines?.map((line) => (
@@ -170,7 +176,9 @@ function OrderTotal({ offer }: { readonly offer: GroupOffer }) {
         </p>
       ))}
       {lines !== undefined && (
-        <p className="font-bold text-lg tabular-nums">{`Total ${priceText(groupAmount(lines))}`}</p>
+        <p className="font-bold text-lg tabular-nums">
+          {fill(t.totalAmount, { amount: priceText(groupAmount(lines)) })}
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,12 @@
 import { eventPath } from 'contract/entry-paths';
 import type { EventGroup } from 'contract/event-groups';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations/groups';
 import { priceText } from '#shared/events/registration-text.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -21,7 +23,7 @@ import { lineText } from './group-text.ts';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events/groups/:id',
-  title: 'Rombongan institusi',
+  title: t.groupTitle,
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getEventGroup', { id })],
 };
 
@@ -32,12 +34,12 @@ export default function OwnGroupPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Rombongan institusi
+          {t.groupTitle}
         </h1>
       </div>
-      <RecordScreen record={group} isBrief loadError="Rombongan tidak dapat dimuat.">
+      <RecordScreen record={group} isBrief loadError={t.groupLoadError}>
         {(data) => (
           <>
             <GroupState group={data} onChanged={() => void group.refetch()} />
@@ -60,23 +62,29 @@ function GroupState({ group, onChanged }: GroupStateProps) {
   return (
     <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
       <EventFacts event={event} />
-      {event.isCancelled && <Notice tone="info">Acara ini dibatalkan.</Notice>}
+      {event.isCancelled && <Notice tone="info">{t.eventCancelled}</Notice>}
       <p role="status" className="flex items-center gap-2 font-semibold">
         {state === 'confirmed' && <CheckIcon className="size-6 shrink-0 text-success" />}
         <span className="wrap-anywhere">{stateText(group)}</span>
       </p>
       <dl className="grid gap-1">
-        <dt className="text-muted text-sm wrap-anywhere">{`Dipesan untuk ${institution.name}`}</dt>
+        <dt className="text-muted text-sm wrap-anywhere">
+          {fill(t.orderedFor, { institution: institution.name })}
+        </dt>
         {lines.map((line) => (
           <dd key={line.kind} className="tabular-nums">
             {lineText(line)}
           </dd>
         ))}
-        {amount > 0 && <dd className="font-bold text-lg tabular-nums">{`Total ${priceText(amount)}`}</dd>}
+        {amount > 0 && (
+          <dd className="font-bold text-lg tabular-nums">
+            {fill(t.totalAmount, { amount: priceText(amount) })}
+          </dd>
+        )}
       </dl>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={eventPath(event._id)} variant="secondary">
-          Lihat acara
+          {t.showEvent}
         </ButtonLink>
         {group.canCancel && (
           <CancelGroup
@@ -102,9 +110,9 @@ function GroupState({ group, onChanged }: GroupStateProps) {
 }
 
 function stateText({ places, state, payment, holdUntil }: EventGroup): string {
-  if (state === 'confirmed') return `${places} tempat terdaftar.`;
-  if (payment === 'waiting')
-    return `Pembayaran sedang diperiksa. ${places} tempat ditahan sampai diputuskan.`;
-  const until = holdUntil === null ? '' : ` sampai ${formatDateTime(holdUntil)} WIB`;
-  return `${places} tempat ditahan${until}. Bayar sebelum itu.`;
+  if (state === 'confirmed') return fill(t.placesRegistered, { places });
+  if (payment === 'waiting') return fill(t.placesPaymentChecked, { places });
+  return holdUntil === null
+    ? fill(t.placesHeld, { places })
+    : fill(t.placesHeldUntil, { places, time: formatDateTime(holdUntil) });
 }

@@ -1,8 +1,10 @@
 import type { OwnEventRefund } from 'contract/event-refunds';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations/refunds';
 import { Button } from '#ui/base/button.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
@@ -27,7 +29,7 @@ interface RefundCardsProps {
 export function RefundCards({ refunds, code }: RefundCardsProps) {
   if (refunds.length === 0) return null;
   return (
-    <Section id="own-refunds" title="Pengembalian uang" className="grid gap-4">
+    <Section id="own-refunds" title={t.refunds} className="grid gap-4">
       {refunds.map((refund) => (
         <OwnRefund key={refund._id} refund={refund} code={code} />
       ))}
@@ -45,7 +47,10 @@ function OwnRefund({ refund, code }: OwnRefundProps) {
   const [isEditing, setEditing] = useState(false);
   const needsAccount = state === 'needs-account';
   return (
-    <article aria-label={`Pengembalian ${event.title}`} className="panel grid max-w-3xl gap-4 p-5 sm:p-6">
+    <article
+      aria-label={fill(t.refundOf, { event: event.title })}
+      className="panel grid max-w-3xl gap-4 p-5 sm:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <h3 className="font-semibold wrap-anywhere">{event.title}</h3>
@@ -53,17 +58,15 @@ function OwnRefund({ refund, code }: OwnRefundProps) {
         </div>
         <StatusBadge
           tone={state === 'paid' ? 'good' : 'waiting'}
-          label={needsAccount ? 'Isi rekening' : state === 'paid' ? 'Sudah ditransfer' : 'Diproses'}
+          label={needsAccount ? t.needsAccount : state === 'paid' ? t.paid : t.inProgress}
         />
       </div>
-      {paidOn !== null && (
-        <p>{`Ditransfer ${formatDate(`${paidOn}T12:00:00+07:00`)}${lastDigits === null ? '' : ` ke rekening ••••${lastDigits}`}.`}</p>
-      )}
+      {paidOn !== null && <p>{paidText(paidOn, lastDigits)}</p>}
       {state !== 'paid' && account !== null && !isEditing && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="wrap-anywhere">{`${account.bank} ${account.number}, ${account.holder}`}</p>
           <Button variant="quiet" onClick={() => setEditing(true)}>
-            Ubah rekening
+            {t.changeAccount}
           </Button>
         </div>
       )}
@@ -72,6 +75,11 @@ function OwnRefund({ refund, code }: OwnRefundProps) {
       )}
     </article>
   );
+}
+
+function paidText(paidOn: string, digits: string | null): string {
+  const day = formatDate(`${paidOn}T12:00:00+07:00`);
+  return digits === null ? fill(t.paidOn, { day }) : fill(t.paidOnTo, { day, digits });
 }
 
 interface AccountFormProps {
@@ -83,15 +91,15 @@ interface AccountFormProps {
 
 function AccountForm({ id, account, code, onSaved }: AccountFormProps) {
   const common = {
-    label: 'Rekening pengembalian',
+    label: t.accountForm,
     defaults: {
       bank: account?.bank ?? '',
       number: account?.number ?? '',
       holder: account?.holder ?? '',
     },
     refreshes: ['listOwnEventRefunds', 'getGuestPlace'] as const,
-    submitLabel: 'Simpan rekening',
-    busyLabel: 'Menyimpan…',
+    submitLabel: t.saveAccount,
+    busyLabel: t.saving,
     onDone: ({ message }: { readonly message: string }) => {
       onSaved();
       toast.success(message);
@@ -99,9 +107,9 @@ function AccountForm({ id, account, code, onSaved }: AccountFormProps) {
   };
   const fields = (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField name="bank" label="Bank" hint="Misalnya BCA, BNI, BRI, BSI, atau Mandiri." />
-      <TextField name="number" label="Nomor rekening" inputMode="numeric" autoComplete="off" />
-      <TextField name="holder" label="Atas nama" hint="Seperti di buku tabungan." />
+      <TextField name="bank" label={t.bank} hint={t.bankHint} />
+      <TextField name="number" label={t.accountNumber} inputMode="numeric" autoComplete="off" />
+      <TextField name="holder" label={t.accountHolder} hint={t.accountHolderHint} />
     </div>
   );
   return code === undefined ? (

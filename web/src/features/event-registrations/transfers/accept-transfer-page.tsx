@@ -1,12 +1,14 @@
 import type { OwnEventAnswers } from 'contract/event-questions';
 import type { EventTransfer } from 'contract/event-transfers';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-registrations/transfers';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -20,7 +22,7 @@ import { EventFacts } from '../event-facts.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/transfers',
-  title: 'Terima tiket',
+  title: t.acceptTicket,
   // The code is in the query, and the offer may end at any time.
   prefetch: () => [],
 };
@@ -32,17 +34,13 @@ export default function AcceptTransferPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Terima tiket
+          {t.acceptTicket}
         </h1>
       </div>
       <section className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
-        {code === '' ? (
-          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email.</Notice>
-        ) : (
-          <Offer code={code} />
-        )}
+        {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Offer code={code} />}
       </section>
     </div>
   );
@@ -55,7 +53,7 @@ function Offer({ code }: { readonly code: string }) {
   if (offer.data !== undefined && (asked.data !== undefined || asked.isError))
     return <OpenOffer code={code} offer={offer.data} asked={asked.data} />;
   if (offer.isError) return <Notice tone="error">{getErrorMessage(offer.error)}</Notice>;
-  return <Spinner label="Memuat…" className="size-8" />;
+  return <Spinner label={t.loading} className="size-8" />;
 }
 
 interface OpenOfferProps {
@@ -85,21 +83,19 @@ function OpenOffer({ code, offer, asked }: OpenOfferProps) {
   return (
     <>
       <EventFacts event={event} />
-      <p className="wrap-anywhere">{`${from} mengalihkan tempatnya kepada Anda. Berlaku sampai ${formatDateTime(expiresAt)} WIB.`}</p>
+      <p className="wrap-anywhere">{fill(t.offerFrom, { from, time: formatDateTime(expiresAt) })}</p>
       <p className="font-semibold">
-        {difference === 0
-          ? 'Anda tidak membayar apa pun.'
-          : `Harga Anda lebih tinggi. Bayar selisihnya: ${formatRupiah(difference)}.`}
+        {difference === 0 ? t.nothingToPay : fill(t.payDifference, { amount: formatRupiah(difference) })}
       </p>
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       {asked === undefined || asked.questions.length === 0 ? (
         <div>
-          <Button busy={accepting.isBusy} busyLabel="Menerima…" onClick={accept}>
-            Terima tiket
+          <Button busy={accepting.isBusy} busyLabel={t.accepting} onClick={accept}>
+            {t.acceptTicket}
           </Button>
         </div>
       ) : (
-        <AnswersForm event={event._id} own={asked} onRegister={accept} registerLabel="Terima tiket" />
+        <AnswersForm event={event._id} own={asked} onRegister={accept} registerLabel={t.acceptTicket} />
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import type { OwnPlace } from 'contract/event-registrations';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations/transfers';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -27,34 +29,27 @@ export function TransferPlace({ event, transfer }: TransferPlaceProps) {
     }
   };
   return (
-    <Section id="transfer" title="Alihkan tiket" className="grid gap-4">
+    <Section id="transfer" title={t.transferTicket} className="grid gap-4">
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       {transfer === null ? (
         <EndpointForm
           name="offerEventTransfer"
-          label="Alihkan tiket"
+          label={t.transferTicket}
           fixed={{ id: event }}
           refreshes={['getEventRegistration']}
-          submitLabel="Kirim tawaran"
-          busyLabel="Mengirim…"
+          submitLabel={t.sendOffer}
+          busyLabel={t.sending}
           onDone={({ message }) => toast.success(message)}
         >
-          {({ Text }) => (
-            <Text
-              name="email"
-              label="Email penerima"
-              type="email"
-              hint="Penerima membuka tautan di email dalam 72 jam. Tiket Anda berlaku sampai diterima."
-            />
-          )}
+          {({ Text }) => <Text name="email" label={t.recipientEmail} type="email" hint={t.recipientHint} />}
         </EndpointForm>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="wrap-anywhere">
-            {`Ditawarkan kepada ${transfer.email}, sampai ${formatDateTime(transfer.expiresAt)} WIB.`}
+            {fill(t.offeredTo, { email: transfer.email, time: formatDateTime(transfer.expiresAt) })}
           </p>
-          <Button variant="secondary" busy={withdrawal.isBusy} busyLabel="Menarik…" onClick={withdraw}>
-            Tarik tawaran
+          <Button variant="secondary" busy={withdrawal.isBusy} busyLabel={t.withdrawing} onClick={withdraw}>
+            {t.withdrawOffer}
           </Button>
         </div>
       )}

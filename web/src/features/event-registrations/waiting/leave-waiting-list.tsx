@@ -1,5 +1,6 @@
 import type { OwnEntry } from 'contract/event-waiting';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations/waiting';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
@@ -13,19 +14,19 @@ interface Words {
 
 export const leaveWords: Readonly<Record<OwnEntry['state'], Words>> = {
   requested: {
-    action: 'Tarik permintaan',
-    title: 'Tarik permintaan?',
-    content: 'Permintaan dan jawaban Anda dihapus. Anda dapat mengirimnya lagi.',
+    action: t.withdrawRequest,
+    title: t.withdrawTitle,
+    content: t.withdrawText,
   },
   waiting: {
-    action: 'Tinggalkan daftar tunggu',
-    title: 'Tinggalkan daftar tunggu?',
-    content: 'Urutan Anda hilang. Bila masuk lagi, Anda mulai dari belakang.',
+    action: t.leaveList,
+    title: t.leaveTitle,
+    content: t.leaveText,
   },
   offered: {
-    action: 'Tolak tawaran',
-    title: 'Tolak tawaran?',
-    content: 'Tempat ini ditawarkan kepada orang berikutnya.',
+    action: t.declineOffer,
+    title: t.declineTitle,
+    content: t.declineText,
   },
 };
 
@@ -56,7 +57,7 @@ export function LeaveWaitingList({ event, state, onLeft, code }: LeaveWaitingLis
         content={content}
         record={event.title}
         confirmLabel={action}
-        busyLabel="Menyimpan…"
+        busyLabel={t.saving}
         {...dialog}
       />
     </>

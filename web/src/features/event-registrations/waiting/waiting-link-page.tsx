@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/event-registrations/waiting';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -12,7 +13,7 @@ import { leaveWords } from './leave-waiting-list.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/event/waiting',
-  title: 'Daftar tunggu acara',
+  title: t.waitingList,
 };
 
 /** Leaves a waiting list without login. Requires a button press, because mail scanners open the links of mails. */
@@ -45,18 +46,16 @@ export default function WaitingLinkPage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid min-h-72 content-start gap-6 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          Daftar tunggu acara
+          {t.waitingList}
         </h1>
         {found !== undefined && <p className="text-heading wrap-anywhere">{found.event.title}</p>}
         {done !== undefined && <Notice tone="success">{done}</Notice>}
         {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-        {code === '' && (
-          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
-        )}
+        {code === '' && <Notice tone="error">{t.incompleteLink}</Notice>}
         {done === undefined && words !== undefined && (
           <>
             <p>{words.content}</p>
-            <Button busy={isBusy} busyLabel="Menyimpan…" className="justify-self-start" onClick={send}>
+            <Button busy={isBusy} busyLabel={t.saving} className="justify-self-start" onClick={send}>
               {words.action}
             </Button>
           </>
@@ -66,7 +65,7 @@ export default function WaitingLinkPage() {
           variant="secondary"
           className="justify-self-start"
         >
-          Lihat acara
+          {t.showEvent}
         </ButtonLink>
       </div>
     </div>

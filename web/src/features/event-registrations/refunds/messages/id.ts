@@ -1,0 +1,21 @@
+export const refunds = 'Pengembalian uang';
+export const refundOf = 'Pengembalian {event}';
+export const needsAccount = 'Isi rekening';
+export const paid = 'Sudah ditransfer';
+export const inProgress = 'Diproses';
+export const paidOn = 'Ditransfer {day}.';
+export const paidOnTo = 'Ditransfer {day} ke rekening ••••{digits}.';
+export const changeAccount = 'Ubah rekening';
+export const accountForm = 'Rekening pengembalian';
+export const saveAccount = 'Simpan rekening';
+export const saving = 'Menyimpan…';
+export const bank = 'Bank';
+export const bankHint = 'Misalnya BCA, BNI, BRI, BSI, atau Mandiri.';
+export const accountNumber = 'Nomor rekening';
+export const accountHolder = 'Atas nama';
+export const accountHolderHint = 'Seperti di buku tabungan.';
+// Notice before a cancellation
+export const returnedAmount = 'Uang yang kembali: {amount}';
+export const refundPeriodOver = 'Batas pengembalian sudah lewat.';
+export const shareThenHere = '{percent} % dari harga. Setelah ini, isi rekening Anda di halaman ini.';
+export const shareThenOwnEvents = '{percent} % dari harga. Setelah ini, isi rekening Anda di Acara saya.';

@@ -1,0 +1,13 @@
+export const waitingList = 'Daftar tunggu acara';
+export const withdrawRequest = 'Tarik permintaan';
+export const withdrawTitle = 'Tarik permintaan?';
+export const withdrawText = 'Permintaan dan jawaban Anda dihapus. Anda dapat mengirimnya lagi.';
+export const leaveList = 'Tinggalkan daftar tunggu';
+export const leaveTitle = 'Tinggalkan daftar tunggu?';
+export const leaveText = 'Urutan Anda hilang. Bila masuk lagi, Anda mulai dari belakang.';
+export const declineOffer = 'Tolak tawaran';
+export const declineTitle = 'Tolak tawaran?';
+export const declineText = 'Tempat ini ditawarkan kepada orang berikutnya.';
+export const saving = 'Menyimpan…';
+export const incompleteLink = 'Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.';
+export const showEvent = 'Lihat acara';
