@@ -1,5 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import { association } from 'contract/text/association';
+import * as t from '#messages/features/events';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
 import type { EventEntry } from './event-entries.ts';
@@ -33,14 +34,14 @@ export function AddToCalendar({ event, isSmall = false }: AddToCalendarProps) {
     <p className={`print-hidden flex flex-wrap items-center ${isSmall ? 'gap-x-4 gap-y-1' : 'gap-3'}`}>
       <a href={`/api/events/${event.id}/acara.ics`} className={className}>
         {!isSmall && <CalendarIcon className="size-4.5 shrink-0" />}
-        Tambah ke kalender
+        {t.addToCalendar}
         {whose}
       </a>
       <a href={googleLink(event)} target="_blank" rel="noreferrer" className={className}>
-        <span lang="en">Google Calendar</span>
+        <span lang="en">{t.googleCalendar}</span>
         {!isSmall && <ExternalIcon className="size-4.5 shrink-0" />}
         {whose}
-        <span className="sr-only"> (membuka tab baru)</span>
+        <span className="sr-only"> {t.opensNewTab}</span>
       </a>
     </p>
   );

@@ -2,7 +2,9 @@ import { eventPath } from 'contract/entry-paths';
 import type { EventMaterial, ProgrammeSession } from 'contract/event-programmes';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
+import * as t from '#messages/features/events';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { Head } from '#shared/public/head.tsx';
@@ -56,23 +58,23 @@ export function EventArticle({
         </div>
       )}
       <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-2">
-        <Fact Icon={CalendarIcon} term="Tanggal">
+        <Fact Icon={CalendarIcon} term={t.date}>
           <time dateTime={startDate}>{dayRange(startDate, endDate)}</time>
         </Fact>
-        <Fact Icon={ClockIcon} term="Waktu">
+        <Fact Icon={ClockIcon} term={t.time}>
           {hourRange(startDate, endDate)}
         </Fact>
-        <Fact Icon={PinIcon} term="Tempat">
+        <Fact Icon={PinIcon} term={t.place}>
           {location}
         </Fact>
-        <Fact Icon={CheckIcon} term="Status">
+        <Fact Icon={CheckIcon} term={t.status}>
           {state === null ? '\u00a0' : eventStateLabels[state]}
         </Fact>
       </dl>
       {state === 'cancelled' ? (
-        <Notice tone="info">{`Acara ini dibatalkan. ${cancelReason ?? ''}`.trim()}</Notice>
+        <Notice tone="info">{fill(t.cancelledBecause, { reason: cancelReason ?? '' }).trim()}</Notice>
       ) : state === 'over' ? (
-        <p className="text-muted">Acara ini sudah selesai.</p>
+        <p className="text-muted">{t.isOver}</p>
       ) : (
         <div className="grid gap-4">
           {event.hasRegistration && !isPreview && <RegistrationPanel event={event} />}
@@ -104,7 +106,7 @@ function EventLinks({ links }: { readonly links: EventEntry['link'] }) {
           >
             {name}
             <ExternalIcon className="size-4.5 shrink-0" />
-            <span className="sr-only"> (membuka tab baru)</span>
+            <span className="sr-only"> {t.opensNewTab}</span>
           </a>
           <p aria-hidden="true" className="hidden print:block">{`${name}: ${url}`}</p>
         </li>

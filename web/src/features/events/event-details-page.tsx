@@ -4,6 +4,7 @@ import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/events';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -23,7 +24,7 @@ export default function EventDetailsPage() {
   const { id = '' } = useParams();
   return (
     <TwoColumns side={<Side />}>
-      <BackLink to="/event">Semua acara</BackLink>
+      <BackLink to="/event">{t.allEvents}</BackLink>
       {isBuiltInId(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
@@ -34,7 +35,7 @@ function Side() {
   return <RecentEvents events={events} />;
 }
 
-const notFound = <NoSuchEntry title="Not Found" text="Not Found" lang="en" />;
+const notFound = <NoSuchEntry title={t.notFound} text={t.notFound} lang="en" />;
 
 function BuiltIn({ position }: { readonly position: number }) {
   const event = builtInEvents[position - 1];
@@ -49,8 +50,8 @@ function Stored({ id }: { readonly id: string }) {
     return notFound;
   return (
     <>
-      {event.data === undefined && <Head title="Event" />}
-      <RecordScreen record={event} isBrief loadError="Acara tidak dapat dimuat.">
+      {event.data === undefined && <Head title={t.heading} />}
+      <RecordScreen record={event} isBrief loadError={t.eventLoadError}>
         {(data) => (
           <EventArticle
             event={fromStored(data)}

@@ -4,6 +4,7 @@ import type { EventCard, EventDetails } from 'contract/events';
 import type { EventCategory } from 'contract/rules/categories';
 import type { EventLink } from 'contract/schemas/event-links';
 import { useMemo } from 'react';
+import * as t from '#messages/features/events';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 
@@ -30,10 +31,10 @@ export interface EventEntry {
 }
 
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
-  workshop: 'Workshop',
-  seminar: 'Seminar',
-  festival: 'Festival',
-  competition: 'Competition',
+  workshop: t.workshop,
+  seminar: t.seminar,
+  festival: t.festival,
+  competition: t.competition,
 };
 
 export const labelOf = ({ category }: EventEntry): string =>

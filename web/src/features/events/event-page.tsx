@@ -2,6 +2,7 @@ import { eventCategories } from 'contract/rules/categories';
 import { calendar } from 'contract/text/calendar';
 import { memo, useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/events';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -11,6 +12,7 @@ import { SectionHead } from '#ui/base/section-head.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -19,8 +21,8 @@ import { RecentEvents } from './recent-events.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/event',
-  title: 'Event',
-  description: 'Lokakarya, seminar, festival, dan lomba sistem informasi, beserta kalendernya.',
+  title: t.heading,
+  description: t.description,
 };
 
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
@@ -48,15 +50,15 @@ const Events = memo(function Events({ events, isError, refetch }: ReturnType<typ
   return (
     <>
       <PageHero
-        title="Event"
+        title={t.heading}
         titleLang="en"
-        lead="Lokakarya, seminar, festival, dan lomba: bertemu, belajar, dan berkarya bersama."
+        lead={t.lead}
         tone="teal"
         tiles={['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7']}
       />
       <TwoColumns side={side}>
         <FilterNote
-          noun="acara"
+          noun={t.noun}
           count={results.length}
           category={category}
           labels={categoryLabels}
@@ -64,16 +66,18 @@ const Events = memo(function Events({ events, isError, refetch }: ReturnType<typ
         />
         {isError && (
           <Notice tone="error" onRetry={() => refetch()}>
-            Sebagian acara tidak dapat dimuat.
+            {t.listLoadError}
           </Notice>
         )}
         <EventParts events={results} />
         <NoScriptNotice>
-          Kategori dan kalender memerlukan JavaScript, yang tidak aktif di peramban ini. Semua acara ada di{' '}
-          <a className="text-link" href="/api/feeds/events.ics">
-            kalender (ICS)
-          </a>
-          .
+          {fillElements(t.noScript, {
+            calendar: (
+              <a className="text-link" href="/api/feeds/events.ics">
+                {t.icsCalendar}
+              </a>
+            ),
+          })}
         </NoScriptNotice>
       </TwoColumns>
       <EventCalendar events={events} />
@@ -87,7 +91,7 @@ const EventCalendar = memo(function EventCalendar({ events }: { readonly events:
   return (
     <section className="print-hidden bg-surface-sunken">
       <div className="wrap grid gap-8 py-16 sm:py-20">
-        <SectionHead title="Kalender" />
+        <SectionHead title={t.calendar} />
         <MonthCalendar events={events} />
         <OtherCalendar />
       </div>
@@ -102,31 +106,29 @@ function OtherCalendar() {
     <div className="grid gap-5 border-line border-t pt-8">
       <div className="grid gap-2">
         <h3 className="text-heading">{title}</h3>
-        <p className="max-w-prose text-muted">
-          Kalender dimuat dari Google Calendar, yang dapat menyimpan kuki di peramban Anda.
-        </p>
+        <p className="max-w-prose text-muted">{t.googleCalendarHint}</p>
       </div>
       {isShown ? (
         <iframe
           src={embedUrl}
-          title="Kalender acara"
+          title={t.eventCalendar}
           referrerPolicy="no-referrer"
           className="panel h-[36rem] w-full"
         />
       ) : (
         <div className="batik-kawung grid min-h-40 place-items-center overflow-hidden rounded-panel border border-line bg-surface-raised text-brand">
           <Button icon={<CalendarIcon />} onClick={() => setShown(true)}>
-            Tampilkan kalender
+            {t.showCalendar}
           </Button>
         </div>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={url} target="_blank" rel="noreferrer" className="text-link inline-flex items-center gap-1.5">
-          Buka kalender di tab baru
+          {t.openCalendar}
           <ExternalIcon className="size-4 shrink-0" />
         </a>
         <a href="/api/feeds/events.ics" className="text-link">
-          Berlangganan acara (ICS)
+          {t.subscribe}
         </a>
       </p>
     </div>

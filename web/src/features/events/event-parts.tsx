@@ -1,5 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import { useId } from 'react';
+import * as t from '#messages/features/events';
 import { dayRange } from '#shared/public/day-range.ts';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
@@ -30,8 +31,8 @@ interface Part extends EventPartsProps {
 function partsAt(events: readonly EventEntry[], moment: number): Part[] {
   const upcoming = events.filter((event) => !isOver(event, moment));
   return [
-    { title: 'Acara mendatang', events: upcoming.reverse() },
-    { title: 'Acara yang telah lewat', events: events.filter((event) => isOver(event, moment)) },
+    { title: t.upcomingEvents, events: upcoming.reverse() },
+    { title: t.pastEvents, events: events.filter((event) => isOver(event, moment)) },
   ];
 }
 
@@ -84,7 +85,7 @@ function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
         <PinIcon className="mt-0.5 size-5 shrink-0" />
         <span>{location}</span>
       </p>
-      {hasMaterials && <p className="font-semibold text-sm">Materi tersedia</p>}
+      {hasMaterials && <p className="font-semibold text-sm">{t.hasMaterials}</p>}
     </EntryCard>
   );
 }

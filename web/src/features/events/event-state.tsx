@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { renderedAt } from 'contract/rendering';
+import * as t from '#messages/features/events';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { type EventEntry, isOver } from './event-entries.ts';
 
 type EventState = 'coming' | 'running' | 'over' | 'cancelled';
 
 export const eventStateLabels: Readonly<Record<EventState, string>> = {
-  coming: 'Akan datang',
-  running: 'Sedang berlangsung',
-  over: 'Selesai',
-  cancelled: 'Dibatalkan',
+  coming: t.coming,
+  running: t.running,
+  over: t.over,
+  cancelled: t.cancelled,
 };
 
 /** Returns the state of an event; null for prerendered pages, whose reading time is unknown. */

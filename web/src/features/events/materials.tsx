@@ -1,10 +1,11 @@
 import type { EventMaterial } from 'contract/event-programmes';
+import * as t from '#messages/features/events';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 
 const kindLabels: Readonly<Record<EventMaterial['kind'], string>> = {
-  slides: 'Salindia',
-  recording: 'Rekaman',
-  other: 'Lainnya',
+  slides: t.slides,
+  recording: t.recording,
+  other: t.otherMaterial,
 };
 
 /** Slides and recordings of an event that is over. */
@@ -12,7 +13,7 @@ export function Materials({ materials }: { readonly materials: readonly EventMat
   return (
     <section aria-labelledby="event-materials" className="grid gap-4">
       <h2 id="event-materials" className="text-heading">
-        Materi
+        {t.materials}
       </h2>
       <ul className="grid gap-3">
         {materials.map(({ title, url, kind }, index) => (
@@ -27,7 +28,7 @@ export function Materials({ materials }: { readonly materials: readonly EventMat
             >
               {title}
               <ExternalIcon className="size-4 shrink-0" />
-              <span className="sr-only"> (membuka tab baru)</span>
+              <span className="sr-only"> {t.opensNewTab}</span>
             </a>
             <p aria-hidden="true" className="hidden print:block">
               {url}

@@ -1,6 +1,8 @@
 import { eventPath } from 'contract/entry-paths';
 import { formatMonthYear, isoDate, monthKey } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as t from '#messages/features/events';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
@@ -54,15 +56,15 @@ function Month({ events, today }: MonthCalendarProps & { readonly today: string 
           <h3 aria-live="polite" className="mr-auto pl-1 text-heading">
             {labelOf(month)}
           </h3>
-          <Step label="Bulan sebelumnya" onClick={() => go(addMonths(month, -1))} Icon={ArrowLeftIcon} />
-          <Step label="Bulan berikutnya" onClick={() => go(addMonths(month, 1))} Icon={ArrowRightIcon} />
+          <Step label={t.previousMonth} onClick={() => go(addMonths(month, -1))} Icon={ArrowLeftIcon} />
+          <Step label={t.nextMonth} onClick={() => go(addMonths(month, 1))} Icon={ArrowRightIcon} />
         </div>
         <DayTable month={month} events={shown} today={today} />
         <div className="flex flex-wrap items-center justify-between gap-2 pl-1">
-          <p className="text-muted text-sm">Semua waktu adalah waktu Jakarta (WIB).</p>
+          <p className="text-muted text-sm">{t.jakartaTime}</p>
           {month !== current && (
             <Button variant="secondary" size="small" onClick={() => go(current)}>
-              Bulan ini
+              {t.thisMonth}
             </Button>
           )}
         </div>
@@ -70,10 +72,10 @@ function Month({ events, today }: MonthCalendarProps & { readonly today: string 
       <div className="grid gap-5">
         {shown.length === 0 && (
           <div className="grid justify-items-start gap-3">
-            <p className="text-muted">Tidak ada acara pada {labelOf(month)}.</p>
+            <p className="text-muted">{fill(t.noEventsIn, { month: labelOf(month) })}</p>
             {next !== undefined && (
               <Button variant="secondary" size="small" onClick={() => go(monthKey(next.startDate))}>
-                Acara berikutnya: {labelOf(monthKey(next.startDate))}
+                {fill(t.nextEvent, { month: labelOf(monthKey(next.startDate)) })}
               </Button>
             )}
           </div>
@@ -115,7 +117,7 @@ interface DayTableProps extends MonthCalendarProps {
 function DayTable({ month, events, today }: DayTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">
-      <caption className="sr-only">Acara pada {labelOf(month)}</caption>
+      <caption className="sr-only">{fill(t.eventsIn, { month: labelOf(month) })}</caption>
       <thead>
         <tr>
           {weekdays.map((name) => (
@@ -165,7 +167,7 @@ function Day({ day, isToday, events }: DayProps) {
         <>
           <span className="grid place-items-center sm:hidden">
             <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-            <span className="sr-only">{events.length} acara</span>
+            <span className="sr-only">{fill(t.eventCount, { count: events.length })}</span>
           </span>
           <ul className="mt-1 hidden gap-1 sm:grid">
             {events.map(({ id, title }) => (

@@ -1,8 +1,9 @@
 import { isoDate } from 'contract/text/dates';
+import * as t from '#messages/features/events';
 import type { EventEntry } from './event-entries.ts';
 
 /** Column headers of a week, which starts on Monday. */
-export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+export const weekdays = t.weekdays;
 
 /** Returns the weeks of a month, '2026-12', with their days, '2026-12-10'; null for other months. */
 export function getWeeks(month: string): (string | null)[][] {

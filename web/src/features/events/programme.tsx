@@ -1,4 +1,6 @@
 import type { ProgrammeSession } from 'contract/event-programmes';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/events';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 
 interface Day {
@@ -20,7 +22,7 @@ export function Programme({ sessions }: { readonly sessions: readonly ProgrammeS
   return (
     <section aria-labelledby="event-programme" className="grid gap-6">
       <h2 id="event-programme" className="text-heading">
-        Susunan acara
+        {t.programme}
       </h2>
       {daysOf(sessions).map(({ name, sessions: ofDay }) => (
         <div key={name} className="grid gap-3">
@@ -39,7 +41,9 @@ export function Programme({ sessions }: { readonly sessions: readonly ProgrammeS
 
 function Session({ session }: { readonly session: ProgrammeSession }) {
   const { title, startsAt, endsAt, hall, speaker, description, capacity } = session;
-  const place = [hall, capacity === null ? '' : `${capacity} orang`].filter((part) => part !== '').join(', ');
+  const place = [hall, capacity === null ? '' : fill(t.capacity, { count: capacity })]
+    .filter((part) => part !== '')
+    .join(', ');
   return (
     <li className="panel grid gap-1 p-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5 sm:p-5">
       <p className="text-accent tabular-nums">

@@ -1,5 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import { memo } from 'react';
+import * as t from '#messages/features/events';
 import { dayRange } from '#shared/public/day-range.ts';
 import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
@@ -11,7 +12,7 @@ interface RecentEventsProps {
 
 export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
-    <SideBlock title="RECENT EVENT">
+    <SideBlock title={t.recentEvents}>
       <MiniList
         entries={events.slice(0, eventLimits.recent).map(({ id, title, picture, startDate, endDate }) => ({
           to: eventPath(id),

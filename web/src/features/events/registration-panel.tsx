@@ -1,7 +1,9 @@
 import type { EventRegistration } from 'contract/event-registrations';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
+import * as t from '#messages/features/events';
 import { RefundTableText } from '#shared/events/refund-table-text.tsx';
 import {
   ownEventPath,
@@ -29,11 +31,11 @@ export function RegistrationPanel({ event }: { readonly event: EventEntry }) {
       className="panel print-hidden grid min-h-72 content-start gap-4 p-5 sm:min-h-56 sm:p-6"
     >
       <h2 id="event-registration" className="text-heading">
-        Pendaftaran
+        {t.registration}
       </h2>
       {registration !== null && <OpenRegistration id={event.id} registration={registration} />}
       {error !== null && data === undefined && (
-        <LoadFailure text="Pendaftaran tidak dapat dimuat." onRetry={refetch} />
+        <LoadFailure text={t.registrationLoadError} onRetry={refetch} />
       )}
     </section>
   );
@@ -48,7 +50,7 @@ function OpenRegistration({ id, registration }: OpenRegistrationProps) {
   const { own, ownEntry, allowsGuests } = registration;
   const isRegistered = own !== null || (ownEntry !== null && ownEntry.state !== 'offered');
   const isVisitor = !useIsLoggedIn();
-  const label = isRegistered ? 'Pendaftaran saya' : registerLabel(registration);
+  const label = isRegistered ? t.ownRegistration : registerLabel(registration);
   return (
     <>
       <p className="flex items-center gap-2">
@@ -86,14 +88,16 @@ function Prices({ registration: { prices, earlyUntil } }: Pick<OpenRegistrationP
             <dd className="font-semibold tabular-nums">
               {priceText(price.amount)}
               {price.laterAmount !== null && (
-                <span className="font-normal text-muted">{`, nanti ${priceText(price.laterAmount)}`}</span>
+                <span className="font-normal text-muted">
+                  {fill(t.laterPrice, { price: priceText(price.laterAmount) })}
+                </span>
               )}
             </dd>
           </div>
         ))}
       </dl>
       {earlyUntil !== null && prices.some(({ laterAmount }) => laterAmount !== null) && (
-        <p className="text-muted text-sm">{`Harga awal berlaku sampai ${formatDateTime(earlyUntil)} WIB.`}</p>
+        <p className="text-muted text-sm">{fill(t.earlyPriceUntil, { time: formatDateTime(earlyUntil) })}</p>
       )}
     </div>
   );

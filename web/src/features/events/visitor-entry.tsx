@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import * as t from '#messages/features/events';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -25,12 +26,12 @@ export function VisitorEntry({ event, label }: VisitorEntryProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <span>Punya akun?</span>
+        <span>{t.haveAccount}</span>
         <ButtonLink to={ownEventPath(event)} variant="secondary" size="small">
-          Masuk
+          {t.logIn}
         </ButtonLink>
       </div>
-      <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+      <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
         <VisitorForm event={event} />
       </Suspense>
     </div>

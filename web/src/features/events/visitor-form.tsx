@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#messages/features/events';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 /** Requests the link with which a visitor registers. */
 export default function VisitorForm({ event }: { readonly event: string }) {
@@ -19,25 +21,28 @@ export default function VisitorForm({ event }: { readonly event: string }) {
   return (
     <EndpointForm
       name="requestGuestPlace"
-      label="Daftar tanpa akun"
+      label={t.withoutAccount}
       fixed={{ id: event }}
-      submitLabel="Kirim tautan"
-      busyLabel="Mengirim…"
+      submitLabel={t.sendLink}
+      busyLabel={t.sending}
       onDone={({ message }) => setConfirmation(message)}
     >
       {({ Text }) => (
         <>
-          <p className="font-semibold">Daftar tanpa akun</p>
+          <p className="font-semibold">{t.withoutAccount}</p>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Text name="name" label="Nama" autoComplete="name" hint="Seperti di tiket dan sertifikat." />
-            <Text name="email" label="Email" type="email" autoComplete="email" autoCapitalize="none" />
+            <Text name="name" label={t.name} autoComplete="name" hint={t.nameHint} />
+            <Text name="email" label={t.email} type="email" autoComplete="email" autoCapitalize="none" />
           </div>
           <p className="text-muted text-sm">
-            Kami mengirim tautan ke email Anda. Tempat Anda tercatat setelah Anda mengonfirmasi di sana. Baca{' '}
-            <a href="/privacy" target="_blank" rel="noopener" className="text-link">
-              Kebijakan privasi<span className="sr-only"> (membuka tab baru)</span>
-            </a>
-            .
+            {fillElements(t.linkNote, {
+              policy: (
+                <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+                  {t.privacyPolicy}
+                  <span className="sr-only"> {t.opensNewTab}</span>
+                </a>
+              ),
+            })}
           </p>
         </>
       )}

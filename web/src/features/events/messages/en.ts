@@ -1,0 +1,76 @@
+import type { Translation } from 'contract/text/language/localize';
+
+export const heading = 'Events';
+export const description =
+  'Information systems workshops, seminars, festivals and competitions, with their calendar.';
+export const lead = 'Workshops, seminars, festivals and competitions: meet, learn and create together.';
+export const noun = 'events';
+export const listLoadError = 'Some events could not be loaded.';
+export const noScript =
+  'Categories and the calendar need JavaScript, which is off in this browser. All events are in the {calendar}.';
+export const icsCalendar = 'calendar (ICS)';
+export const upcomingEvents = 'Upcoming events';
+export const pastEvents = 'Past events';
+export const hasMaterials = 'Materials available';
+export const recentEvents = 'RECENT EVENTS';
+export const coming = 'Upcoming';
+export const running = 'Happening now';
+export const over = 'Over';
+export const cancelled = 'Cancelled';
+export const workshop = 'Workshop';
+export const seminar = 'Seminar';
+export const festival = 'Festival';
+export const competition = 'Competition';
+export const calendar = 'Calendar';
+export const googleCalendarHint =
+  'The calendar loads from Google Calendar, which may store cookies in your browser.';
+export const eventCalendar = 'Event calendar';
+export const showCalendar = 'Show calendar';
+export const openCalendar = 'Open the calendar in a new tab';
+export const subscribe = 'Subscribe to events (ICS)';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+export const jakartaTime = 'All times are Jakarta time (WIB).';
+export const thisMonth = 'This month';
+export const noEventsIn = 'No events in {month}.';
+export const nextEvent = 'Next event: {month}';
+export const eventsIn = 'Events in {month}';
+export const eventCount = '{count} {count:event|events}';
+export const addToCalendar = 'Add to calendar';
+export const googleCalendar = 'Google Calendar';
+export const opensNewTab = '(opens in a new tab)';
+export const allEvents = 'All events';
+export const notFound = 'Not found';
+export const eventLoadError = 'The event could not be loaded.';
+export const date = 'Date';
+export const time = 'Time';
+export const place = 'Place';
+export const status = 'Status';
+export const cancelledBecause = 'This event is cancelled. {reason}';
+export const isOver = 'This event is over.';
+export const programme = 'Programme';
+export const capacity = '{count} {count:person|people}';
+export const materials = 'Materials';
+export const slides = 'Slides';
+export const recording = 'Recording';
+export const otherMaterial = 'Other';
+export const registration = 'Registration';
+export const registrationLoadError = 'The registration could not be loaded.';
+export const ownRegistration = 'My registration';
+export const laterPrice = ', later {price}';
+export const earlyPriceUntil = 'The early price is valid until {time} WIB.';
+export const haveAccount = 'Have an account?';
+export const logIn = 'Log in';
+export const loading = 'Loading…';
+export const withoutAccount = 'Register without an account';
+export const sendLink = 'Send link';
+export const sending = 'Sending…';
+export const name = 'Name';
+export const nameHint = 'As it should appear on your ticket and certificate.';
+export const email = 'Email';
+export const linkNote =
+  'We email you a link. Your place is registered once you confirm there. Read our {policy}.';
+export const privacyPolicy = 'privacy policy';
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;
