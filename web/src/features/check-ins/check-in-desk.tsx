@@ -4,8 +4,10 @@ import { type Arrival, countByPool, type ListedPerson } from 'contract/rules/eve
 import { poolLabels } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { formatDateTime, timeOfDay } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { deviceStorage } from '#api/device-storage.ts';
+import * as t from '#messages/features/check-ins';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
@@ -17,8 +19,6 @@ import { Field } from '#ui/forms/field.tsx';
 import { type CheckIn, type CheckInSource, useCheckIn } from './use-check-in.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 import { signalVerdict } from './verdict-signal.ts';
-
-const offlineText = 'Tanpa jaringan: tiket yang sama bisa lolos di dua pintu; kami tandai setelah sinkron.';
 
 interface CheckInDeskProps {
   readonly source: CheckInSource;
@@ -37,25 +37,21 @@ export function CheckInDesk({ source, renderWalkIn, children }: CheckInDeskProps
     if (result !== undefined) signalVerdict(result.verdict.kind);
   }, [result]);
   if (list === undefined) {
-    if (refusal === undefined) return <Spinner label="Memuat…" className="size-8" />;
-    const text = refusal instanceof ApiError ? refusal.message : 'Daftar peserta tidak dapat dimuat.';
+    if (refusal === undefined) return <Spinner label={t.loading} className="size-8" />;
+    const text = refusal instanceof ApiError ? refusal.message : t.listLoadError;
     return <LoadFailure text={text} onRetry={checkIn.refresh} />;
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.1fr]">
       <div className="grid gap-6 lg:order-2">
         {checkIn.isOnline && refusal instanceof ApiError && <Notice tone="error">{refusal.message}</Notice>}
-        {!checkIn.isOnline && <Notice tone="info">{offlineText}</Notice>}
+        {!checkIn.isOnline && <Notice tone="info">{t.offlineRisk}</Notice>}
         <VerdictPanel result={result} opensAt={list.opensAt} arrivals={checkIn.arrivals} />
         <Twice people={checkIn.people} arrivals={checkIn.arrivals} />
       </div>
       <div className="grid gap-6">
-        <Section id="scan" title="Pindai atau cari" className="panel grid gap-5 p-5 sm:p-6">
-          <CameraScan
-            isContinuous
-            hint="Arahkan kamera ke kode QR tiket atau kartu anggota."
-            onText={(text) => void checkIn.take(text, door)}
-          />
+        <Section id="scan" title={t.scanOrSearch} className="panel grid gap-5 p-5 sm:p-6">
+          <CameraScan isContinuous hint={t.scanHint} onText={(text) => void checkIn.take(text, door)} />
           <Search checkIn={checkIn} door={door} />
           {renderWalkIn?.(checkIn.refresh)}
         </Section>
@@ -67,16 +63,15 @@ export function CheckInDesk({ source, renderWalkIn, children }: CheckInDeskProps
 }
 
 const doorKey = 'check-in-door';
-const defaultDoor = 'Pintu utama';
 
 /** Returns the name of the door, which this device remembers. */
 function useDoor() {
-  const [door, setDoor] = useState(() => deviceStorage.get(doorKey) ?? defaultDoor);
+  const [door, setDoor] = useState(() => deviceStorage.get(doorKey) ?? t.mainDoor);
   const change = (name: string) => {
     setDoor(name);
     deviceStorage.set(doorKey, name);
   };
-  return [door.trim() === '' ? defaultDoor : door.trim(), change] as const;
+  return [door.trim() === '' ? t.mainDoor : door.trim(), change] as const;
 }
 
 const maxFound = 10;
@@ -99,7 +94,7 @@ function Search({ checkIn, door }: SearchProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field id="person" label="Nama, nomor anggota atau kode tiket">
+      <Field id="person" label={t.searchLabel}>
         {(control) => (
           <input
             {...control}
@@ -130,13 +125,13 @@ function Search({ checkIn, door }: SearchProps) {
                 setText('');
               }}
             >
-              Masuk <span className="sr-only">{person.name}</span>
+              {t.admit} <span className="sr-only">{person.name}</span>
             </Button>
           </li>
         ))}
       </ul>
       {found.length > maxFound && (
-        <p className="text-muted text-sm">{`${found.length} orang cocok. Ketik lebih lengkap.`}</p>
+        <p className="text-muted text-sm">{fill(t.tooMany, { count: found.length })}</p>
       )}
     </form>
   );
@@ -151,10 +146,10 @@ function describe({ ticket, memberNumber, isPaid }: ListedPerson, arrivals: Chec
   const first = arrivals.get(ticket)?.first;
   const state =
     first !== undefined
-      ? `Masuk pukul ${timeOfDay(first.scannedAt)} di ${first.door}`
+      ? fill(t.admittedAt, { time: timeOfDay(first.scannedAt), door: first.door })
       : isPaid
-        ? 'Belum masuk'
-        : 'Belum dibayar';
+        ? t.notAdmitted
+        : t.notPaid;
   return memberNumber === null ? state : `${memberNumber} · ${state}`;
 }
 
@@ -169,23 +164,24 @@ function State({ checkIn, door, onDoor }: StateProps) {
   const { list, people, arrivals, waiting, isOnline, refresh } = checkIn;
   const paid = people.filter(({ isPaid }) => isPaid).length;
   const byPool = countByPool(people, arrivals).map(
-    ({ pool, present, expected }) => [poolLabels[pool], `${present} dari ${expected}`] as const,
+    ({ pool, present, expected }) =>
+      [poolLabels[pool], fill(t.poolCount, { count: present, total: expected })] as const,
   );
   return (
-    <Section id="state" title="Kehadiran" className="panel grid gap-4 p-5 sm:p-6">
+    <Section id="state" title={t.attendance} className="panel grid gap-4 p-5 sm:p-6">
       <p className="wrap-anywhere font-semibold">{list?.event.title}</p>
-      <p className="text-title tabular-nums">{`${arrivals.size} dari ${paid} hadir`}</p>
+      <p className="text-title tabular-nums">{fill(t.present, { count: arrivals.size, total: paid })}</p>
       <div className="grid grid-cols-2 gap-x-4 empty:hidden">
         <Counts
-          title="Menurut pintu"
+          title={t.byDoor}
           counts={countByDoor(arrivals).map(([name, count]) => [name, String(count)])}
         />
-        <Counts title="Menurut tempat" counts={byPool.length < 2 ? [] : byPool} />
+        <Counts title={t.byPool} counts={byPool.length < 2 ? [] : byPool} />
       </div>
       <p role="status" className="text-muted">
-        {isOnline ? 'Terhubung.' : 'Tanpa jaringan.'}
-        {waiting > 0 && ` ${waiting} pemindaian menunggu dikirim.`}
-        {list !== undefined && ` Daftar per ${formatDateTime(list.at)} WIB.`}
+        {isOnline ? t.online : t.offline}
+        {waiting > 0 && ` ${fill(t.scansWaiting, { count: waiting })}`}
+        {list !== undefined && ` ${fill(t.listAt, { time: formatDateTime(list.at) })}`}
       </p>
       <Button
         variant="secondary"
@@ -194,9 +190,9 @@ function State({ checkIn, door, onDoor }: StateProps) {
         onClick={refresh}
         className="justify-self-start"
       >
-        Perbarui daftar
+        {t.refreshList}
       </Button>
-      <Field id="door" label="Nama pintu" hint="Tampil di perangkat lain.">
+      <Field id="door" label={t.doorName} hint={t.doorHint}>
         {(control) => (
           <input
             {...control}
@@ -247,14 +243,14 @@ function Twice({ people, arrivals }: Pick<CheckIn, 'people' | 'arrivals'>) {
   if (twice.length === 0) return null;
   const names = new Map(people.map(({ ticket, name }) => [ticket, name]));
   return (
-    <Section id="twice" title={`Masuk dua kali (${twice.length})`}>
+    <Section id="twice" title={fill(t.twiceCount, { count: twice.length })}>
       <ul className="grid gap-3">
         {twice.map(([ticket, { first, later }]) => (
           <li key={ticket} className="grid">
-            <span className="font-semibold wrap-anywhere">{names.get(ticket) ?? 'Tiket tanpa nama'}</span>
+            <span className="font-semibold wrap-anywhere">{names.get(ticket) ?? t.noName}</span>
             {[first, ...later].map(({ nonce, scannedAt, door }) => (
               <span key={nonce} className="text-muted wrap-anywhere">
-                {`pukul ${timeOfDay(scannedAt)} di ${door}`}
+                {fill(t.scannedAt, { time: timeOfDay(scannedAt), door })}
               </span>
             ))}
           </li>

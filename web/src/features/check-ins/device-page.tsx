@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/check-ins';
 import { Notice } from '#ui/base/notice.tsx';
 import { usePageWorker } from '#ui/lazy/use-page-worker.ts';
 import { CheckInDesk } from './check-in-desk.tsx';
@@ -10,7 +11,7 @@ import type { CheckInSource } from './use-check-in.ts';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/check-in',
-  title: 'Check-in acara',
+  title: t.title,
 };
 
 /** Check-in on a device without account. The code of the link is in the fragment, which servers do not receive. */
@@ -19,12 +20,8 @@ export default function DeviceCheckInPage() {
   usePageWorker('/check-in-worker.js', screen.path);
   return (
     <div className="wrap grid gap-6 py-6 sm:py-10">
-      <h1 className="text-title">Check-in acara</h1>
-      {code === '' ? (
-        <Notice tone="error">Tautan ini tidak lengkap. Mintalah tautan baru kepada panitia.</Notice>
-      ) : (
-        <Desk key={code} code={code} />
-      )}
+      <h1 className="text-title">{t.title}</h1>
+      {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Desk key={code} code={code} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Arrival, VerdictKind } from 'contract/rules/events/check-in';
 import { formatDateTime, timeOfDay } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/check-ins';
 import {
   VerdictCard,
   type VerdictCardProps,
@@ -9,27 +11,27 @@ import {
 import type { Result } from './use-check-in.ts';
 
 const words: Readonly<Record<VerdictKind, Omit<VerdictCardProps, 'facts' | 'children'>>> = {
-  valid: { title: 'Boleh masuk', text: 'Tiketnya berlaku.', ...verdictStyles.good },
-  'already-in': { title: 'Sudah masuk', text: 'Tiket ini sudah dipakai.', ...verdictStyles.late },
-  'too-early': { title: 'Belum waktunya', text: 'Pintu belum dibuka.', ...verdictStyles.late },
+  valid: { title: t.validTitle, text: t.validText, ...verdictStyles.good },
+  'already-in': { title: t.alreadyInTitle, text: t.alreadyInText, ...verdictStyles.late },
+  'too-early': { title: t.tooEarlyTitle, text: t.tooEarlyText, ...verdictStyles.late },
   unpaid: {
-    title: 'Belum dibayar',
-    text: 'Pendaftaran ini belum lunas. Arahkan ke meja bantuan.',
+    title: t.unpaidTitle,
+    text: t.unpaidText,
     ...verdictStyles.bad,
   },
   revoked: {
-    title: 'Tiket dicabut',
-    text: 'Pendaftarannya dibatalkan, atau tiket atau kartunya diganti.',
+    title: t.revokedTitle,
+    text: t.revokedText,
     ...verdictStyles.bad,
   },
   'other-event': {
-    title: 'Tiket acara lain',
-    text: 'Tiket ini bukan untuk acara ini.',
+    title: t.otherEventTitle,
+    text: t.otherEventText,
     ...verdictStyles.bad,
   },
   unknown: {
-    title: 'Tidak dikenal',
-    text: 'Ini bukan tiket yang sah, atau orangnya tidak terdaftar di acara ini.',
+    title: t.unknownTitle,
+    text: t.unknownText,
     ...verdictStyles.bad,
   },
 };
@@ -43,9 +45,9 @@ interface VerdictPanelProps {
 /** Announces each verdict to screen readers. */
 export function VerdictPanel({ result, opensAt, arrivals }: VerdictPanelProps) {
   return (
-    <div role="status" aria-label="Hasil pemeriksaan">
+    <div role="status" aria-label={t.resultLabel}>
       {result === undefined ? (
-        <VerdictPlaceholder text="Hasilnya tampil di sini setelah sebuah tiket dipindai." />
+        <VerdictPlaceholder text={t.resultHint} />
       ) : (
         <Verdict result={result} opensAt={opensAt} arrivals={arrivals} />
       )}
@@ -58,22 +60,22 @@ function Verdict({ result: { verdict, scan }, opensAt, arrivals }: VerdictPanelP
   // Another device let the same ticket in before this one, and reported it afterwards.
   const earlier = scan === undefined ? undefined : arrivals.get(scan.ticket)?.first;
   const isTwice = earlier !== undefined && earlier.nonce !== scan?.nonce;
-  const { text, ...card } = isTwice ? { ...words['already-in'], title: 'Masuk dua kali' } : words[kind];
+  const { text, ...card } = isTwice ? { ...words['already-in'], title: t.twiceTitle } : words[kind];
   const before = isTwice ? earlier : first;
   return (
     <VerdictCard
       {...card}
       text={
         before !== undefined
-          ? `Sudah masuk pukul ${timeOfDay(before.scannedAt)} di ${before.door}.`
+          ? fill(t.alreadyInAt, { time: timeOfDay(before.scannedAt), door: before.door })
           : kind === 'too-early'
-            ? `Pintu dibuka ${formatDateTime(opensAt)} WIB.`
+            ? fill(t.doorsOpenAt, { time: formatDateTime(opensAt) })
             : text
       }
       facts={
         person && [
-          ['Nama', person.name],
-          ['Nomor anggota', person.memberNumber ?? 'Bukan anggota'],
+          [t.name, person.name],
+          [t.memberNumber, person.memberNumber ?? t.notMember],
         ]
       }
     />
