@@ -4,6 +4,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/tickets';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
@@ -13,7 +14,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events/:id/ticket',
-  title: 'Tiket acara',
+  title: t.title,
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getTicket', { id })],
 };
 
@@ -24,12 +25,12 @@ export default function TicketPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Tiket acara
+          {t.title}
         </h1>
       </div>
-      <RecordScreen record={ticket} isBrief loadError="Anda tidak memiliki tiket untuk acara ini.">
+      <RecordScreen record={ticket} isBrief loadError={t.noTicket}>
         {(found) => <OwnTicket ticket={found} />}
       </RecordScreen>
     </div>
