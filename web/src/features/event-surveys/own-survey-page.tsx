@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/event-surveys';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -10,13 +11,12 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/events/:id/survey',
-  title: 'Survei acara',
+  title: t.title,
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getOwnEventSurvey', { id })],
 };
 
 const texts = {
-  closed:
-    'Survei ini tidak terbuka untuk Anda. Survei hanya untuk peserta yang hadir, setelah acara selesai.',
+  closed: t.closed,
   answered: surveyAnsweredText,
 } as const;
 
@@ -27,12 +27,12 @@ export default function OwnSurveyPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to={ownEventPath(id)}>Pendaftaran acara</BackLink>
+        <BackLink to={ownEventPath(id)}>{t.ownEvent}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Survei acara
+          {t.title}
         </h1>
       </div>
-      <RecordScreen record={survey} isBrief loadError="Survei tidak dapat dimuat.">
+      <RecordScreen record={survey} isBrief loadError={t.loadError}>
         {({ state }) => (
           <div className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
             {state === 'open' ? <SurveyForm event={id} /> : <p role="status">{texts[state]}</p>}
