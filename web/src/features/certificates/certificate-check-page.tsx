@@ -3,9 +3,11 @@ import { certificatePath } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/certificates';
 import { dayRange } from '#shared/public/day-range.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { VerdictCard, VerdictPending, verdictStyles } from '#shared/public/verdict-card.tsx';
@@ -14,7 +16,7 @@ import { Notice } from '#ui/base/notice.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/sertifikat/:id',
-  title: 'Periksa sertifikat',
+  title: t.checkTitle,
 };
 
 /** Shows whether a certificate is valid. The QR code on the certificate opens it. */
@@ -24,13 +26,13 @@ export default function CertificateCheckPage() {
   return (
     <>
       <PageHero
-        title="Periksa sertifikat"
-        lead={`Cocokkan isi halaman ini dengan sertifikat ${association.shortName} di tangan Anda.`}
+        title={t.checkTitle}
+        lead={fill(t.checkLead, { association: association.shortName })}
         tone="teal"
         tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid gap-5 py-10 sm:py-14">
-        <div role="status" aria-label="Hasil pemeriksaan" className="min-h-112 max-w-3xl">
+        <div role="status" aria-label={t.resultLabel} className="min-h-112 max-w-3xl">
           {check.data !== undefined ? (
             <Verdict code={code} check={check.data} />
           ) : check.isError && !check.isFetching ? (
@@ -48,28 +50,28 @@ export default function CertificateCheckPage() {
 
 const verdicts = {
   valid: {
-    title: 'Sertifikat berlaku',
-    text: 'Cocokkan nama dan acaranya dengan sertifikat di tangan Anda.',
+    title: t.validTitle,
+    text: t.validText,
     ...verdictStyles.good,
   },
   replaced: {
-    title: 'Sertifikat diganti',
-    text: 'Nama di sertifikat ini sudah diperbaiki. Mintalah sertifikat yang baru, yang punya kode lain.',
+    title: t.replacedTitle,
+    text: t.replacedText,
     ...verdictStyles.late,
   },
   revoked: {
-    title: 'Sertifikat dicabut',
-    text: 'Sertifikat ini tidak berlaku lagi.',
+    title: t.revokedTitle,
+    text: t.revokedText,
     ...verdictStyles.bad,
   },
   unknown: {
-    title: 'Sertifikat tidak dikenal',
-    text: `${association.shortName} tidak memiliki sertifikat dengan kode ini.`,
+    title: t.unknownTitle,
+    text: fill(t.unknownText, { association: association.shortName }),
     ...verdictStyles.bad,
   },
   unreadable: {
-    title: 'Kode tidak dikenali',
-    text: 'Kodenya salah ketik atau terpotong. Bandingkan sekali lagi dengan yang tercetak di sertifikat.',
+    title: t.unreadableTitle,
+    text: t.unreadableText,
     ...verdictStyles.open,
   },
 } as const satisfies Readonly<Record<CertificateVerdict, unknown>>;
@@ -86,7 +88,7 @@ function Verdict({ code, check: { verdict, certificate, transcript } }: VerdictP
       {verdict === 'valid' && (
         <p className="text-ink">
           <a href={`${certificatePath(code)}.json`} className="text-link">
-            Unduh kredensial digital
+            {t.downloadCredential}
           </a>
         </p>
       )}
@@ -105,13 +107,13 @@ function TranscriptVerdict({
   return (
     <VerdictCard
       {...verdictStyles.good}
-      title="Transkrip asli"
-      text="Cocokkan isinya dengan transkrip di tangan Anda."
+      title={t.transcriptTitle}
+      text={t.transcriptText}
       facts={[
-        ['Nama', name],
-        ['Periode', `${formatDay(from)} sampai ${formatDay(until)}`],
-        ['Jumlah', `${total} dari ${required} poin`],
-        ['Diterbitkan', formatDate(issuedAt)],
+        [t.name, name],
+        [t.period, fill(t.periodRange, { from: formatDay(from), until: formatDay(until) })],
+        [t.total, fill(t.totalPoints, { total, required })],
+        [t.issued, formatDate(issuedAt)],
       ]}
     />
   );
@@ -122,13 +124,18 @@ function toFacts(
 ): (readonly [term: string, text: string])[] {
   const { name, title, event, credits, issuedAt } = certificate;
   return [
-    ...(name === null ? [] : [['Nama', name] as const]),
-    ['Sertifikat', title],
-    ['Acara', event.title],
-    ['Tanggal acara', dayRange(event.startDate, event.endDate)],
+    ...(name === null ? [] : [[t.name, name] as const]),
+    [t.certificate, title],
+    [t.event, event.title],
+    [t.eventDate, dayRange(event.startDate, event.endDate)],
     ...(credits === null
       ? []
-      : [['Kredit', `${credits.points} poin ${creditCategoryLabels[credits.category]}`] as const]),
-    ['Diterbitkan', formatDate(issuedAt)],
+      : [
+          [
+            t.credits,
+            fill(t.points, { points: credits.points, category: creditCategoryLabels[credits.category] }),
+          ] as const,
+        ]),
+    [t.issued, formatDate(issuedAt)],
   ];
 }

@@ -1,11 +1,13 @@
 import type { OwnCertificate } from 'contract/certificates';
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/certificates';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -15,7 +17,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/certificates',
-  title: 'Sertifikat saya',
+  title: t.ownTitle,
   prefetch: () => [prefetchQuery('listOwnCertificates', {})],
 };
 
@@ -25,12 +27,12 @@ export default function OwnCertificatesPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Sertifikat saya
+          {t.ownTitle}
         </h1>
       </div>
-      <RecordScreen record={list} isBrief loadError="Sertifikat Anda tidak dapat dimuat.">
+      <RecordScreen record={list} isBrief loadError={t.loadError}>
         {({ data }) =>
           data.length === 0 ? (
             <NoCertificates />
@@ -50,9 +52,9 @@ export default function OwnCertificatesPage() {
 function NoCertificates() {
   return (
     <div className="panel grid justify-items-center gap-4 px-4 py-14 text-center">
-      <p className="text-heading">Anda belum punya sertifikat.</p>
-      <p className="text-muted">Sertifikat terbit setelah Anda hadir di acara yang memberikannya.</p>
-      <ButtonLink to="/event">Lihat acara</ButtonLink>
+      <p className="text-heading">{t.noCertificates}</p>
+      <p className="text-muted">{t.noCertificatesHint}</p>
+      <ButtonLink to="/event">{t.showEvents}</ButtonLink>
     </div>
   );
 }
@@ -68,9 +70,11 @@ function Certificate({
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <h2 className="text-heading wrap-anywhere">{event.title}</h2>
         <p>{dayRange(event.startDate, event.endDate)}</p>
-        <p className="text-muted wrap-anywhere">{`Atas nama ${name}`}</p>
+        <p className="text-muted wrap-anywhere">{fill(t.inNameOf, { name })}</p>
         {credits !== null && (
-          <p className="text-muted">{`${credits.points} poin ${creditCategoryLabels[credits.category]}`}</p>
+          <p className="text-muted">
+            {fill(t.points, { points: credits.points, category: creditCategoryLabels[credits.category] })}
+          </p>
         )}
         <p>
           <Link to={certificatePath(code)} className="text-link">
@@ -79,9 +83,13 @@ function Certificate({
         </p>
       </div>
       {revokedAt === null ? (
-        <FileButton of="sertifikat" ask={() => call('getCertificateFile', { id: _id })} label="Unduh PDF" />
+        <FileButton
+          of="sertifikat"
+          ask={() => call('getCertificateFile', { id: _id })}
+          label={t.downloadPdf}
+        />
       ) : (
-        <p className="font-semibold text-danger">Dicabut</p>
+        <p className="font-semibold text-danger">{t.revoked}</p>
       )}
     </li>
   );
