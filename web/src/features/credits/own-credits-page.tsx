@@ -1,10 +1,12 @@
 import type { OwnCredits } from 'contract/credits';
 import { creditCategories, creditCategoryLabels } from 'contract/rules/events/credits';
 import { formatDate, isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/credits';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -17,7 +19,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/credits',
-  title: 'Kredit saya',
+  title: t.title,
   prefetch: () => [prefetchQuery('getOwnCredits', {})],
 };
 
@@ -30,17 +32,17 @@ export default function OwnCreditsPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-3">
-        <BackLink to="/membership/events">Acara saya</BackLink>
+        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          Kredit saya
+          {t.title}
         </h1>
       </div>
-      <RecordScreen record={record} isBrief loadError="Kredit Anda tidak dapat dimuat.">
+      <RecordScreen record={record} isBrief loadError={t.loadError}>
         {(credits) => (
           <>
             <Progress credits={credits} />
             <Entries entries={credits.entries} />
-            <Section id="report" title="Laporkan kegiatan lain" className="panel grid gap-4 p-5 sm:p-6">
+            <Section id="report" title={t.report} className="panel grid gap-4 p-5 sm:p-6">
               <ActivityForm />
             </Section>
             <Activities activities={credits.activities} />
@@ -55,16 +57,20 @@ function Progress({ credits }: { readonly credits: OwnCredits }) {
   const call = useCall();
   const { from, until, total, required, missing, categories } = credits;
   return (
-    <Section id="progress" title={`${total} dari ${required} poin`} className="panel grid gap-5 p-5 sm:p-6">
+    <Section
+      id="progress"
+      title={fill(t.totalPoints, { total, required })}
+      className="panel grid gap-5 p-5 sm:p-6"
+    >
       <p className="text-muted">
-        {`Periode ${formatDay(from)} sampai ${formatDay(until)}. ${missing === 0 ? 'Poin Anda sudah cukup.' : `Masih kurang ${missing} poin.`}`}
+        {`${fill(t.period, { from: formatDay(from), until: formatDay(until) })} ${missing === 0 ? t.enough : fill(t.missing, { count: missing })}`}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {categories.map(({ category, earned, counted, cap }) => (
           <li key={category} className="grid gap-1">
             <span className="flex justify-between gap-3">
               <span id={`category-${category}`}>{creditCategoryLabels[category]}</span>
-              <span className="text-muted text-nowrap tabular-nums">{`${counted} dari maks. ${cap}`}</span>
+              <span className="text-muted text-nowrap tabular-nums">{fill(t.counted, { counted, cap })}</span>
             </span>
             <meter
               aria-labelledby={`category-${category}`}
@@ -74,7 +80,7 @@ function Progress({ credits }: { readonly credits: OwnCredits }) {
               className="h-3 w-full"
             />
             {earned > counted && (
-              <span className="text-muted text-sm">{`${earned - counted} poin melebihi batas dan tidak dihitung.`}</span>
+              <span className="text-muted text-sm">{fill(t.overCap, { count: earned - counted })}</span>
             )}
           </li>
         ))}
@@ -86,11 +92,9 @@ function Progress({ credits }: { readonly credits: OwnCredits }) {
 
 function Entries({ entries }: Pick<OwnCredits, 'entries'>) {
   return (
-    <Section id="entries" title="Poin periode ini" className="grid gap-4">
+    <Section id="entries" title={t.entries} className="grid gap-4">
       {entries.length === 0 ? (
-        <p className="text-muted">
-          Belum ada. Poin masuk saat sertifikat acara terbit atau laporan Anda disetujui.
-        </p>
+        <p className="text-muted">{t.noEntries}</p>
       ) : (
         <ul className="grid gap-2">
           {entries.map(({ _id, day, title, category, points, isReversal }) => (
@@ -98,10 +102,10 @@ function Entries({ entries }: Pick<OwnCredits, 'entries'>) {
               <span className="min-w-0 wrap-anywhere">
                 {title}
                 <span className="block text-muted text-sm">
-                  {`${formatDay(day)} · ${creditCategoryLabels[category]}${isReversal ? ' · dibatalkan' : ''}`}
+                  {`${formatDay(day)} · ${creditCategoryLabels[category]}${isReversal ? ` · ${t.reversed}` : ''}`}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">{`${points} poin`}</span>
+              <span className="font-semibold tabular-nums">{fill(t.points, { points })}</span>
             </li>
           ))}
         </ul>
@@ -116,11 +120,11 @@ function ActivityForm() {
   return (
     <EndpointForm
       name="reportActivity"
-      label="Laporkan kegiatan lain"
+      label={t.report}
       defaults={{ day: isoDate(new Date()) }}
       refreshes={['getOwnCredits']}
-      submitLabel="Kirim"
-      busyLabel="Mengirim…"
+      submitLabel={t.send}
+      busyLabel={t.sending}
       onDone={({ message }, clear) => {
         clear();
         toast.success(message);
@@ -129,13 +133,13 @@ function ActivityForm() {
       {({ Text, Select, File }) => (
         <>
           <UnsavedGuard />
-          <Text name="title" label="Kegiatan" hint="Nama kegiatan dan penyelenggaranya." />
+          <Text name="title" label={t.activity} hint={t.activityHint} />
           <div className="grid items-start gap-4 sm:grid-cols-3">
-            <Text name="day" label="Tanggal" type="date" />
-            <Select name="category" label="Kategori" placeholder="Pilih" options={categories} />
-            <Text name="points" label="Poin" inputMode="numeric" autoComplete="off" />
+            <Text name="day" label={t.date} type="date" />
+            <Select name="category" label={t.category} placeholder={t.choose} options={categories} />
+            <Text name="points" label={t.pointsLabel} inputMode="numeric" autoComplete="off" />
           </div>
-          <File name="evidence" label="Bukti: foto atau PDF" />
+          <File name="evidence" label={t.evidence} />
         </>
       )}
     </EndpointForm>
@@ -145,24 +149,24 @@ function ActivityForm() {
 const states: Readonly<
   Record<OwnCredits['activities'][number]['state'], { readonly label: string; readonly tone: BadgeTone }>
 > = {
-  waiting: { label: 'Menunggu', tone: 'waiting' },
-  approved: { label: 'Disetujui', tone: 'good' },
-  rejected: { label: 'Ditolak', tone: 'bad' },
+  waiting: { label: t.waiting, tone: 'waiting' },
+  approved: { label: t.approved, tone: 'good' },
+  rejected: { label: t.rejected, tone: 'bad' },
 };
 
 function Activities({ activities }: Pick<OwnCredits, 'activities'>) {
   if (activities.length === 0) return null;
   return (
-    <Section id="activities" title="Kegiatan yang Anda laporkan" className="grid gap-4">
+    <Section id="activities" title={t.reported} className="grid gap-4">
       <ul className="grid gap-2">
         {activities.map(({ _id, day, title, category, points, state, reason }) => (
           <li key={_id} className="panel flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
             <span className="min-w-0 wrap-anywhere">
               {title}
               <span className="block text-muted text-sm">
-                {`${formatDay(day)} · ${creditCategoryLabels[category]} · ${points} poin`}
+                {`${formatDay(day)} · ${creditCategoryLabels[category]} · ${fill(t.points, { points })}`}
               </span>
-              {reason !== null && <span className="block text-sm">{`Alasan: ${reason}`}</span>}
+              {reason !== null && <span className="block text-sm">{fill(t.reason, { reason })}</span>}
             </span>
             <StatusBadge {...states[state]} />
           </li>

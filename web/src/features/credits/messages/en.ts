@@ -1,0 +1,33 @@
+import type { Translation } from 'contract/text/language/localize';
+
+export const title = 'My credits';
+export const ownEvents = 'My events';
+export const loadError = 'Your credits could not be loaded.';
+export const totalPoints = '{total} of {required} points';
+export const period = 'Period {from} to {until}.';
+export const enough = 'You have enough points.';
+export const missing = 'You need {count} more {count:point|points}.';
+export const counted = '{counted} of max. {cap}';
+export const overCap = '{count} {count:point exceeds|points exceed} the limit and {count:does|do} not count.';
+export const entries = 'Points in this period';
+export const noEntries =
+  'None yet. You get points when an event certificate is issued or your report is approved.';
+export const reversed = 'reversed';
+export const points = '{points} {points:point|points}';
+export const report = 'Report another activity';
+export const send = 'Send';
+export const sending = 'Sending…';
+export const activity = 'Activity';
+export const activityHint = 'Name of the activity and its organiser.';
+export const date = 'Date';
+export const category = 'Category';
+export const choose = 'Choose';
+export const pointsLabel = 'Points';
+export const evidence = 'Evidence: photo or PDF';
+export const waiting = 'Waiting';
+export const approved = 'Approved';
+export const rejected = 'Not accepted';
+export const reported = 'Activities you reported';
+export const reason = 'Reason: {reason}';
+
+export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;
