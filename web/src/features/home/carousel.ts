@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { A11y, EffectCoverflow, Keyboard, Pagination } from 'swiper/modules';
+import * as t from '#messages/features/home';
 import 'swiper/css';
 import 'swiper/css/effect-coverflow';
 import 'swiper/css/pagination';
@@ -11,10 +12,10 @@ const speedMs = 600;
 
 const spoken = {
   containerRoleDescriptionMessage: 'carousel',
-  slideLabelMessage: 'Gambar {{index}} dari {{slidesLength}}',
-  paginationBulletMessage: 'Tampilkan gambar {{index}}',
-  firstSlideMessage: 'Ini gambar pertama',
-  lastSlideMessage: 'Ini gambar terakhir',
+  slideLabelMessage: t.slideLabel,
+  paginationBulletMessage: t.showSlide,
+  firstSlideMessage: t.firstSlide,
+  lastSlideMessage: t.lastSlide,
 };
 
 /** Turns a row that scrolls natively into a coverflow. Returns a function that restores the row. */

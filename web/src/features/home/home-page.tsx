@@ -2,9 +2,11 @@ import type { Picture } from 'contract/built-in/picture';
 import { imageSourceSet } from 'contract/rules/image-paths';
 import { association } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/home';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { organizationJsonLd } from '#shared/public/json-ld.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
@@ -20,7 +22,7 @@ import { PictureCarousel } from './picture-carousel.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/',
-  title: 'Komunitas Sistem Informasi Indonesia',
+  title: t.title,
   description: `${association.tagline}. ${association.about}`,
   jsonLd: organizationJsonLd,
 };
@@ -45,9 +47,9 @@ export default function HomePage() {
       </section>
       <WhatWeDo items={saved === null || saved.whatWeDo.length === 0 ? activities : saved.whatWeDo} />
       <JoinBand title={homeText.join.heading} text={homeText.join.text}>
-        <ButtonLink to="/membership">Gabung sekarang</ButtonLink>
+        <ButtonLink to="/membership">{t.joinNow}</ButtonLink>
         <ButtonLink to="/membership/renew" variant="secondary">
-          Perpanjang keanggotaan
+          {t.renew}
         </ButtonLink>
       </JoinBand>
       <LazyPlace load={loadLogos} />
@@ -87,10 +89,10 @@ function Hero({ title, lead }: { readonly title: string; readonly lead: string }
     >
       <div className="print-hidden mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
-          Daftar jadi anggota
+          {t.becomeMember}
         </ButtonLink>
         <ButtonLink to="/login" variant="quiet" className="text-on-navy! hover:bg-navy-line!">
-          Sudah anggota? Masuk
+          {t.logIn}
         </ButtonLink>
       </div>
     </PageHero>
@@ -100,13 +102,13 @@ function Hero({ title, lead }: { readonly title: string; readonly lead: string }
 const figures = [
   {
     value: `${association.countriesWithMembers}+`,
-    label: 'negara tempat anggota asosiasi internasional kami',
+    label: t.countriesLabel,
   },
   {
     value: String(association.chapters),
-    label: `negara memiliki cabang: Indonesia dan ${association.chapters - 1} lainnya`,
+    label: fill(t.chaptersLabel, { others: association.chapters - 1 }),
   },
-  { value: formatRupiah(fees.individual), label: 'iuran individu per tahun' },
+  { value: formatRupiah(fees.individual), label: t.feeLabel },
 ];
 
 function About() {
@@ -120,13 +122,13 @@ function About() {
           </p>
         ))}
         <div className="mt-2 flex flex-wrap items-start gap-3">
-          <WithTranslation translation="Keanggotaan">
+          <WithTranslation translation={t.membershipTranslation}>
             <ButtonLink to="/membership" lang="en">
-              Membership
+              {t.membership}
             </ButtonLink>
           </WithTranslation>
           <ButtonLink to="/keanggotaan" variant="secondary">
-            Manfaat dan iuran
+            {t.benefits}
           </ButtonLink>
         </div>
       </div>
@@ -184,13 +186,13 @@ function NewsSection() {
   return (
     <section className="wrap grid gap-8 pt-16 sm:pt-20">
       <div className="flex flex-wrap items-end gap-y-3">
-        <SectionHead title="Kabar terbaru" className="grow" />
+        <SectionHead title={t.newsTitle} className="grow" />
         <p className="flex gap-6">
           <Link to="/event" className="text-link">
-            Semua acara
+            {t.allEvents}
           </Link>
           <Link to="/blog" className="text-link">
-            Semua tulisan
+            {t.allArticles}
           </Link>
         </p>
       </div>

@@ -1,65 +1,59 @@
 import { type Picture, picture, slots } from 'contract/built-in/picture';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/home';
 
 /** The built-in text of the home page. Texts that admins save in Manage Content replace it. */
 export const homeText = {
-  title: 'Tempat bertemu para pegiat Sistem Informasi Indonesia',
-  lead: `Akademisi, peneliti, praktisi, dan institusi saling belajar, meneliti, dan bekerja bersama. Satu jaringan di Indonesia, tersambung ke ${association.chapters - 1} cabang lain di dunia.`,
+  title: t.heroTitle,
+  lead: fill(t.heroLead, { chapters: association.chapters - 1 }),
   about: {
-    heading: `Tentang ${association.shortName}`,
-    paragraphs: [
-      association.about,
-      `Kami adalah ${association.tagline.replace(/^Chapter/, 'cabang')}. Anggota mendapat jaringan, sumber belajar, pelatihan, serta rekan riset dan mengajar.`,
-    ],
+    heading: fill(t.aboutTitle, { association: association.shortName }),
+    paragraphs: [association.about, t.whoWeAre],
   },
-  whatWeDoHeading: 'What we do',
+  whatWeDoHeading: t.whatWeDo,
   join: {
-    heading: 'Bergabung, atau perpanjang keanggotaan Anda',
-    text: 'Satu formulir, satu bukti transfer. Unduh kartu anggota setelah disetujui.',
+    heading: t.joinTitle,
+    text: t.joinText,
   },
 } as const;
 
 /** The six items of 'What we do'. */
 export const activities = [
   {
-    title: 'Network Building',
-    description: 'Pertemuan rutin dan kelompok pakar yang mempertemukan kampus, industri, dan pemerintah.',
+    title: t.networkTitle,
+    description: t.networkText,
   },
   {
-    title: 'IS Education',
-    description: 'Kurikulum, studi kasus, dan dosen tamu yang sesuai kebutuhan lapangan.',
+    title: t.educationTitle,
+    description: t.educationText,
   },
   {
-    title: 'IS Research',
-    description: 'Klinik proposal, penelitian bersama, dan pendampingan sampai naskah terbit.',
+    title: t.researchTitle,
+    description: t.researchText,
   },
   {
-    title: 'IS Professional',
-    description:
-      'Pelatihan, sertifikasi, dan forum praktisi tentang tata kelola, arsitektur, data, dan keamanan informasi.',
+    title: t.professionalTitle,
+    description: t.professionalText,
   },
   {
-    title: 'Competition and Awards',
-    description: 'Lomba rancang sistem informasi untuk mahasiswa dan penghargaan bagi karya anggota.',
+    title: t.awardsTitle,
+    description: t.awardsText,
   },
   {
-    title: 'IS Books and Merchandise',
-    description: 'Buku karya anggota dan barang bermotif kawung. Hasilnya membantu kegiatan asosiasi.',
+    title: t.booksTitle,
+    description: t.booksText,
   },
 ];
 
 const carouselTexts = {
-  jejaring:
-    'Ilustrasi: lima orang berbusana batik bersebelahan, masing-masing terhubung ke satu simpul di langit',
-  pendidikan: 'Ilustrasi: pengajar menunjuk diagram pada layar di depan barisan peserta kelas',
-  nusantara:
-    'Ilustrasi: peta kepulauan Indonesia bermotif kawung dengan kota-kota yang dihubungkan busur cahaya',
-  riset: 'Ilustrasi: peneliti di meja kerja menghadap jendela malam tempat bintang-bintang membentuk graf',
-  profesional:
-    'Ilustrasi: dua profesional berdiri menghadap kaki langit kota yang jendelanya menyala seperti data',
-  penghargaan:
-    'Ilustrasi: tiga pemenang di podium, yang di tengah mengangkat piala di depan pancaran matahari',
-  buku: 'Ilustrasi: halaman buku terbuka menjadi ombak yang dilayari perahu pinisi',
+  jejaring: t.networkAlt,
+  pendidikan: t.educationAlt,
+  nusantara: t.archipelagoAlt,
+  riset: t.researchAlt,
+  profesional: t.professionalAlt,
+  penghargaan: t.awardsAlt,
+  buku: t.booksAlt,
 };
 
 /** Pictures of the carousel, which starts at the third one. */

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/home';
 
 /** Logos of the institutions with an active membership. Renders nothing without any. */
 export function InstitutionLogos() {
@@ -7,7 +8,7 @@ export function InstitutionLogos() {
   return (
     <section aria-labelledby="institution-logos" className="wrap grid gap-6 pb-16 sm:pb-20">
       <h2 id="institution-logos" className="text-center font-semibold text-muted">
-        Institusi anggota
+        {t.memberInstitutions}
       </h2>
       <ul className="flex flex-wrap items-center justify-center gap-4">
         {logos.map(({ name, logo, logoSize }) => (

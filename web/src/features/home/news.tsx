@@ -5,6 +5,7 @@ import { formatDate } from 'contract/text/dates';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/home';
 import { sourceSetOf } from '#shared/content/stored-picture.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { contentFor } from '#shared/site-pages/saved-content.ts';
@@ -29,7 +30,7 @@ export function News() {
   if (data === undefined)
     return isError ? (
       <Notice tone="error" onRetry={() => refetch()}>
-        Kabar terbaru tidak dapat dimuat.
+        {t.newsLoadError}
       </Notice>
     ) : null;
   const announcement = preview === undefined ? data.announcement : preview;
@@ -57,8 +58,8 @@ function usePreviewed(): HomeNews['announcement'] | undefined {
 
 function Announced({ text, link }: Pick<Announcement, 'text' | 'link'>) {
   return (
-    <section aria-label="Pengumuman" className="rounded-panel bg-warning-soft p-5 text-ink">
-      <p className="font-semibold text-sm text-warning">Pengumuman</p>
+    <section aria-label={t.announcement} className="rounded-panel bg-warning-soft p-5 text-ink">
+      <p className="font-semibold text-sm text-warning">{t.announcement}</p>
       <p className="mt-1 wrap-anywhere">
         {text} <More link={link} />
       </p>
@@ -71,14 +72,14 @@ function More({ link }: { readonly link: string }) {
   if (link.startsWith('/'))
     return (
       <Link to={link} className="text-link">
-        Selengkapnya
+        {t.readMore}
       </Link>
     );
   return (
     <a href={link} target="_blank" rel="noreferrer" className="text-link">
-      Selengkapnya
+      {t.readMore}
       <ExternalIcon className="ml-1 inline size-4" />
-      <span className="sr-only"> (membuka tab baru)</span>
+      <span className="sr-only"> {t.opensNewTab}</span>
     </a>
   );
 }
@@ -102,9 +103,7 @@ function NextEvent({ id, title, picture, startDate, endDate, location }: NonNull
         />
       </div>
       <div className="grid gap-2 p-5 sm:p-6">
-        <p className="font-semibold text-accent text-sm">
-          {isRunning ? 'Sedang berlangsung' : 'Acara berikutnya'}
-        </p>
+        <p className="font-semibold text-accent text-sm">{isRunning ? t.running : t.nextEvent}</p>
         <h3 className="text-heading">
           <Link to={eventPath(id)} title={title} className={`${titleLink} line-clamp-2`}>
             {title}
@@ -133,15 +132,15 @@ function NoEvent() {
   return (
     <article className={card}>
       <div className="news-picture">
-        <PictureCover picture={null} title="Acara" sizes="" shape={filling} />
+        <PictureCover picture={null} title={t.event} sizes="" shape={filling} />
       </div>
       <div className="grid gap-2 p-5 sm:p-6">
         <h3 className="text-heading">
           <Link to="/event" className={titleLink}>
-            Belum ada acara berikutnya
+            {t.noNextEvent}
           </Link>
         </h3>
-        <p className="text-muted">Acara yang telah lewat dan kalender ada di halaman Event.</p>
+        <p className="text-muted">{t.noNextEventHint}</p>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
 import { type RefObject, useEffect, useRef } from 'react';
+import * as t from '#messages/features/home';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { pageLoaded, whenNear } from './when-near.ts';
 
@@ -11,7 +12,7 @@ export function PictureCarousel({ pictures }: { readonly pictures: readonly Pict
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
-      <section ref={row} className="carousel" aria-label="Galeri kegiatan" tabIndex={0}>
+      <section ref={row} className="carousel" aria-label={t.gallery} tabIndex={0}>
         <div className="carousel-row swiper-wrapper">
           {pictures.map((picture) => (
             <div key={picture.src} className="carousel-slide swiper-slide">
