@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#messages/shared/scanning';
 import { Button } from '#ui/base/button.tsx';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -26,7 +27,7 @@ export function CameraScan({ onStart, onText, hint, isContinuous = false }: Came
           start();
         }}
       >
-        {isOn ? 'Hentikan kamera' : 'Pindai dengan kamera'}
+        {isOn ? t.stopCamera : t.startCamera}
       </Button>
       {/* Always rendered, because the stream needs the video element before it starts. */}
       <div className={isOn ? 'grid w-full gap-2' : 'hidden'}>
@@ -49,9 +50,7 @@ export function CameraScan({ onStart, onText, hint, isContinuous = false }: Came
 const scanPauseMs = 150;
 
 const explainProblem = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'NotAllowedError'
-    ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
-    : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
+  error instanceof DOMException && error.name === 'NotAllowedError' ? t.cameraNotAllowed : t.cameraFailed;
 
 function useCamera(onText: (text: string) => void, isContinuous: boolean) {
   const video = useRef<HTMLVideoElement>(null);
