@@ -11,7 +11,7 @@ const initialSlide = 2;
 const speedMs = 600;
 
 const spoken = {
-  containerRoleDescriptionMessage: 'carousel',
+  containerRoleDescriptionMessage: t.carousel,
   slideLabelMessage: t.slideLabel,
   paginationBulletMessage: t.showSlide,
   firstSlideMessage: t.firstSlide,

@@ -16,6 +16,7 @@ export const countriesLabel = 'countries with members of our international assoc
 export const chaptersLabel = 'countries with chapters: Indonesia and {others} others';
 export const feeLabel = 'individual membership fee per year';
 export const gallery = 'Activity gallery';
+export const carousel = 'carousel';
 export const slideLabel = 'Picture {{index}} of {{slidesLength}}';
 export const showSlide = 'Show picture {{index}}';
 export const firstSlide = 'This is the first picture';

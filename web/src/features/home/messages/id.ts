@@ -17,6 +17,7 @@ export const chaptersLabel = 'negara memiliki cabang: Indonesia dan {others} lai
 export const feeLabel = 'iuran individu per tahun';
 // Carousel
 export const gallery = 'Galeri kegiatan';
+export const carousel = 'carousel';
 export const slideLabel = 'Gambar {{index}} dari {{slidesLength}}';
 export const showSlide = 'Tampilkan gambar {{index}}';
 export const firstSlide = 'Ini gambar pertama';
