@@ -12,6 +12,6 @@ export const declineTitle = 'Decline offer?';
 export const declineText = 'The place is offered to the next person.';
 export const saving = 'Saving…';
 export const incompleteLink = 'This link is incomplete. Open the link in the email again.';
-export const showEvent = 'See events';
+export const showEvent = 'View event';
 
 export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;
