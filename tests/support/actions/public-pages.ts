@@ -3,12 +3,17 @@ import type { Page } from 'playwright-core';
 import { suite } from '../suite/emulators.ts';
 import { isHydrated } from '../suite/page-conditions.ts';
 
-/** Prerendered pages, as the sitemap of the build lists them. */
-export const publicPaths: readonly string[] = [
+const prerenderedPaths: readonly string[] = [
   ...readFileSync(new URL('../../../web/dist/sitemap-pages.xml', import.meta.url), 'utf8').matchAll(
     /<loc>(.*?)<\/loc>/g,
   ),
 ].map(([, address = '']) => new URL(address).pathname);
+
+export const isEnglishPath = (path: string): boolean => /^\/en(?:\/|$)/.test(path);
+
+/** Prerendered pages in Indonesian, as the sitemap of the build lists them. */
+export const publicPaths = prerenderedPaths.filter((path) => !isEnglishPath(path));
+export const englishPaths = prerenderedPaths.filter(isEnglishPath);
 
 /** Returns the response of Hosting, without a browser and without following redirects. */
 export const fetchPath = (path: string): Promise<Response> =>

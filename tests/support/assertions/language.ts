@@ -13,6 +13,47 @@ const english = `(?<![\\w./@-])(${words}|${words.replace(/\b\w/g, (letter) => le
 const exempt =
   'Competition and Awards|Books and Merchandise|Membership and Services|Public Relations and International Affairs| / .*';
 
+/** Indonesian words that no English text contains. Names of people, places and banks have none of them. */
+const indonesianWords =
+  'yang|dan|untuk|tidak|dengan|dari|ini|itu|atau|akan|sudah|belum|anda|kami|anggota|acara|simpan|batal|masuk|keluar|daftar|unggah|unduh|lihat|semua|oleh|pada|sampai|hari|lagi|coba|memuat|mengirim|pendaftaran|keanggotaan|pembayaran|tagihan|kuitansi|sertifikat|undangan|kursi|institusi|berlaku|bukti|berkas|kata sandi|tahun|bulan';
+const indonesian = `(?<![\\w./@-])(${indonesianWords}|${indonesianWords.replace(/\b\w/g, (letter) => letter.toUpperCase())})(?![\\w./@-])`;
+
+/** Names in Indonesian that English texts show too. */
+const indonesianNames = 'Bahasa Indonesia|Yayasan [^.]*|Gedung [^.]*';
+
+/**
+ * Checks that the English site shows no Indonesian words. Texts of stored records, which admins and members
+ * write in any language, are exempt.
+ *
+ * @param replies the bodies of all replies that the page received
+ */
+export async function expectEnglish(page: Page, replies: string): Promise<void> {
+  const texts = await readTexts(page, 'script, style, noscript, textarea, [contenteditable], [lang=id], [lang=id] *');
+  const found = texts.filter((text) => {
+    const bare = text.replace(new RegExp(indonesianNames, 'g'), '');
+    const stored = JSON.stringify(text.trim()).slice(1, -1);
+    return new RegExp(indonesian).test(bare) && !replies.includes(stored);
+  });
+  expect(found, `Indonesian on ${page.url()}`).toEqual([]);
+}
+
+/** Returns texts and labels of a page, outside of the elements that match a selector. */
+const readTexts = (page: Page, ignored: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement !== null && !parentElement.matches(selector)) found.push(textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (element.matches(selector)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(found)].filter((text) => text.trim() !== '');
+  }, ignored);
+
 /**
  * Checks that texts outside an element with `lang="en"` have no English words. Texts that the owner fixed in
  * English have that attribute (requirements 1.5.1).

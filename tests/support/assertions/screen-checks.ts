@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type DisplayMode, desktop, setDisplayMode, telephone, type Width } from '../actions/page-state.ts';
 import { addPassedStyles, markedContrastRule, markUncheckedStyles, openDialogs } from './colours.ts';
-import { expectIndonesian } from './language.ts';
+import { expectEnglish, expectIndonesian } from './language.ts';
 
 /**
  * Checks that axe finds nothing, not even a minor issue. In dark mode it checks only the colours, because
@@ -115,6 +115,22 @@ export async function expectGoodDisplay(page: Page, mode: DisplayMode): Promise<
     await expectIndonesian(page);
   }
   await expectAccessible(page, mode);
+}
+
+/**
+ * Checks a screen of the English site on a phone, where long words are the greatest problem.
+ *
+ * @param replies the bodies of all replies that the page received
+ */
+export async function expectGoodEnglishScreen(page: Page, replies: string): Promise<void> {
+  await setDisplayMode(page, telephone);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.locator('h1').count(), `h1 of ${page.url()}`).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await expectActionsInSight(page);
+  await expectEnglish(page, replies);
+  await expectAccessible(page, telephone);
+  await expectReachable(page);
 }
 
 /**

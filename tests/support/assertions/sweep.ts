@@ -4,7 +4,7 @@ import type { Width } from '../actions/page-state.ts';
 import type { Person } from '../factories/people.ts';
 import { atRest, hidden, test } from '../suite/browser.ts';
 import { openWithoutShift } from './layout-shift.ts';
-import { expectGoodScreen } from './screen-checks.ts';
+import { expectGoodEnglishScreen, expectGoodScreen } from './screen-checks.ts';
 
 /** Checks the page in its current state; also in dark mode at these widths. */
 export type CheckState = (dark?: readonly Width[]) => Promise<void>;
@@ -53,6 +53,40 @@ export function sweep(screens: readonly Screen[], who: () => Person | undefined)
     await checkState(dark ?? []);
     // The screen did not redirect. A code in the address is removed by the page.
     expect(new URL(page.url()).pathname).toBe(address.replace(/[?#].*/, ''));
+  });
+}
+
+/** Collects the bodies of all replies with data that the page receives from now on. */
+export function collectReplies(page: Page): () => string {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    response.text().then(
+      (body) => bodies.push(body),
+      // The page was left before the body arrived, or the reply is a redirect.
+      () => undefined,
+    );
+  });
+  return () => bodies.join('\n');
+}
+
+/** Declares a test for each screen of visitors and members that opens it on the English site. */
+export function sweepInEnglish(screens: readonly Screen[], who: () => Person | undefined): void {
+  test.for(screens)('%s, in English', async ([, path, , refusals = []], { tour }) => {
+    let replies = () => '';
+    const address = path();
+    const page = await tour(`/en${address}`, {
+      as: who(),
+      refusals,
+      open: async (opened) => {
+        replies = collectReplies(opened);
+        await opened.goto(`/en${address}`);
+      },
+    });
+    await atRest(page);
+    await expectGoodEnglishScreen(page, replies());
+    await expectNoPolicyViolations(page);
+    expect(new URL(page.url()).pathname).toBe(`/en${address.replace(/[?#].*/, '')}`);
   });
 }
 

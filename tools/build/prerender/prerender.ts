@@ -149,6 +149,9 @@ function moveSourceMaps(): void {
     if (file.endsWith('.map')) renameSync(join(DIST, file), join(SOURCE_MAPS, basename(file)));
 }
 
+/** Returns the path of a page in a language: '/en/about', and '/en' for the home page. */
+const addressPath = (start: string, path: string): string => (path === '/' ? start || path : start + path);
+
 /** Returns the file that Hosting serves at a path: `/blog` is blog.html, and `/en` is en.html (cleanUrls). */
 function fileOf(path: string): string {
   if (path !== '/') return `${path.slice(1)}.html`;
@@ -237,7 +240,8 @@ await runTool(async () => {
   // Runs for Indonesian last, and then writes the files of all languages.
   if (locale === 'id') {
     const paths = pages.map(({ path }) => path);
-    write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
+    const addresses = Object.values(basePaths).flatMap((start) => paths.map((path) => addressPath(start, path)));
+    write('sitemap-pages.xml', sitemap(association.siteUrl, addresses));
     write('sitemap.xml', sitemapIndex(association.siteUrl));
     write('robots.txt', robots(association.siteUrl));
     write(

@@ -18,7 +18,9 @@ export const sitemapIndex = (site: string): string =>
 export const robots = (site: string): string =>
   [
     'User-agent: *',
-    ...['/admin', '/membership', '/profile'].map((path) => `Disallow: ${path}`),
+    ...['/admin', '/membership', '/profile', '/en/membership', '/en/profile'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     // Listed here too: a sitemap below /api may list pages outside of it only if robots.txt names it.
     ...['/sitemap.xml', ...SITEMAPS].map((path) => `Sitemap: ${site}${path}`),
