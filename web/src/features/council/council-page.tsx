@@ -1,6 +1,8 @@
 import { association } from 'contract/text/association';
 import { initialsOf } from 'contract/text/initials';
+import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/council';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
@@ -9,8 +11,8 @@ import { committees, council, divideSeats, faceOf, organisationChart, type Seat 
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/councilAndCommittees',
-  title: 'Council and Committees',
-  description: `Struktur organisasi, pengurus, dan delapan komite ${association.shortName}.`,
+  title: t.title,
+  description: fill(t.description, { name: association.shortName }),
 };
 
 export default function CouncilPage() {
@@ -20,17 +22,17 @@ export default function CouncilPage() {
   return (
     <>
       <PageHero
-        title="Council and Committees"
+        title={t.title}
         titleLang="en"
-        lead="Pengurus yang dipilih anggota, dan delapan komite yang menjalankan kegiatan sehari-hari."
+        lead={t.lead}
         tiles={['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1']}
       />
       <section className="wrap grid gap-8 pt-16 sm:gap-10 sm:pt-24">
-        <SectionHead title="Council" lang="en" lead="Dewan pengurus" />
+        <SectionHead title={t.council} lang="en" lead={t.councilTranslation || undefined} />
         <CouncilTree seats={seats} />
       </section>
       <section className="wrap grid gap-8 py-12 sm:gap-10 sm:py-16">
-        <SectionHead title="Committees" lang="en" lead="Komite" />
+        <SectionHead title={t.committees} lang="en" lead={t.committeesTranslation || undefined} />
         <ul className="branch grid gap-5 md:grid-cols-2">
           {groups.map(({ departementName, member }) => (
             <li key={departementName} className="panel grid content-start gap-4 p-5">
@@ -82,7 +84,7 @@ function Office({ president, seats }: OfficeProps) {
   return (
     <li className="panel grid min-w-0 gap-3 p-4 sm:col-span-2">
       <h3 className="text-heading" lang="en">
-        {`${president.position}'s Office`}
+        {fill(t.presidentOffice, { position: president.position })}
       </h3>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {seats.map((seat) => (
@@ -103,17 +105,17 @@ const SeatEntry = ({ seat }: { readonly seat: Seat }) => (
 
 /** The chart as an image, to print or to present. On small screens it scrolls within its frame. */
 function Chart() {
-  const { src, width, height, alt } = organisationChart;
+  const { src, width, height } = organisationChart;
   return (
     <details className="wrap print-hidden pb-16 sm:pb-24">
-      <summary className="min-h-11 py-2.5 font-semibold text-brand">Lihat bagannya sebagai gambar</summary>
+      <summary className="min-h-11 py-2.5 font-semibold text-brand">{t.chartSummary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
-      <section aria-label="Bagan organisasi" tabIndex={0} className="mt-3 overflow-x-auto rounded-panel">
+      <section aria-label={t.chartLabel} tabIndex={0} className="mt-3 overflow-x-auto rounded-panel">
         <img
           src={src}
           width={width}
           height={height}
-          alt={alt}
+          alt={t.chartAlt}
           loading="lazy"
           decoding="async"
           className="h-auto w-full min-w-[44rem]"

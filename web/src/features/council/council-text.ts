@@ -15,7 +15,6 @@ export const organisationChart = {
   src: '/images/council/organisation-chart.svg',
   width: 1200,
   height: 860,
-  alt: 'Bagan organisasi: President di puncak; dua Secretary dan Treasurer I di kantornya; di bawahnya empat Vice President; lalu delapan komite, masing-masing dengan Director dan Vice Director',
 } as const;
 
 /** People and institutions are invented. */

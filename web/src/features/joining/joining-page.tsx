@@ -1,20 +1,22 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/joining';
 import { institutionBenefit, MembershipKinds, memberBenefits } from '#shared/accounts/membership-kinds.tsx';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { questions, steps } from './joining-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/keanggotaan',
-  title: 'Keanggotaan: manfaat, iuran, dan cara mendaftar',
-  description:
-    'Manfaat keanggotaan SISINDO, iuran individu dan institusi, cara mendaftar, dan jawaban atas pertanyaan yang sering diajukan.',
+  title: t.title,
+  description: t.description,
 };
 
 const heroTiles = ['k6 n2 s4 g1', 'b3 q7 e5 k2', 'n8 g4 p1 w6'];
@@ -25,36 +27,33 @@ export default function JoiningPage() {
   return (
     <>
       <PageHero
-        title={`Jadi anggota ${association.shortName}`}
-        lead="Bertemu sesama akademisi, peneliti, dan praktisi sistem informasi di seluruh Indonesia, dan di jejaring dunia."
+        title={fill(t.heroTitle, { name: association.shortName })}
+        lead={t.heroLead}
         tone="teal"
         tiles={heroTiles}
       >
         <div className="print-hidden mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
-            Daftar jadi anggota
+            {t.register}
           </ButtonLink>
           <a href="#iuran" className="font-semibold text-on-navy underline underline-offset-4">
-            Lihat iuran
+            {t.seeFees}
           </a>
         </div>
       </PageHero>
       <Benefits />
       <section id="iuran" className="scroll-mt-20 bg-surface-sunken">
         <div className="wrap grid gap-8 py-16 sm:py-20">
-          <SectionHead title="Iuran per tahun" />
+          <SectionHead title={t.feesTitle} />
           <MembershipKinds className="max-w-5xl md:grid-cols-2" />
         </div>
       </section>
       <Steps />
       <Questions />
-      <JoinBand
-        title="Siap bergabung?"
-        text="Pendaftaran selesai dalam beberapa menit. Siapkan bukti transfer atau pembayaran QRIS."
-      >
-        <ButtonLink to="/register">Daftar jadi anggota</ButtonLink>
+      <JoinBand title={t.joinTitle} text={t.joinText}>
+        <ButtonLink to="/register">{t.register}</ButtonLink>
         <ButtonLink to="/login" variant="secondary">
-          Sudah anggota? Masuk
+          {t.logIn}
         </ButtonLink>
       </JoinBand>
     </>
@@ -63,7 +62,7 @@ export default function JoiningPage() {
 
 const Benefits = () => (
   <section className="wrap grid gap-10 py-16 sm:py-24">
-    <SectionHead title="Manfaat untuk anggota" />
+    <SectionHead title={t.benefitsTitle} />
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {[...memberBenefits, institutionBenefit].map((benefit, index) => (
         <li key={benefit} className="grid grid-cols-[3.5rem_1fr] items-center gap-4">
@@ -77,7 +76,7 @@ const Benefits = () => (
 
 const Steps = () => (
   <section className="wrap grid gap-10 py-16 sm:py-24">
-    <SectionHead title="Empat langkah" />
+    <SectionHead title={t.stepsTitle} />
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="grid content-start gap-2 border-accent border-t-4 pt-4">
@@ -97,12 +96,15 @@ const Questions = () => (
   <section className="bg-surface-sunken">
     <div className="wrap grid gap-8 py-16 sm:py-20 lg:grid-cols-[1fr_1.8fr] lg:gap-16">
       <div className="grid content-start gap-4">
-        <SectionHead title="Pertanyaan yang sering diajukan" />
+        <SectionHead title={t.questionsTitle} />
         <p className="text-muted">
-          Tidak menemukan jawabannya?{' '}
-          <Link to="/contact" className="text-link">
-            Hubungi kami
-          </Link>
+          {fillElements(t.noAnswer, {
+            link: (
+              <Link to="/contact" className="text-link">
+                {t.contactUs}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <div itemScope itemType="https://schema.org/FAQPage" className="grid content-start">

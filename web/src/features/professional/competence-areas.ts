@@ -1,35 +1,37 @@
+import * as t from '#messages/features/professional';
+
 /** Competence areas of the page, until an admin saves others in Manage Content. */
 export const competenceAreas = [
   {
-    title: 'Arsitektur enterprise',
-    description: 'Menyelaraskan strategi, proses, data, aplikasi, dan teknologi organisasi.',
+    title: t.architectureTitle,
+    description: t.architectureText,
   },
   {
-    title: 'Tata kelola dan audit TI',
-    description: 'Mengarahkan investasi TI, mengelola risikonya, dan memeriksa kendalinya.',
+    title: t.governanceTitle,
+    description: t.governanceText,
   },
   {
-    title: 'Analisis bisnis dan kebutuhan',
-    description: 'Menggali kebutuhan pengguna dan menurunkannya menjadi rancangan sistem.',
+    title: t.analysisTitle,
+    description: t.analysisText,
   },
   {
-    title: 'Manajemen proses bisnis',
-    description: 'Memetakan, mengukur, dan memperbaiki proses, termasuk dengan process mining.',
+    title: t.processesTitle,
+    description: t.processesText,
   },
   {
-    title: 'Manajemen data dan analitik',
-    description: 'Menjaga mutu data dan mengolahnya menjadi dasar keputusan.',
+    title: t.dataTitle,
+    description: t.dataText,
   },
   {
-    title: 'Keamanan informasi dan privasi',
-    description: 'Melindungi informasi dan data pribadi sesuai peraturan di Indonesia.',
+    title: t.securityTitle,
+    description: t.securityText,
   },
   {
-    title: 'Manajemen proyek dan layanan TI',
-    description: 'Menyampaikan proyek tepat waktu dan menjaga layanan tetap andal.',
+    title: t.projectsTitle,
+    description: t.projectsText,
   },
   {
-    title: 'Perubahan organisasi',
-    description: 'Menyiapkan orang dan unit kerja agar sistem baru benar-benar dipakai.',
+    title: t.changeTitle,
+    description: t.changeText,
   },
 ] as const;

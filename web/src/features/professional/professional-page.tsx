@@ -1,4 +1,5 @@
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/professional';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -9,25 +10,16 @@ import { competenceAreas } from './competence-areas.ts';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/professional',
-  title: 'Professional',
-  description:
-    'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
+  title: t.title,
+  description: t.description,
 };
 
 /** Text of the professional community page, until the association provides its own. */
 const professionalText = {
-  heading: 'Professional',
-  lead: 'Forum praktisi sistem informasi: tempat menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
-  paragraphs: [
-    'Banyak keputusan sistem informasi diambil di luar ruang kelas: memilih cara membangun, menata data, menjaga keamanan, dan mendampingi orang yang pekerjaannya berubah. Forum ini mempertemukan mereka yang memikul keputusan itu, dari perusahaan, usaha kecil, perusahaan rintisan, pemerintah daerah, hingga instansi pusat.',
-    'Program untuk praktisi sedang disusun bersama anggota. Sementara itu, anggota dapat bergabung dengan kelompok pakar, mengikuti pelatihan dengan potongan biaya, dan menjadi dosen tamu di program studi anggota.',
-  ],
-  themes: [
-    'Arsitektur enterprise dan tata kelola teknologi informasi',
-    'Data, analitik, dan pengambilan keputusan',
-    'Keamanan informasi dan pelindungan data pribadi',
-    'Rekayasa proses bisnis dan perubahan organisasi',
-  ],
+  heading: t.title,
+  lead: t.lead,
+  paragraphs: t.paragraphs,
+  themes: t.themes,
 } as const;
 
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
@@ -46,11 +38,11 @@ export default function ProfessionalPage() {
             </p>
           ))}
           <ButtonLink to="/contact" variant="secondary" className="mt-2">
-            Hubungi kami
+            {t.contactUs}
           </ButtonLink>
         </div>
         <section className="grid content-start gap-6">
-          <SectionHead title="Tema forum" />
+          <SectionHead title={t.themesTitle} />
           <ul className="grid gap-4">
             {themes.map((theme, index) => (
               <li key={theme} className="grid grid-cols-[3.5rem_1fr] items-center gap-4">
@@ -72,7 +64,7 @@ function CompetenceAreas() {
   return (
     <section className="bg-surface-sunken">
       <div className="wrap grid gap-8 py-16 sm:py-20">
-        <SectionHead title="Bidang kompetensi" />
+        <SectionHead title={t.areasTitle} />
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {areas.map(({ title, description }) => (
             <li key={title} className="grid content-start gap-1.5 border-accent border-l-4 pl-4">
