@@ -1,6 +1,7 @@
 import type { SiteContentOf } from 'contract/site-content';
 import { association } from 'contract/text/association';
 import type { ReactNode } from 'react';
+import * as t from '#messages/features/contact';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/base/icons.tsx';
 
@@ -18,39 +19,39 @@ export function ContactDetails() {
   const details = useSiteContent('contact') ?? builtInDetails;
   return (
     <section className="grid gap-6">
-      <h2 className="text-title">Hubungi langsung</h2>
+      <h2 className="text-title">{t.detailsTitle}</h2>
       <dl className="grid gap-6">
-        <Detail Icon={PhoneIcon} term="Telepon / WhatsApp">
+        <Detail Icon={PhoneIcon} term={t.phone}>
           {details.phone.map((phone) => (
             <a key={phone} className="text-link" href={`tel:${digits(phone)}`}>
               {phone}
             </a>
           ))}
         </Detail>
-        <Detail Icon={MailIcon} term="Email layanan">
+        <Detail Icon={MailIcon} term={t.serviceEmail}>
           {details.email.map((email) => (
             <a key={email} className="text-link break-all" href={`mailto:${email}`}>
               {email}
             </a>
           ))}
         </Detail>
-        <Detail Icon={PinIcon} term="Alamat kunjungan">
+        <Detail Icon={PinIcon} term={t.address}>
           {details.address.map((address) => (
             <address key={address} className="whitespace-pre-line not-italic">
               {address}
             </address>
           ))}
         </Detail>
-        <Detail Icon={ShareIcon} term="Media sosial">
+        <Detail Icon={ShareIcon} term={t.socialMedia}>
           {details.social.map(({ label, url }) => (
             <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
               {label}
-              <span className="sr-only"> (membuka tab baru)</span>
+              <span className="sr-only">{t.newTab}</span>
             </a>
           ))}
         </Detail>
-        <Detail Icon={ClockIcon} term="Balasan">
-          <span>Pesan dijawab pada hari kerja, biasanya dalam dua hari.</span>
+        <Detail Icon={ClockIcon} term={t.replies}>
+          <span>{t.repliesText}</span>
         </Detail>
       </dl>
     </section>

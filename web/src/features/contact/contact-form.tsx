@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#messages/features/contact';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export default function ContactForm() {
   const [confirmation, setConfirmation] = useState<string>();
@@ -11,30 +13,33 @@ export default function ContactForm() {
     <EndpointForm
       name="sendContactMessage"
       keepsDraft
-      label="Kirim pesan"
-      submitLabel={<span lang="en">Send Message</span>}
-      submitTranslation="Kirim pesan"
-      busyLabel="Mengirim…"
+      label={t.sendTitle}
+      submitLabel={<span lang="en">{t.sendMessage}</span>}
+      submitTranslation={t.sendMessageTranslation}
+      busyLabel={t.sending}
       onDone={({ message }) => setConfirmation(message)}
     >
       {({ Text, TextArea }) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Text name="firstName" label="Nama depan" autoComplete="given-name" />
-            <Text name="lastName" label="Nama belakang" autoComplete="family-name" />
+            <Text name="firstName" label={t.firstName} autoComplete="given-name" />
+            <Text name="lastName" label={t.lastName} autoComplete="family-name" />
           </div>
-          <Text name="email" label="Email" type="email" autoComplete="email" autoCapitalize="none" />
-          <TextArea name="message" label="Pesan" rows={6} />
+          <Text name="email" label={t.email} type="email" autoComplete="email" autoCapitalize="none" />
+          <TextArea name="message" label={t.message} rows={6} />
           <p className="text-muted text-sm">
-            Pesan Anda kami simpan paling lama 2 tahun. Baca{' '}
-            <a href="/privacy" target="_blank" rel="noopener" className="text-link">
-              Kebijakan privasi<span className="sr-only"> (membuka tab baru)</span>
-            </a>
-            .
+            {fillElements(t.storageNote, {
+              link: (
+                <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+                  {t.privacyPolicy}
+                  <span className="sr-only">{t.newTab}</span>
+                </a>
+              ),
+            })}
           </p>
           {/* Honeypot: people do not see this field, only bots fill it. */}
           <div className="hidden" aria-hidden="true">
-            <Text name="website" label="Website" autoComplete="off" />
+            <Text name="website" label={t.website} autoComplete="off" />
           </div>
         </>
       )}
@@ -50,7 +55,7 @@ function Sent({ message, onAgain }: { readonly message: string; readonly onAgain
     <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       <Notice tone="success">{message}</Notice>
       <Button variant="secondary" onClick={onAgain}>
-        Kirim pesan lain
+        {t.sendAnother}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { Suspense } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/contact';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
@@ -11,8 +13,8 @@ import { ContactDetails } from './contact-details.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/contact',
-  title: 'Contact',
-  description: `Kirim pesan kepada ${association.shortName}, atau hubungi lewat telepon, WhatsApp, dan email.`,
+  title: t.title,
+  description: fill(t.description, { name: association.shortName }),
 };
 
 /** Lazy-loaded, because the form includes its validation schemas. The page itself renders first. */
@@ -22,31 +24,28 @@ export default function ContactPage() {
   return (
     <>
       <PageHero
-        title="Contact"
+        title={t.title}
         titleLang="en"
-        lead="Punya pertanyaan tentang keanggotaan, acara, atau kerja sama? Tulis kepada kami, atau hubungi langsung."
+        lead={t.lead}
         tone="teal"
         tiles={['c3 n1 d6 c5', 'w2 c4 k8 g1', 'q7 e5 c6 r3']}
       />
       <div className="wrap grid items-start gap-12 py-16 sm:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-20">
         <section className="panel grid gap-6 p-5 sm:p-8">
-          <h2 className="text-title">Kirim pesan</h2>
+          <h2 className="text-title">{t.sendTitle}</h2>
           {/* Same height as the form, to avoid a layout shift when it loads. */}
           <div className="min-h-[29rem]">
-            <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+            <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
               <ContactForm />
             </Suspense>
           </div>
         </section>
         <ContactDetails />
       </div>
-      <JoinBand
-        title="Belum menjadi anggota?"
-        text="Daftar sebagai individu atau institusi, lalu nikmati jejaring dan kegiatan kami."
-      >
-        <WithTranslation translation="Gabung sekarang">
+      <JoinBand title={t.joinTitle} text={t.joinText}>
+        <WithTranslation translation={t.joinNowTranslation}>
           <ButtonLink to="/membership" lang="en">
-            Join Now
+            {t.joinNow}
           </ButtonLink>
         </WithTranslation>
       </JoinBand>

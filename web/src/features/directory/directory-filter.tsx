@@ -2,15 +2,16 @@ import { limits } from 'contract/rules/limits';
 import { directoryOfferLabels, directoryOffers } from 'contract/rules/people/directory';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/features/directory';
 import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/shell-icons.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { type DirectoryQuery, filterAddress, parseQuery } from './directory-query.ts';
 
 const furtherFields = [
-  { name: 'expertise', label: 'Bidang keahlian' },
-  { name: 'institution', label: 'Institusi' },
-  { name: 'city', label: 'Kota' },
+  { name: 'expertise', label: t.expertise },
+  { name: 'institution', label: t.institution },
+  { name: 'city', label: t.city },
 ] as const;
 
 interface SearchFieldProps {
@@ -48,21 +49,21 @@ export function DirectoryFilter({ query }: { readonly query: DirectoryQuery }) {
   return (
     <search>
       <form
-        aria-label="Saringan direktori"
+        aria-label={t.filterLabel}
         action="/directory"
         onSubmit={search}
         className="panel grid items-end gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
       >
-        <SearchField name="q" label="Cari" value={query.q} />
+        <SearchField name="q" label={t.search} value={query.q} />
         <div id={id} className={isOpen ? 'contents' : 'hidden sm:contents'}>
           {furtherFields.map(({ name, label }) => (
             <SearchField key={name} name={name} label={label} value={query[name]} />
           ))}
         </div>
-        <Field id="directory-offer" label="Kesediaan">
+        <Field id="directory-offer" label={t.offer}>
           {(control) => (
             <select {...control} name="offer" defaultValue={query.offer ?? ''} className="control select">
-              <option value="">Semua</option>
+              <option value="">{t.allOffers}</option>
               {directoryOffers.map((offer) => (
                 <option key={offer} value={offer}>
                   {directoryOfferLabels[offer]}
@@ -72,7 +73,7 @@ export function DirectoryFilter({ query }: { readonly query: DirectoryQuery }) {
           )}
         </Field>
         <Button type="submit" variant="secondary" icon={<SearchIcon className="size-4.5" />}>
-          Cari
+          {t.search}
         </Button>
         <Button
           variant="quiet"
@@ -81,7 +82,7 @@ export function DirectoryFilter({ query }: { readonly query: DirectoryQuery }) {
           onClick={() => setOpen(!isOpen)}
           className="sm:hidden"
         >
-          Filter lain
+          {t.moreFilters}
         </Button>
       </form>
     </search>

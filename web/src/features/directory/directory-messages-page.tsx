@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/directory';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#ui/base/notice.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/directory-messages',
-  title: 'Pesan lewat direktori',
+  title: t.messagesTitle,
 };
 
 /** Ends messages by the directory, or reports one. Requires a button press, because mail scanners open links. */
@@ -34,35 +35,32 @@ export default function DirectoryMessagesPage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          Pesan lewat direktori
+          {t.messagesTitle}
         </h1>
         {done !== undefined && <Notice tone="success">{done}</Notice>}
         {problem !== undefined && <Notice tone="error">{problem}</Notice>}
         {code === '' ? (
-          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
+          <Notice tone="error">{t.incompleteLink}</Notice>
         ) : (
           <>
-            <p>
-              Berhenti menerima pesan: profil tetap tampil, tetapi tanpa formulir untuk menulis kepada Anda.
-              Laporkan pesan yang mengganggu, supaya pengurus memeriksanya.
-            </p>
+            <p>{t.messagesText}</p>
             <div className="flex flex-wrap gap-3">
-              <Button busy={ending.isBusy} busyLabel="Menyimpan…" onClick={() => run(ending)}>
-                Berhenti menerima pesan
+              <Button busy={ending.isBusy} busyLabel={t.saving} onClick={() => run(ending)}>
+                {t.endMessages}
               </Button>
               <Button
                 variant="secondary"
                 busy={report.isBusy}
-                busyLabel="Melaporkan…"
+                busyLabel={t.reporting}
                 onClick={() => run(report)}
               >
-                Laporkan pesan ini
+                {t.reportMessage}
               </Button>
             </div>
           </>
         )}
         <ButtonLink to="/profile/directory" variant="quiet" className="justify-self-start">
-          Atur profil direktori
+          {t.editProfile}
         </ButtonLink>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import type { DirectoryRow } from 'contract/directory';
 import { profilePath } from 'contract/entry-paths';
+import { fill } from 'contract/text/language/fill';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/directory';
 import { OfferList } from '#shared/directory/profile-view.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -14,7 +16,7 @@ import { type DirectoryQuery, filterAddress, parseQuery } from './directory-quer
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/directory',
-  title: 'Direktori anggota',
+  title: t.title,
 };
 
 /** Search of the member directory (requirements 2.16). */
@@ -25,15 +27,12 @@ export default function DirectoryPage() {
   return (
     <div className="wrap grid gap-8 py-12 sm:py-16">
       <div className="grid gap-2">
-        <h1 className="text-title sm:text-display">Direktori anggota</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Temukan dosen tamu, asesor, dan pakar di antara anggota kami. Anggota yang masuk melihat lebih
-          banyak.
-        </p>
+        <h1 className="text-title sm:text-display">{t.title}</h1>
+        <p className="max-w-prose text-lg text-muted">{t.lead}</p>
       </div>
       {/* The key resets the controls when the URL changes, for example after Back. */}
       <DirectoryFilter key={params.toString()} query={query} />
-      <RecordScreen record={found} loadError="Direktori tidak dapat dimuat.">
+      <RecordScreen record={found} loadError={t.loadError}>
         {(reply) => <Profiles query={query} reply={reply} />}
       </RecordScreen>
     </div>
@@ -51,11 +50,11 @@ function Profiles({ query, reply: { data, total, page, totalPages } }: ProfilesP
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="font-medium">
-          {total === 0 ? 'Tidak ada profil yang cocok' : `${total} profil`}
+          {total === 0 ? t.noProfiles : fill(t.profileCount, { count: total })}
         </p>
         {isFiltered && (
           <Link to="/directory" className="text-link">
-            Tampilkan semua
+            {t.showAll}
           </Link>
         )}
       </div>
@@ -65,16 +64,16 @@ function Profiles({ query, reply: { data, total, page, totalPages } }: ProfilesP
         ))}
       </ul>
       {totalPages > 1 && (
-        <nav aria-label="Halaman" className="flex flex-wrap items-center gap-3">
+        <nav aria-label={t.pages} className="flex flex-wrap items-center gap-3">
           {page > 1 && (
             <ButtonLink to={filterAddress({ ...query, page: page - 1 })} variant="secondary" size="small">
-              Sebelumnya
+              {t.previous}
             </ButtonLink>
           )}
-          <p className="text-muted text-sm tabular-nums">{`Halaman ${page} dari ${totalPages}`}</p>
+          <p className="text-muted text-sm tabular-nums">{fill(t.pageOf, { page, total: totalPages })}</p>
           {page < totalPages && (
             <ButtonLink to={filterAddress({ ...query, page: page + 1 })} variant="secondary" size="small">
-              Berikutnya
+              {t.next}
             </ButtonLink>
           )}
         </nav>

@@ -1,10 +1,12 @@
 import type { DirectoryProfile } from 'contract/directory';
 import { ApiError } from 'contract/errors';
+import { fill } from 'contract/text/language/fill';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/directory';
 import { ProfileView } from '#shared/directory/profile-view.tsx';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
@@ -38,21 +40,21 @@ export default function DirectoryProfilePage() {
     data === undefined && (isRefused(error, 'not-found') || isRefused(error, 'invalid-input'));
   return (
     <div className="wrap grid max-w-4xl gap-8 py-12 sm:py-16">
-      <BackLink to="/directory">Direktori anggota</BackLink>
+      <BackLink to="/directory">{t.title}</BackLink>
       {isMissing ? (
-        <NoSuchEntry title="Profil tidak ditampilkan" text="Profil ini tidak ditampilkan." />
+        <NoSuchEntry title={t.hiddenTitle} text={t.hiddenText} />
       ) : isRefused(error, 'too-many-requests') && data === undefined ? (
         <>
-          <Head title="Direktori anggota" />
+          <Head title={t.title} />
           <Notice tone="error">
-            <p>Anda sudah membuka banyak profil.</p>
+            <p>{t.tooManyProfiles}</p>
             <p className="font-normal">{getErrorReason(error)}</p>
           </Notice>
         </>
       ) : (
         <>
-          {data === undefined && <Head title="Direktori anggota" />}
-          <RecordScreen record={profile} isBrief loadError="Profil tidak dapat dimuat.">
+          {data === undefined && <Head title={t.title} />}
+          <RecordScreen record={profile} isBrief loadError={t.profileLoadError}>
             {(found) => <Profile profile={found} />}
           </RecordScreen>
         </>
@@ -81,7 +83,7 @@ function Profile({ profile }: { readonly profile: DirectoryProfile }) {
           photo !== null && (
             <img
               src={photo}
-              alt={`Foto ${name}`}
+              alt={fill(t.photoOf, { name })}
               width={480}
               height={640}
               className="aspect-[3/4] h-auto w-32 rounded-control border border-line object-cover sm:w-40"
@@ -92,12 +94,12 @@ function Profile({ profile }: { readonly profile: DirectoryProfile }) {
       {canContact && (
         <section aria-labelledby="write" className="grid gap-4 border-line border-t pt-5">
           <h2 id="write" className="text-heading">
-            Tulis pesan
+            {t.write}
           </h2>
           {/* Height of the form for visitors, to avoid a layout shift when it loads. */}
           <div className={profile.viewer === 'public' ? 'min-h-[24rem] sm:min-h-[19rem]' : 'min-h-[15rem]'}>
             {isHydrated && (
-              <Suspense fallback={<Spinner label="Memuat…" className="size-8" />}>
+              <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
                 <MessageForm key={profile.viewer} profile={profile} />
               </Suspense>
             )}

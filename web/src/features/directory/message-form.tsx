@@ -1,5 +1,6 @@
 import type { DirectoryProfile } from 'contract/directory';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#messages/features/directory';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -13,30 +14,32 @@ export default function MessageForm({ profile }: { readonly profile: DirectoryPr
   return (
     <EndpointForm
       name="writeToMember"
-      label="Tulis pesan"
+      label={t.write}
       fixed={{ id: profile._id }}
       needs={isVisitor ? ['name', 'email'] : []}
-      submitLabel="Kirim pesan"
-      busyLabel="Mengirim…"
+      submitLabel={t.sendMessage}
+      busyLabel={t.sending}
       onDone={({ message }) => setConfirmation(message)}
     >
       {({ Text, TextArea }) => (
         <>
           {isVisitor && (
             <div className="grid gap-5 sm:grid-cols-2">
-              <Text name="name" label="Nama Anda" autoComplete="name" />
-              <Text name="email" label="Email Anda" type="email" autoComplete="email" autoCapitalize="none" />
+              <Text name="name" label={t.yourName} autoComplete="name" />
+              <Text
+                name="email"
+                label={t.yourEmail}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+              />
             </div>
           )}
-          <TextArea name="message" label="Pesan" rows={5} />
-          <p className="text-muted text-sm">
-            {isVisitor
-              ? 'Nama, alamat email, dan pesan Anda dikirim kepada anggota ini.'
-              : 'Nama dan alamat email akun Anda ikut dikirim, supaya anggota ini dapat membalas.'}
-          </p>
+          <TextArea name="message" label={t.message} rows={5} />
+          <p className="text-muted text-sm">{isVisitor ? t.visitorNote : t.memberNote}</p>
           {/* Honeypot: people do not see this field, only bots fill it. */}
           <div className="hidden" aria-hidden="true">
-            <Text name="website" label="Website" autoComplete="off" />
+            <Text name="website" label={t.website} autoComplete="off" />
           </div>
         </>
       )}
@@ -52,7 +55,7 @@ function Sent({ message, onAgain }: { readonly message: string; readonly onAgain
     <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       <Notice tone="success">{message}</Notice>
       <Button variant="secondary" onClick={onAgain}>
-        Tulis pesan lain
+        {t.writeAnother}
       </Button>
     </div>
   );
