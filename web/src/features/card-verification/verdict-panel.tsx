@@ -1,6 +1,8 @@
 import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { formatDate, formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/card-verification';
 import {
   VerdictCard,
   type VerdictCardProps,
@@ -13,52 +15,52 @@ import type { Finding } from './use-verdict.ts';
 
 const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
   valid: {
-    title: 'Kartu berlaku',
-    text: 'Tanda tangan digitalnya asli dan masa berlakunya belum lewat.',
+    title: t.validTitle,
+    text: t.validText,
     ...verdictStyles.good,
   },
   expired: {
-    title: 'Kartu kedaluwarsa',
-    text: 'Tanda tangan digitalnya asli, tetapi masa berlakunya sudah lewat.',
+    title: t.expiredTitle,
+    text: t.expiredText,
     ...verdictStyles.late,
   },
   revoked: {
-    title: 'Kartu dicabut',
-    text: 'Kartu ini pernah asli, tetapi sudah diganti atau dibatalkan. Jangan diterima.',
+    title: t.revokedTitle,
+    text: t.revokedText,
     ...verdictStyles.bad,
   },
   paused: {
-    title: 'Keanggotaan sedang cuti',
-    text: 'Tanda tangan digitalnya asli, tetapi kartu ini tidak berlaku selama cuti.',
+    title: t.pausedTitle,
+    text: t.pausedText,
     ...verdictStyles.late,
   },
   forged: {
-    title: 'Kartu palsu',
-    text: `Kode ini meniru kode kartu ${association.shortName}, tetapi tanda tangan digitalnya tidak cocok. Jangan diterima.`,
+    title: t.forgedTitle,
+    text: fill(t.forgedText, { name: association.shortName }),
     ...verdictStyles.bad,
   },
   unreadable: {
-    title: 'Kode tidak dikenali',
-    text: `Ini bukan kode kartu ${association.shortName}, atau kodenya salah ketik atau terpotong. Pindai kartunya sekali lagi, atau salin tautannya utuh.`,
+    title: t.unreadableTitle,
+    text: fill(t.unreadableText, { name: association.shortName }),
     ...verdictStyles.open,
   },
   clock: {
-    title: 'Belum dapat diperiksa',
-    text: 'Tanda tangan digitalnya asli. Masa berlakunya belum pasti: jam perangkat ini tampaknya salah.',
+    title: t.uncheckedTitle,
+    text: t.clockText,
     ...verdictStyles.open,
   },
   unchecked: {
-    title: 'Belum dapat diperiksa',
-    text: 'Kunci untuk kode ini belum ada di perangkat ini. Sambungkan ke internet, lalu perbarui daftar.',
+    title: t.uncheckedTitle,
+    text: t.uncheckedText,
     ...verdictStyles.open,
   },
 };
 
 export function VerdictPanel({ finding }: { readonly finding: Finding | undefined }) {
   return (
-    <div role="status" aria-label="Hasil pemeriksaan">
+    <div role="status" aria-label={t.resultLabel}>
       {finding === undefined ? (
-        <VerdictPlaceholder text="Hasilnya tampil di sini setelah sebuah kartu dipindai." />
+        <VerdictPlaceholder text={t.placeholder} />
       ) : finding.verdict === undefined ? (
         <VerdictPending />
       ) : (
@@ -75,47 +77,45 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
       {...verdictWords[verdict.kind]}
       facts={
         statement && [
-          ['Nama', statement.name],
-          ['Nomor anggota', statement.memberNumber],
-          ['Berlaku sampai', endText(statement.validUntil, formatDate)],
-          ['Status langsung', liveText(finding)],
+          [t.name, statement.name],
+          [t.memberNumber, statement.memberNumber],
+          [t.validUntil, endText(statement.validUntil, formatDate)],
+          [t.liveState, liveText(finding)],
         ]
       }
     >
       {'writtenUntil' in verdict && verdict.writtenUntil !== undefined && (
-        <p className="text-ink">{`Kartu ini dibuat sebelum perpanjangan: yang tercetak ${formatDate(verdict.writtenUntil)}.`}</p>
+        <p className="text-ink">{fill(t.printedBefore, { date: formatDate(verdict.writtenUntil) })}</p>
       )}
       <ClockNote {...finding} />
     </VerdictCard>
   );
 }
 
+const deviceClockNotes = { ahead: t.clockAhead, behind: t.clockBehind };
+const serverClockNotes = { ahead: t.clockAheadServer, behind: t.clockBehindServer };
+
 /** Date used for the check. Shown when the clock is wrong, and when only this device determines the date. */
 function ClockNote({ verdict, live, isAsking, clockFault }: Finding) {
   const here = `${formatDateTime(new Date())} WIB`;
   if (verdict === undefined || !('statement' in verdict)) return null;
   if (clockFault !== undefined) {
-    const direction = clockFault === 'ahead' ? 'terlalu cepat' : 'terlambat';
-    const basis = verdict.kind === 'clock' ? '' : ' Hasil di atas memakai waktu server.';
-    return (
-      <p className="text-ink">
-        {`Jam perangkat ini tampaknya ${direction}: ${here}.${basis} Setel tanggal dan jamnya, lalu muat ulang halaman ini.`}
-      </p>
-    );
+    const notes = verdict.kind === 'clock' ? deviceClockNotes : serverClockNotes;
+    return <p className="text-ink">{fill(notes[clockFault], { time: here })}</p>;
   }
   if (verdict.kind !== 'expired' || live !== undefined || isAsking) return null;
-  return <p className="text-ink">{`Menurut jam perangkat ini: ${here}.`}</p>;
+  return <p className="text-ink">{fill(t.byThisClock, { time: here })}</p>;
 }
 
 const liveWords = {
-  valid: 'Keanggotaan berlaku',
-  expired: 'Keanggotaan sudah berakhir',
-  revoked: 'Kartu ini dicabut',
-  paused: 'Keanggotaan sedang cuti',
+  valid: t.liveValid,
+  expired: t.liveExpired,
+  revoked: t.liveRevoked,
+  paused: t.livePaused,
 } as const;
 
 function liveText({ live, isAsking }: Finding): string {
-  if (live?.replacedBy !== undefined) return `Kartu lama. Nomor anggotanya kini ${live.replacedBy}`;
+  if (live?.replacedBy !== undefined) return fill(t.replaced, { number: live.replacedBy });
   if (live !== undefined) return liveWords[live.state];
-  return isAsking ? 'Sedang ditanyakan…' : 'Tidak tersedia tanpa sambungan';
+  return isAsking ? t.asking : t.notAvailable;
 }

@@ -3,9 +3,11 @@ import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/card-verification';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
 import { textInPicture } from '#shared/scanning/read-picture.ts';
@@ -26,8 +28,8 @@ import { VerdictPanel } from './verdict-panel.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/verify',
-  title: 'Verifikasi kartu anggota',
-  description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
+  title: t.title,
+  description: fill(t.description, { name: association.shortName }),
 };
 
 export default function VerifyPage() {
@@ -43,8 +45,8 @@ export default function VerifyPage() {
   return (
     <>
       <PageHero
-        title="Verifikasi kartu anggota"
-        lead="Pindai kode QR pada kartu untuk mengetahui apakah kartu itu asli dan masih berlaku. Dapat dipakai tanpa jaringan."
+        title={t.title}
+        lead={t.lead}
         tone="teal"
         tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
@@ -53,16 +55,12 @@ export default function VerifyPage() {
           <VerdictPanel finding={code === undefined ? undefined : finding} />
         </div>
         <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'max-lg:invisible'}`}>
-          <Section id="scan-title" title="Periksa sebuah kartu" className="panel grid gap-6 p-5 sm:p-6">
-            <NoScriptNotice>
-              Pemeriksaan kartu memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
-            </NoScriptNotice>
-            <CameraScan hint="Arahkan kamera ke kode QR pada kartu." onStart={clear} onText={take} />
+          <Section id="scan-title" title={t.scanTitle} className="panel grid gap-6 p-5 sm:p-6">
+            <NoScriptNotice>{t.noScript}</NoScriptNotice>
+            <CameraScan hint={t.cameraHint} onStart={clear} onText={take} />
             <PictureScan onStart={clear} onText={take} />
             <CodeForm onText={take} />
-            <p className="text-muted text-sm">
-              Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
-            </p>
+            <p className="text-muted text-sm">{t.pictureNote}</p>
           </Section>
           <CardKeyList cardKeys={cardKeys} isAvailable={isAvailable} />
         </div>
@@ -102,13 +100,13 @@ function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('code'));
     const isEmpty = extractCode(text) === '';
-    setProblem(isEmpty ? 'Tempel dahulu tautan atau kodenya.' : undefined);
+    setProblem(isEmpty ? t.codeMissing : undefined);
     if (isEmpty) document.getElementById('card-code')?.focus();
     else onText(text);
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Tempel kode" className="grid gap-3">
-      <Field id="card-code" label="Tautan atau kode" error={problem}>
+    <form noValidate onSubmit={submit} aria-label={t.codeForm} className="grid gap-3">
+      <Field id="card-code" label={t.code} error={problem}>
         {(control) => (
           <input
             {...control}
@@ -123,7 +121,7 @@ function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
         )}
       </Field>
       <Button type="submit" variant="secondary" disabled={!isHydrated} className="justify-self-start">
-        Periksa
+        {t.check}
       </Button>
     </form>
   );
@@ -137,9 +135,6 @@ const pictureSlot = {
   extensions: ['.jpg', '.jpeg', '.png', '.webp'],
   formats: ['jpeg', 'png', 'webp'],
 } as const satisfies FileSlot;
-
-const unreadablePicture =
-  'Tidak ada kode QR yang terbaca pada gambar ini. Pilih gambar yang lebih tajam dan terang.';
 
 interface ScanProps {
   /** The verdict about the previous card must not remain next to another card. */
@@ -156,13 +151,13 @@ function PictureScan({ onStart, onText }: ScanProps) {
     setProblem(chosen instanceof RefusedFile ? chosen.problem : undefined);
     if (!(chosen instanceof File)) return;
     const text = await textInPicture(chosen).catch(() => undefined);
-    if (text === undefined) setProblem(unreadablePicture);
+    if (text === undefined) setProblem(t.unreadablePicture);
     else onText(text);
   };
   return (
     <SlotField
       id="card-picture"
-      label="Gambar kartu"
+      label={t.picture}
       error={problem}
       name="picture"
       slot={pictureSlot}
@@ -181,18 +176,14 @@ interface CardKeyListProps {
 function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
   const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
   return (
-    <Section
-      id="list-title"
-      title="Daftar pada perangkat ini"
-      className="grid content-start justify-items-start gap-3"
-    >
+    <Section id="list-title" title={t.listTitle} className="grid content-start justify-items-start gap-3">
       <p role="status">
         {keys !== undefined
-          ? `Kunci dan daftar kartu yang dicabut diperbarui ${formatDateTime(keys.at)} WIB.`
+          ? fill(t.listUpdated, { time: formatDateTime(keys.at) })
           : isWaiting
-            ? 'Memuat kunci dan daftar kartu yang dicabut…'
-            : 'Kunci dan daftar kartu yang dicabut belum ada di perangkat ini.'}
-        {!isFresh && !isWaiting && !isBusy && ' Tanpa sambungan, daftar itu belum dapat diperbarui.'}
+            ? t.listLoading
+            : t.listMissing}
+        {!isFresh && !isWaiting && !isBusy && t.listOffline}
       </p>
       <Button
         variant="secondary"
@@ -201,13 +192,9 @@ function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
         busy={isBusy}
         onClick={refresh}
       >
-        Perbarui daftar
+        {t.updateList}
       </Button>
-      <p className="text-muted">
-        {isAvailable
-          ? 'Halaman ini sudah tersimpan dan dapat dibuka tanpa jaringan. Tambahkan ke layar utama agar mudah ditemukan.'
-          : 'Setelah dibuka sekali, halaman ini dapat dipakai tanpa jaringan.'}
-      </p>
+      <p className="text-muted">{isAvailable ? t.pageSaved : t.pageNotSaved}</p>
     </Section>
   );
 }

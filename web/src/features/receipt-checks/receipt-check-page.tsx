@@ -2,11 +2,13 @@ import type { ReceiptCheck, ReceiptVerdict } from 'contract/receipt-checks';
 import { extractCode } from 'contract/rules/codes/card-statement';
 import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/receipt-checks';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import {
   VerdictCard,
@@ -18,11 +20,12 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/receipt',
-  title: 'Periksa kuitansi',
+  title: t.title,
 };
 
 /** Checks whether a receipt was issued by the association (decision 0034). */
@@ -36,16 +39,16 @@ export default function ReceiptCheckPage() {
   return (
     <>
       <PageHero
-        title="Periksa kuitansi"
-        lead="Pindai kode QR pada kuitansi dengan kamera ponsel, atau ketik kode yang tercetak di kaki kuitansi."
+        title={t.title}
+        lead={t.lead}
         tone="teal"
         tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         {/* On phones, a verdict is above the field, and the placeholder is below it. */}
-        <div role="status" aria-label="Hasil pemeriksaan" className={code === '' ? 'order-2' : 'lg:order-2'}>
+        <div role="status" aria-label={t.resultLabel} className={code === '' ? 'order-2' : 'lg:order-2'}>
           {code === '' ? (
-            <VerdictPlaceholder text="Hasilnya tampil di sini setelah kodenya diperiksa." />
+            <VerdictPlaceholder text={t.placeholder} />
           ) : check.data !== undefined ? (
             <ReceiptVerdictPanel check={check.data} />
           ) : check.isError && !check.isFetching ? (
@@ -56,7 +59,7 @@ export default function ReceiptCheckPage() {
             <VerdictPending />
           )}
         </div>
-        <Section id="code-title" title="Ketik kode kuitansi" className="panel grid gap-5 p-5 sm:p-6">
+        <Section id="code-title" title={t.codeTitle} className="panel grid gap-5 p-5 sm:p-6">
           <CodeForm onCode={take} />
         </Section>
       </div>
@@ -81,21 +84,16 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
     event.preventDefault();
     const text = input.current?.value ?? '';
     const isEmpty = extractCode(text) === '';
-    setProblem(isEmpty ? 'Ketik dahulu kodenya.' : undefined);
+    setProblem(isEmpty ? t.codeMissing : undefined);
     if (isEmpty) input.current?.focus();
     else onCode(text);
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Kode kuitansi" className="grid gap-3">
+    <form noValidate onSubmit={submit} aria-label={t.codeForm} className="grid gap-3">
       <Field
         id="receipt-code"
-        label="Kode"
-        hint={
-          <>
-            20 huruf dan angka, misalnya <span className="whitespace-nowrap">3800-00D1-…</span> Huruf besar
-            atau kecil sama saja.
-          </>
-        }
+        label={t.code}
+        hint={fillElements(t.codeHint, { example: <span className="whitespace-nowrap">3800-00D1-…</span> })}
         error={problem}
       >
         {(control) => (
@@ -112,7 +110,7 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start">
-        Periksa
+        {t.check}
       </Button>
     </form>
   );
@@ -120,23 +118,23 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
 
 const verdicts = {
   genuine: {
-    title: 'Kuitansi asli',
-    text: 'Cocokkan isinya dengan kuitansi di tangan Anda.',
+    title: t.genuineTitle,
+    text: t.genuineText,
     ...verdictStyles.good,
   },
   forged: {
-    title: 'Kuitansi palsu',
-    text: `Nomornya memang ada, tetapi kodenya bukan kode kuitansi ${association.shortName} itu. Jangan diterima.`,
+    title: t.forgedTitle,
+    text: fill(t.forgedText, { name: association.shortName }),
     ...verdictStyles.bad,
   },
   unknown: {
-    title: 'Kuitansi tidak dikenal',
-    text: `${association.shortName} tidak pernah menerbitkan kuitansi dengan kode ini. Jangan diterima.`,
+    title: t.unknownTitle,
+    text: fill(t.unknownText, { name: association.shortName }),
     ...verdictStyles.bad,
   },
   unreadable: {
-    title: 'Kode tidak dikenali',
-    text: 'Kodenya salah ketik atau terpotong. Bandingkan sekali lagi dengan yang tercetak di kaki kuitansi.',
+    title: t.unreadableTitle,
+    text: t.unreadableText,
     ...verdictStyles.open,
   },
 } as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
@@ -149,10 +147,10 @@ function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: 
         receipt === null
           ? undefined
           : [
-              ['Nomor', receipt.number],
-              ['Diterbitkan', formatDate(receipt.issuedAt)],
-              ['Jumlah', formatRupiah(receipt.amount)],
-              ['Atas nama', receipt.payer],
+              [t.number, receipt.number],
+              [t.issued, formatDate(receipt.issuedAt)],
+              [t.amount, formatRupiah(receipt.amount)],
+              [t.payer, receipt.payer],
             ]
       }
     />
