@@ -1,7 +1,9 @@
 import { articlePath } from 'contract/entry-paths';
 import { initialsOf } from 'contract/text/initials';
+import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import * as t from '#messages/features/blogs';
 import { absolute } from '#shared/public/json-ld.ts';
 import { MiniList } from '#shared/public/side-block.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -16,14 +18,14 @@ export function ArticleEnd({ article }: { readonly article: Article }) {
   const related = relatedArticles(articles, article);
   return (
     <footer className="grid gap-8">
-      <EndBlock title="Bagikan artikel ini" isPrinted={false}>
+      <EndBlock title={t.shareTitle} isPrinted={false}>
         <ShareLinks title={article.title} url={absolute(articlePath(article.id))} />
       </EndBlock>
-      <EndBlock title="Tentang penulis">
+      <EndBlock title={t.authorTitle}>
         <Author name={article.author} count={countByAuthor(articles, article)} />
       </EndBlock>
       {related.length > 0 && (
-        <EndBlock title="Baca juga" isPrinted={false}>
+        <EndBlock title={t.relatedTitle} isPrinted={false}>
           <MiniList
             entries={related.map(({ id, title, picture, author, date }) => ({
               to: articlePath(id),
@@ -73,10 +75,10 @@ function Author({ name, count }: { readonly name: string; readonly count: number
       <div className="grid min-w-0">
         <p className="wrap-anywhere font-bold">{name}</p>
         <p className="text-muted">
-          {`Menulis ${count} artikel di sini. `}
+          {`${fill(t.authorCount, { count })} `}
           {count > 1 && (
             <Link to={`/blog?${new URLSearchParams({ q: name })}`} className="text-link">
-              Baca semuanya
+              {t.readAll}
             </Link>
           )}
         </p>
@@ -93,15 +95,13 @@ function Join() {
       className="print-hidden batik-parang grid gap-4 overflow-hidden rounded-panel bg-brand-soft p-6 text-brand-strong sm:p-8"
     >
       <h2 id={id} className="text-heading text-ink">
-        Ikut menulis dan berdiskusi
+        {t.joinTitle}
       </h2>
-      <p className="max-w-prose text-ink">
-        Anggota bertemu di lokakarya, menulis di sini, dan bekerja sama dalam riset dan pengajaran.
-      </p>
+      <p className="max-w-prose text-ink">{t.joinText}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/register">Daftar jadi anggota</ButtonLink>
+        <ButtonLink to="/register">{t.register}</ButtonLink>
         <ButtonLink to="/login" variant="secondary">
-          Manfaat dan iuran
+          {t.benefits}
         </ButtonLink>
       </div>
     </section>

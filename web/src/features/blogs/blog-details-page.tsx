@@ -4,6 +4,7 @@ import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/blogs';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -24,7 +25,7 @@ export default function BlogDetailsPage() {
   const { id = '' } = useParams();
   return (
     <TwoColumns side={<Side />}>
-      <BackLink to="/blog">Semua artikel</BackLink>
+      <BackLink to="/blog">{t.allArticles}</BackLink>
       {isBuiltInId(id) ? <BuiltIn position={Number(id)} /> : <Stored id={id} />}
     </TwoColumns>
   );
@@ -35,7 +36,7 @@ function Side() {
   return <RecentBlogs articles={articles} />;
 }
 
-const notFound = <NoSuchEntry title="Artikel tidak ditemukan" text="Artikel tidak ditemukan." />;
+const notFound = <NoSuchEntry title={t.notFoundTitle} text={t.notFoundText} />;
 
 function BuiltIn({ position }: { readonly position: number }) {
   const article = builtInArticles[position - 1];
@@ -48,8 +49,8 @@ function Stored({ id }: { readonly id: string }) {
   if (blog.data === undefined && blog.error instanceof ApiError && blog.error.status < 500) return notFound;
   return (
     <>
-      {blog.data === undefined && <Head title="Blog" />}
-      <RecordScreen record={blog} isBrief loadError="Artikel tidak dapat dimuat.">
+      {blog.data === undefined && <Head title={t.title} />}
+      <RecordScreen record={blog} isBrief loadError={t.loadError}>
         {(data) => <Whole article={fromStored(data)} content={data.content} />}
       </RecordScreen>
     </>

@@ -2,10 +2,12 @@ import { builtInArticles } from 'contract/built-in/articles';
 import { articlePath } from 'contract/entry-paths';
 import { blogCategories } from 'contract/rules/categories';
 import { textsOf } from 'contract/schemas/rich-text';
+import { fill } from 'contract/text/language/fill';
 import { containsWords, normalise } from 'contract/text/search-words';
 import { type FormEvent, memo, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/blogs';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
@@ -17,6 +19,7 @@ import { truncate } from '#ui/base/truncated-text.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { type Article, articleLimits, useArticles } from './articles.ts';
 import { categoryLabels } from './category-labels.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
@@ -24,8 +27,8 @@ import { RecentBlogs } from './recent-blogs.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/blog',
-  title: 'Blog',
-  description: 'Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia.',
+  title: t.title,
+  description: t.lead,
 };
 
 export default function BlogPage() {
@@ -52,9 +55,9 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
   return (
     <>
       <PageHero
-        title="Blog"
+        title={t.title}
         titleLang="en"
-        lead="Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia."
+        lead={t.lead}
         tiles={['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3']}
       />
       <TwoColumns
@@ -62,7 +65,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
         side={side}
       >
         <FilterNote
-          noun="artikel"
+          noun={fill(t.articleNoun, { count: results.length })}
           count={results.length}
           query={query}
           category={category}
@@ -71,12 +74,12 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
         />
         {isError && (
           <Notice tone="error" onRetry={() => refetch()}>
-            Sebagian artikel tidak dapat dimuat.
+            {t.someNotLoaded}
           </Notice>
         )}
         {search.isError && (
           <Notice tone="error" onRetry={() => search.refetch()}>
-            Isi artikel tidak dapat dicari: hanya judul, ringkasan, dan penulis yang dicari.
+            {t.textsNotSearched}
           </Notice>
         )}
         {/* The key remounts the list when stored articles arrive (see `MiniList`). A filter does not remount it. */}
@@ -88,12 +91,13 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
           ))}
         </ul>
         <NoScriptNotice>
-          Pencarian dan kategori memerlukan JavaScript, yang tidak aktif di peramban ini. Artikel terbaru juga
-          ada di{' '}
-          <a className="text-link" href="/api/feeds/blog.xml">
-            umpan RSS
-          </a>
-          .
+          {fillElements(t.noScript, {
+            link: (
+              <a className="text-link" href="/api/feeds/blog.xml">
+                {t.feed}
+              </a>
+            ),
+          })}
         </NoScriptNotice>
       </TwoColumns>
     </>
@@ -142,7 +146,7 @@ function BlogSearch({ query, addressOf }: BlogSearchProps) {
     <form action="/blog" onSubmit={search}>
       <search>
         <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-          Cari artikel
+          {t.searchLabel}
         </label>
         <div className="flex gap-2">
           {/* The key resets the input when the URL changes, for example after Back. */}
@@ -155,7 +159,7 @@ function BlogSearch({ query, addressOf }: BlogSearchProps) {
             className="control min-w-0"
           />
           <Button type="submit" icon={<SearchIcon className="size-4.5" />}>
-            Cari
+            {t.search}
           </Button>
         </div>
       </search>

@@ -1,9 +1,10 @@
 import type { BlogCategory } from 'contract/rules/categories';
+import * as t from '#messages/features/blogs';
 
 export const categoryLabels: Readonly<Record<BlogCategory, string>> = {
-  education: 'Education',
-  workshop: 'Workshop',
-  professional: 'Professional',
-  research: 'Research',
-  sharing: 'Sharing',
+  education: t.education,
+  workshop: t.workshop,
+  professional: t.professional,
+  research: t.research,
+  sharing: t.sharing,
 };

@@ -1,5 +1,6 @@
 import { articlePath } from 'contract/entry-paths';
 import { memo } from 'react';
+import * as t from '#messages/features/blogs';
 import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type Article, articleLimits } from './articles.ts';
@@ -10,7 +11,7 @@ interface RecentBlogsProps {
 
 export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsProps) {
   return (
-    <SideBlock title="RECENT BLOGS">
+    <SideBlock title={t.recentBlogs}>
       <MiniList
         entries={articles.slice(0, articleLimits.recent).map(({ id, title, picture, date }) => ({
           to: articlePath(id),

@@ -1,3 +1,4 @@
+import * as t from '#messages/features/blogs';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { Button, buttonClass } from '#ui/base/button.tsx';
 import { ExternalIcon, ShareIcon } from '#ui/base/icons.tsx';
@@ -16,16 +17,16 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
   if (isHydrated && navigator.share !== undefined) return <ShareButton title={title} url={url} />;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      {isHydrated && <CopyButton text={url}>Salin tautan</CopyButton>}
+      {isHydrated && <CopyButton text={url}>{t.copyLink}</CopyButton>}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
         target="_blank"
         rel="noreferrer"
         className={buttonClass('secondary', 'small')}
       >
-        Bagikan lewat WhatsApp
+        {t.shareByWhatsApp}
         <ExternalIcon className="size-4 shrink-0" />
-        <span className="sr-only"> (membuka tab baru)</span>
+        <span className="sr-only">{t.newTab}</span>
       </a>
     </div>
   );
@@ -48,7 +49,7 @@ function ShareButton({ title, url }: ShareLinksProps) {
         icon={<ShareIcon className="size-4.5 shrink-0" />}
         onClick={() => void share()}
       >
-        Bagikan
+        {t.share}
       </Button>
     </div>
   );

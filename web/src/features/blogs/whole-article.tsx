@@ -1,10 +1,12 @@
 import { articlePictures } from 'contract/built-in/articles';
 import { articlePath } from 'contract/entry-paths';
 import type { ContentBlock } from 'contract/schemas/content';
+import * as t from '#messages/features/blogs';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { Head } from '#shared/public/head.tsx';
 import { articleJsonLd } from '#shared/public/json-ld.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import type { Article } from './articles.ts';
 import { categoryLabels } from './category-labels.ts';
 
@@ -26,9 +28,10 @@ export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticl
         </p>
         <Title className="max-w-3xl text-title sm:text-display">{title}</Title>
         <p className="text-muted">
-          Oleh <span className="font-semibold text-ink">{author}</span>
-          {' · '}
-          <time dateTime={publishedOn}>{date}</time>
+          {fillElements(t.byline, {
+            author: <span className="font-semibold text-ink">{author}</span>,
+            date: <time dateTime={publishedOn}>{date}</time>,
+          })}
         </p>
       </header>
       {picture !== null && (

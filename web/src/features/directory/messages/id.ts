@@ -3,7 +3,7 @@ export const lead =
   'Temukan dosen tamu, asesor, dan pakar di antara anggota kami. Anggota yang masuk melihat lebih banyak.';
 export const loadError = 'Direktori tidak dapat dimuat.';
 export const noProfiles = 'Tidak ada profil yang cocok';
-export const profileCount = '{count} {count:profil|profil}';
+export const profileCount = '{count} profil';
 export const showAll = 'Tampilkan semua';
 export const pages = 'Halaman';
 export const previous = 'Sebelumnya';
