@@ -1,4 +1,6 @@
 import type { Journal } from 'contract/journals';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/journals';
 
 /** Returns the address of a DOI. A DOI may contain characters that have a meaning in addresses. */
 export const doiUrl = (doi: string): string =>
@@ -14,7 +16,13 @@ type IssueFacts = Pick<Journal, 'journalTitle' | 'volume' | 'issue' | 'year' | '
 
 /** Formats 'Jurnal SI, Vol. 3, No. 2, 2026, hlm. 12–34'; empty if nothing is known. */
 export const formatIssue = ({ journalTitle, volume, issue, year, pages }: IssueFacts): string =>
-  [journalTitle, volume && `Vol. ${volume}`, issue && `No. ${issue}`, year, pages && `hlm. ${pages}`]
+  [
+    journalTitle,
+    volume && fill(t.volume, { volume }),
+    issue && fill(t.issue, { issue }),
+    year,
+    pages && fill(t.pages, { pages }),
+  ]
     .filter(Boolean)
     .join(', ');
 

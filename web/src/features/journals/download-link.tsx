@@ -1,19 +1,19 @@
 import type { Journal } from 'contract/journals';
+import * as t from '#messages/features/journals';
 import { buttonClass, WithTranslation } from '#ui/base/button.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
-import { journalText } from './journal-text.ts';
 
 export function DownloadLink({ journal }: { readonly journal: Journal }) {
   const { title, file, fileName } = journal;
-  if (file === null) return <p className="mt-auto pt-2 text-muted text-sm">Berkas belum tersedia.</p>;
+  if (file === null) return <p className="mt-auto pt-2 text-muted text-sm">{t.noFile}</p>;
   const kind = fileName?.split('.').at(-1)?.toUpperCase();
   return (
     <p className="mt-auto flex flex-wrap items-start gap-3 pt-2">
-      <WithTranslation translation="Unduh">
+      <WithTranslation translation={t.downloadTranslation}>
         <a href={file} download={fileName ?? true} className={buttonClass('secondary', 'small')}>
           <DownloadIcon className="size-4.5 shrink-0" />
-          <span lang="en">{journalText.download}</span>
+          <span lang="en">{t.download}</span>
           <span className="sr-only">{` ${title}`}</span>
         </a>
       </WithTranslation>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/journals';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { JournalCard } from './journal-card.tsx';
-import { journalText } from './journal-text.ts';
 
 /** The first page has seven cards; later pages add complete rows (requirements 2.8.1). */
 const firstCards = 7;
@@ -24,13 +24,7 @@ export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
   const isReady = list.data !== undefined;
   const top = useFocusWhen(isReady && after !== undefined);
   if (list.isError && !isReady) {
-    return (
-      <LoadFailure
-        text="Daftar jurnal tidak dapat dimuat."
-        error={list.error}
-        onRetry={() => list.refetch()}
-      />
-    );
+    return <LoadFailure text={t.listLoadError} error={list.error} onRetry={() => list.refetch()} />;
   }
   if (list.data === undefined) return <Waiting count={size} />;
   const rows = list.data.slice(0, size);
@@ -49,9 +43,9 @@ export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
       </ul>
       {isLast && list.data.length > size && (
         <div className="mt-4 grid justify-items-center">
-          <WithTranslation translation="Muat lebih banyak">
+          <WithTranslation translation={t.loadMoreTranslation}>
             <Button variant="secondary" lang="en" onClick={() => onMore(end._id)}>
-              {journalText.loadMore}
+              {t.loadMore}
             </Button>
           </WithTranslation>
         </div>
@@ -73,7 +67,7 @@ function Waiting({ count }: { readonly count: number }) {
   return (
     <div role="status">
       <span className="sr-only" lang="en">
-        Loading...
+        {t.loading}
       </span>
       <div aria-hidden="true" className="grid animate-pulse gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
@@ -92,7 +86,7 @@ function Nothing() {
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">
       <Mosaic rows={['l5 l2 l4']} className="w-60 rounded-panel" />
-      <p className="max-w-md text-lg text-muted">{journalText.empty}</p>
+      <p className="max-w-md text-lg text-muted">{t.empty}</p>
     </div>
   );
 }

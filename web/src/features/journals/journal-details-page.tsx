@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/journals';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -25,13 +26,13 @@ export default function JournalDetailsPage() {
     journal.data === undefined && journal.error instanceof ApiError && journal.error.status < 500;
   return (
     <div className="wrap grid gap-8 py-12 sm:py-16">
-      <BackLink to="/journal">Semua jurnal</BackLink>
+      <BackLink to="/journal">{t.allJournals}</BackLink>
       {isMissing ? (
-        <NoSuchEntry title="Jurnal tidak ditemukan" text="Jurnal tidak ditemukan." />
+        <NoSuchEntry title={t.notFoundTitle} text={t.notFoundText} />
       ) : (
         <>
-          {journal.data === undefined && <Head title="Journal" />}
-          <RecordScreen record={journal} isBrief loadError="Jurnal tidak dapat dimuat.">
+          {journal.data === undefined && <Head title={t.title} />}
+          <RecordScreen record={journal} isBrief loadError={t.loadError}>
             {(data) => <JournalEntry journal={data} />}
           </RecordScreen>
         </>
@@ -63,20 +64,20 @@ function JournalEntry({ journal }: { readonly journal: Journal }) {
       </header>
       {abstract !== null && (
         <section className="grid gap-3">
-          <h2 className="text-heading">Abstrak</h2>
+          <h2 className="text-heading">{t.abstract}</h2>
           <p className="max-w-prose whitespace-pre-line">{abstract}</p>
         </section>
       )}
       <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-2">
         {doi !== null && (
-          <Fact term="DOI">
+          <Fact term={t.doi}>
             <a href={doiUrl(doi)} target="_blank" rel="noreferrer" className="text-link">
               {`https://doi.org/${doi}`}
-              <span className="sr-only"> (membuka tab baru)</span>
+              <span className="sr-only">{t.newTab}</span>
             </a>
           </Fact>
         )}
-        <Fact term="Dimuat di sini">
+        <Fact term={t.published}>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </Fact>
       </dl>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/journals';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { JournalBatch } from './journal-batch.tsx';
-import { journalText } from './journal-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/journal',
-  title: 'Journal',
-  description:
-    'Artikel dan terbitan anggota tentang sistem informasi di Indonesia, untuk dibaca dan diunduh.',
+  title: t.title,
+  description: t.description,
 };
 
 export default function JournalPage() {
@@ -19,9 +19,9 @@ export default function JournalPage() {
   return (
     <>
       <PageHero
-        title={journalText.heading}
+        title={t.title}
         titleLang="en"
-        lead={journalText.lead}
+        lead={t.lead}
         tone="teal"
         tiles={['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5']}
       />
@@ -35,11 +35,13 @@ export default function JournalPage() {
           />
         ))}
         <NoScriptNotice>
-          Daftar jurnal dimuat dengan JavaScript, yang tidak aktif di peramban ini. Tanyakan kepada kami lewat{' '}
-          <a className="text-link" href="/contact">
-            halaman kontak
-          </a>
-          .
+          {fillElements(t.noScript, {
+            link: (
+              <a className="text-link" href="/contact">
+                {t.contactPage}
+              </a>
+            ),
+          })}
         </NoScriptNotice>
       </div>
     </>

@@ -1,7 +1,9 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { Product } from 'contract/products';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
+import * as t from '#messages/features/products';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
@@ -33,8 +35,8 @@ export const toShopItem = ({
 });
 
 /** Returns the URL of a chat with a prefilled message that names the product (requirements 2.6.2). */
-const chatLink = (name: string): string => {
-  const text = `Halo ${association.shortName}, saya tertarik membeli ${name}. Apakah masih tersedia?`;
+const chatLink = (item: string): string => {
+  const text = fill(t.chatMessage, { name: association.shortName, item });
   return `https://wa.me/${association.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 };
 
@@ -61,8 +63,8 @@ export function ProductCard({ item }: { readonly item: ShopItem }) {
             rel="noreferrer"
             className={`${buttonClass()} covers-card`}
           >
-            Beli
-            <span className="sr-only">{` ${name} lewat WhatsApp (membuka tab baru)`}</span>
+            {t.buy}
+            <span className="sr-only">{fill(t.buyDetails, { item: name })}</span>
           </a>
         </div>
       </div>

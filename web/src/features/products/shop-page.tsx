@@ -1,8 +1,10 @@
 import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/products';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { memo } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/products';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 import { ProductCard, type ShopItem, toShopItem } from './product-card.tsx';
@@ -10,8 +12,8 @@ import { ProductCard, type ShopItem, toShopItem } from './product-card.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/shop',
-  title: 'Shop',
-  description: `Kaus, tumbler, dan buku ${association.shortName}. Pemesanan lewat WhatsApp.`,
+  title: t.title,
+  description: fill(t.description, { name: association.shortName }),
 };
 
 const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
@@ -21,18 +23,15 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
-        title="Shop"
+        title={t.title}
         titleLang="en"
-        lead="Pakai, minum, dan baca dengan bangga. Setiap pembelian membantu kegiatan asosiasi."
+        lead={t.lead}
         tone="clay"
         tiles={['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8']}
       />
       <div className="wrap py-12 sm:py-16">
         <ProductList stored={stored} />
-        <p className="mt-10 max-w-prose text-muted">
-          Pemesanan dilayani lewat WhatsApp: pilih barang, kirim pesan yang sudah kami siapkan, lalu pengurus
-          memberi tahu ketersediaan dan ongkos kirim.
-        </p>
+        <p className="mt-10 max-w-prose text-muted">{t.howToOrder}</p>
       </div>
     </>
   );

@@ -1,21 +1,24 @@
 import { limits } from 'contract/rules/limits';
 import type { SearchKind, SearchResult } from 'contract/search';
+import { fill } from 'contract/text/language/fill';
 import { markHits, normalise } from 'contract/text/search-words';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/search';
 import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { SearchForm } from '#shared/public/search-form.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/search',
-  title: 'Pencarian',
+  title: t.title,
 };
 
 export default function SearchPage() {
@@ -24,16 +27,14 @@ export default function SearchPage() {
   const isSearched = normalise(query).length >= limits.minSearchCharacters;
   return (
     <div className="wrap grid max-w-4xl gap-8 py-12 sm:py-16">
-      <h1 className="text-title sm:text-display">Pencarian</h1>
-      <SearchForm query={query} label="Cari di situs ini" />
+      <h1 className="text-title sm:text-display">{t.title}</h1>
+      <SearchForm query={query} label={t.searchLabel} />
       {isSearched ? (
         <Results query={query} />
       ) : (
         <>
           <p className="text-muted">
-            {query === ''
-              ? 'Cari halaman, artikel, acara, dan jurnal.'
-              : `Tulis paling sedikit ${limits.minSearchCharacters} huruf.`}
+            {query === '' ? t.intro : fill(t.tooShort, { count: limits.minSearchCharacters })}
           </p>
           <UsefulLinks />
         </>
@@ -45,18 +46,18 @@ export default function SearchPage() {
 function Results({ query }: { readonly query: string }) {
   const found = useEndpoint('searchSite', { q: query });
   return (
-    <RecordScreen record={found} isBrief loadError="Pencarian gagal.">
+    <RecordScreen record={found} isBrief loadError={t.failed}>
       {(reply) => <ResultGroups query={query} reply={reply} />}
     </RecordScreen>
   );
 }
 
-const groups: Readonly<Record<SearchKind, { readonly title: string; readonly noun: string }>> = {
-  page: { title: 'Halaman', noun: 'halaman' },
-  article: { title: 'Artikel', noun: 'artikel' },
-  event: { title: 'Acara', noun: 'acara' },
-  journal: { title: 'Jurnal', noun: 'jurnal' },
-};
+const groups = {
+  page: { title: t.pages, shown: t.pagesShown },
+  article: { title: t.articles, shown: t.articlesShown },
+  event: { title: t.events, shown: t.eventsShown },
+  journal: { title: t.journals, shown: t.journalsShown },
+} as const satisfies Readonly<Record<SearchKind, unknown>>;
 
 const kinds = Object.keys(groups) as SearchKind[];
 
@@ -70,8 +71,7 @@ function ResultGroups({ query, reply: { results, counts } }: ResultGroupsProps) 
   return (
     <>
       <p role="status" className="wrap-anywhere font-medium">
-        {total === 0 ? 'Tidak ada hasil' : `${total} hasil`}
-        {` untuk “${query}”`}
+        {total === 0 ? fill(t.noResults, { query }) : fill(t.resultCount, { count: total, query })}
       </p>
       {kinds.map((kind) => (
         <ResultGroup
@@ -85,11 +85,13 @@ function ResultGroups({ query, reply: { results, counts } }: ResultGroupsProps) 
       {total === 0 && (
         <>
           <p className="max-w-prose text-muted">
-            Periksa ejaannya, atau pakai kata yang lebih umum. Anda juga dapat{' '}
-            <Link to="/contact" className="text-link">
-              bertanya kepada kami
-            </Link>
-            .
+            {fillElements(t.noResultsHint, {
+              link: (
+                <Link to="/contact" className="text-link">
+                  {t.ask}
+                </Link>
+              ),
+            })}
           </p>
           <UsefulLinks />
         </>
@@ -129,9 +131,7 @@ function ResultGroup({ kind, count, results, query }: ResultGroupProps) {
         ))}
       </ul>
       {count > results.length && (
-        <p className="text-muted text-sm">
-          {`${results.length} dari ${count} ${groups[kind].noun}. Tambahkan kata untuk mempersempit.`}
-        </p>
+        <p className="text-muted text-sm">{fill(groups[kind].shown, { shown: results.length, count })}</p>
       )}
     </section>
   );
@@ -139,12 +139,12 @@ function ResultGroup({ kind, count, results, query }: ResultGroupProps) {
 
 function UsefulLinks() {
   return (
-    <nav aria-label="Halaman yang sering dicari" className="grid gap-2">
-      <p className="font-semibold">Halaman yang sering dicari</p>
+    <nav aria-label={t.usefulPages} className="grid gap-2">
+      <p className="font-semibold">{t.usefulPages}</p>
       <ul className="-mx-2 flex flex-wrap">
         <li>
           <Link to="/register" className="text-link inline-block p-2 pointer-coarse:py-2.5">
-            Daftar jadi anggota
+            {t.register}
           </Link>
         </li>
         {[...menu, ...furtherPages].map(({ to, label }) => (
