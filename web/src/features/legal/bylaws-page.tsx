@@ -1,15 +1,18 @@
 import type { SiteContentOf } from 'contract/site-content';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/legal';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/bylaws',
-  title: 'AD/ART',
-  description: `Anggaran Dasar dan Anggaran Rumah Tangga ${association.name}.`,
+  title: t.bylawsTitle,
+  description: fill(t.bylawsDescription, { name: association.name }),
 };
 
 type Chapters = SiteContentOf<'bylaws'>['bylaws'];
@@ -20,21 +23,22 @@ export default function BylawsPage() {
   return (
     <>
       <PageHero
-        title="AD/ART"
-        lead="Aturan organisasi yang ditetapkan para anggota."
+        title={t.bylawsTitle}
+        lead={t.bylawsLead}
         tiles={['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2']}
       />
       <div className="wrap grid gap-14 py-12 sm:py-16">
         {isEmpty ? (
           <p className="max-w-prose text-lg">
-            AD/ART belum diterbitkan di halaman ini. Salinannya dapat diminta lewat{' '}
-            <a href={`mailto:${association.serviceEmail}`}>{association.serviceEmail}</a>.
+            {fillElements(t.bylawsMissing, {
+              link: <a href={`mailto:${association.serviceEmail}`}>{association.serviceEmail}</a>,
+            })}
           </p>
         ) : (
           <>
             {saved.adopted !== '' && <p className="max-w-prose text-lg">{saved.adopted}</p>}
-            <Document title="Anggaran Dasar" chapters={saved.constitution} />
-            <Document title="Anggaran Rumah Tangga" chapters={saved.bylaws} />
+            <Document title={t.constitution} chapters={saved.constitution} />
+            <Document title={t.bylaws} chapters={saved.bylaws} />
           </>
         )}
       </div>

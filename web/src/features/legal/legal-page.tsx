@@ -1,6 +1,8 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/legal';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -8,8 +10,8 @@ import { ButtonLink } from '#ui/base/button.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/legal',
-  title: 'Legalitas',
-  description: `Akta, pengesahan, dan alamat resmi ${association.name}.`,
+  title: t.title,
+  description: fill(t.description, { name: association.name }),
 };
 
 export default function LegalPage() {
@@ -17,11 +19,7 @@ export default function LegalPage() {
   const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;
   return (
     <>
-      <PageHero
-        title="Legalitas"
-        lead="Akta, pengesahan, dan alamat resmi, untuk siapa pun yang hendak bekerja sama."
-        tiles={['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3']}
-      />
+      <PageHero title={t.title} lead={t.lead} tiles={['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3']} />
       <div className="wrap grid gap-8 py-12 sm:py-16">
         {saved !== null && saved.note !== '' && (
           <p className="max-w-prose whitespace-pre-line text-lg">{saved.note}</p>
@@ -36,7 +34,7 @@ export default function LegalPage() {
         </dl>
         <p>
           <ButtonLink to="/bylaws" variant="secondary">
-            Baca AD/ART
+            {t.readBylaws}
           </ButtonLink>
         </p>
       </div>

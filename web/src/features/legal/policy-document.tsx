@@ -1,6 +1,8 @@
 import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Fragment, type ReactNode } from 'react';
+import * as t from '#messages/features/legal';
 import { PageHero } from '#shared/public/page-hero.tsx';
 
 /** A paragraph, a list of sentences, or a list of pairs of a term and its meaning. */
@@ -41,7 +43,7 @@ export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentP
     <>
       <PageHero title={title} lead={lead} tiles={tiles} />
       <div className="wrap grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-        <nav aria-label="Isi halaman" className="print-hidden lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={t.contents} className="print-hidden lg:sticky lg:top-24 lg:self-start">
           <ol className="grid list-decimal gap-1 pl-6">
             {current.sections.map((section) => (
               <li key={section.id} className="py-1">
@@ -54,7 +56,7 @@ export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentP
           <p className="font-semibold">{standing(current)}</p>
           {current.changes.length > 0 && (
             <section className="panel grid gap-2 p-5">
-              <h2 className="text-heading">Yang baru</h2>
+              <h2 className="text-heading">{t.changesTitle}</h2>
               <Sentences texts={current.changes} />
             </section>
           )}
@@ -82,7 +84,7 @@ export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentP
 }
 
 const standing = ({ version, since }: Policy): string =>
-  `Versi ${version}, berlaku sejak ${formatDate(`${since}T00:00:00+07:00`)}`;
+  fill(t.versionSince, { version, date: formatDate(`${since}T00:00:00+07:00`) });
 
 const Blocks = ({ blocks }: { readonly blocks: readonly PolicyBlock[] }): ReactNode =>
   // The text of a published version never changes, so an index is a stable key.

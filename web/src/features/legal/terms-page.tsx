@@ -1,20 +1,22 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/legal';
 import { PolicyDocument } from './policy-document.tsx';
 import versions from './terms-versions.json' with { type: 'json' };
 
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/terms',
-  title: 'Syarat dan ketentuan',
-  description: `Aturan keanggotaan ${association.shortName}, iuran, kartu, dan pemakaian situs ini.`,
+  title: t.termsTitle,
+  description: fill(t.termsDescription, { name: association.shortName }),
 };
 
 export default function TermsPage() {
   return (
     <PolicyDocument
-      title="Syarat dan ketentuan"
-      lead="Aturan keanggotaan dan pemakaian situs ini, dalam bahasa sehari-hari."
+      title={t.termsTitle}
+      lead={t.termsLead}
       tiles={['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5']}
       versions={versions}
     />

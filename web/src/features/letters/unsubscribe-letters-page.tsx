@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/letters';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#ui/base/notice.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/unsubscribe-letters',
-  title: 'Berhenti menerima surat edaran',
+  title: t.unsubscribeTitle,
 };
 
 const profile = '/profile/privacy#letters';
@@ -35,30 +36,27 @@ export default function UnsubscribeLettersPage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          Berhenti menerima surat edaran
+          {t.unsubscribeTitle}
         </h1>
         {done !== undefined ? (
           <>
             <Notice tone="success">{done}</Notice>
-            <p>Surat jenis ini dapat diminta lagi kapan saja di profil.</p>
+            <p>{t.requestAgain}</p>
           </>
         ) : code === '' ? (
-          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
+          <Notice tone="error">{t.incompleteLink}</Notice>
         ) : (
           <>
-            <p>
-              Anda tidak lagi menerima surat jenis ini, juga yang sedang dikirim. Email tentang keanggotaan
-              dan tagihan Anda tetap dikirim.
-            </p>
+            <p>{t.explanation}</p>
             {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-            <Button busy={isBusy} busyLabel="Menyimpan…" className="justify-self-start" onClick={end}>
-              Berhenti menerima
+            <Button busy={isBusy} busyLabel={t.saving} className="justify-self-start" onClick={end}>
+              {t.unsubscribe}
             </Button>
           </>
         )}
         {(done !== undefined || code === '') && (
           <ButtonLink to={profile} variant="secondary" className="justify-self-start">
-            Atur di profil
+            {t.setInProfile}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { association } from 'contract/text/association';
 import { adminListDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/mails';
 import { isLocalhost } from '#shared/public/is-localhost.ts';
 import { Button } from '#ui/base/button.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
@@ -14,18 +16,18 @@ import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/sentMails',
-  title: 'Email terkirim',
+  title: t.title,
   isEmulatorOnly: true,
 };
 
 /** Mails that the local emulator would have sent, with links to localhost. Available only there. */
 export default function LocalMailsPage() {
   const isHydrated = useHydrated();
-  if (!isHydrated) return <Spinner label="Loading..." className="size-8" />;
+  if (!isHydrated) return <Spinner label={t.loading} className="size-8" />;
   if (isLocalhost()) return <LocalMails />;
   return (
     <div className="wrap py-16">
-      <MissingEntry text="404 - Page not found" lang="en" />
+      <MissingEntry text={t.notFound} lang="en" />
     </div>
   );
 }
@@ -35,36 +37,35 @@ function LocalMails() {
   return (
     <div className="wrap grid max-w-3xl! gap-6 py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Email terkirim</h1>
+        <h1 className="text-title">{t.title}</h1>
         <Button
           variant="secondary"
           icon={<RefreshIcon />}
           busy={mails.isFetching}
           onClick={() => void mails.refetch()}
         >
-          Muat ulang
+          {t.reload}
         </Button>
       </div>
-      <p>
-        Email yang akan dikirim situs yang sudah dipasang, terbaru dulu. Tidak ada yang keluar dari komputer
-        ini.
-      </p>
-      <RecordScreen record={mails} loadError="Email tidak dapat dimuat.">
+      <p>{t.explanation}</p>
+      <RecordScreen record={mails} loadError={t.loadError}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="text-muted">Belum ada. Di npm start, email dikirim dalam dua detik.</p>
+            <p className="text-muted">{t.empty}</p>
           ) : (
             <ul className="grid gap-6">
               {data.map(({ _id, to, subject, text, attachments, sentAt }) => (
                 <li key={_id} className="panel grid gap-3 p-5 sm:p-6">
                   <h2 className="text-heading wrap-anywhere">{subject}</h2>
-                  <p className="text-muted text-sm wrap-anywhere">{`Kepada ${to}, ${adminListDateTime(sentAt)}`}</p>
+                  <p className="text-muted text-sm wrap-anywhere">
+                    {fill(t.recipient, { to, time: adminListDateTime(sentAt) })}
+                  </p>
                   <p className="whitespace-pre-wrap wrap-anywhere">
                     <Linked text={text} />
                   </p>
                   {attachments.map(({ fileName, size }) => (
                     <p key={fileName} className="text-sm wrap-anywhere">
-                      {`Attachment: ${fileName}, ${formatFileSize(size)}`}
+                      {fill(t.attachment, { name: fileName, size: formatFileSize(size) })}
                     </p>
                   ))}
                 </li>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/reminders';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#ui/base/notice.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/unsubscribe',
-  title: 'Berhenti menerima pengingat',
+  title: t.title,
 };
 
 /** Requires a button press, because mail scanners open the links of mails. */
@@ -32,32 +33,29 @@ export default function UnsubscribePage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          Berhenti menerima pengingat
+          {t.title}
         </h1>
         {done !== undefined ? (
           <>
             <Notice tone="success">{done}</Notice>
-            <p>Pengingat dapat diminta lagi kapan saja di profil Anda.</p>
+            <p>{t.requestAgain}</p>
             <ButtonLink to="/profile/privacy#consent" variant="secondary" className="justify-self-start">
-              Buka profil
+              {t.openProfile}
             </ButtonLink>
           </>
         ) : code === '' ? (
           <>
-            <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
+            <Notice tone="error">{t.incompleteLink}</Notice>
             <ButtonLink to="/profile/privacy#consent" className="justify-self-start">
-              Atur di profil
+              {t.setInProfile}
             </ButtonLink>
           </>
         ) : (
           <>
-            <p>
-              Kami mengingatkan Anda lewat email sebelum dan sesudah keanggotaan berakhir. Email tentang
-              tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim.
-            </p>
+            <p>{t.explanation}</p>
             {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-            <Button busy={isBusy} busyLabel="Menyimpan…" className="justify-self-start" onClick={end}>
-              Hentikan pengingat
+            <Button busy={isBusy} busyLabel={t.saving} className="justify-self-start" onClick={end}>
+              {t.stop}
             </Button>
           </>
         )}

@@ -1,0 +1,22 @@
+export const title = 'Legalitas';
+export const description = 'Akta, pengesahan, dan alamat resmi {name}.';
+export const lead = 'Akta, pengesahan, dan alamat resmi, untuk siapa pun yang hendak bekerja sama.';
+export const readBylaws = 'Baca AD/ART';
+// Articles of association
+export const bylawsTitle = 'AD/ART';
+export const bylawsDescription = 'Anggaran Dasar dan Anggaran Rumah Tangga {name}.';
+export const bylawsLead = 'Aturan organisasi yang ditetapkan para anggota.';
+export const bylawsMissing =
+  'AD/ART belum diterbitkan di halaman ini. Salinannya dapat diminta lewat {link}.';
+export const constitution = 'Anggaran Dasar';
+export const bylaws = 'Anggaran Rumah Tangga';
+// Policies
+export const contents = 'Isi halaman';
+export const changesTitle = 'Yang baru';
+export const versionSince = 'Versi {version}, berlaku sejak {date}';
+export const privacyTitle = 'Kebijakan privasi';
+export const privacyDescription = 'Data Anda yang disimpan {name}, gunanya, lamanya, dan hak Anda.';
+export const privacyLead = 'Data Anda yang kami simpan, gunanya, berapa lama, dan hak Anda atasnya.';
+export const termsTitle = 'Syarat dan ketentuan';
+export const termsDescription = 'Aturan keanggotaan {name}, iuran, kartu, dan pemakaian situs ini.';
+export const termsLead = 'Aturan keanggotaan dan pemakaian situs ini, dalam bahasa sehari-hari.';
