@@ -3,9 +3,11 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { Suspense, useState } from 'react';
+import * as t from '#messages/shared/payments';
 import { Button } from '#ui/base/button.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -30,34 +32,36 @@ export default function BillPanel({ bill, payer }: BillPanelProps) {
     >
       <div>
         <h3 id="bill-title" className="font-semibold text-sm">
-          Transfer tepat
+          {t.exactAmount}
         </h3>
         <p className="font-bold text-title tabular-nums">
           <Amount bill={bill} />
         </p>
-        <p className="text-sm">{`${terbilang(amount)} rupiah`}</p>
+        <p className="text-sm">{fill(t.amountInWords, { words: terbilang(amount) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={String(amount)}>Salin nominal</CopyButton>
-        <CopyButton text={association.bank.accountNumber.replace(/\D/g, '')}>Salin nomor rekening</CopyButton>
-        {payer !== undefined && <CopyButton text={note}>Salin berita transfer</CopyButton>}
+        <CopyButton text={String(amount)}>{t.copyAmount}</CopyButton>
+        <CopyButton text={association.bank.accountNumber.replace(/\D/g, '')}>
+          {t.copyAccountNumber}
+        </CopyButton>
+        {payer !== undefined && <CopyButton text={note}>{t.copyNote}</CopyButton>}
       </div>
       <Why bill={bill} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt>Kode tagihan</dt>
+        <dt>{t.billCode}</dt>
         <dd className="font-semibold tabular-nums">{codeText}</dd>
-        <dt>Berita transfer</dt>
+        <dt>{t.transferNote}</dt>
         <dd className="font-semibold wrap-anywhere">
           {note.slice(0, -codeText.length)}
           {/* A line break at its hyphen would look like a part of the code. */}
           <span className="text-nowrap">{codeText}</span>
         </dd>
-        <dt>Batas bayar</dt>
+        <dt>{t.dueAt}</dt>
         <dd className="font-semibold">{`${formatDateTime(dueAt)} WIB`}</dd>
       </dl>
       <div>
         <Button variant="secondary" size="small" onClick={() => saveReminder(bill)}>
-          Simpan pengingat di kalender
+          {t.saveReminder}
         </Button>
       </div>
       {bill.qris !== null && <BillQrisPlace qris={bill.qris} bill={bill} />}
@@ -79,19 +83,22 @@ function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
 /** Says that the last three digits matter, and how the amount differs from the fee. */
 function Why({ bill: { event, years, fee, amount, uniqueCode } }: { readonly bill: Bill }) {
   if (uniqueCode === null) return null;
-  const change =
-    amount < fee
-      ? `potongan ${groupThousands(uniqueCode)} rupiah dari`
-      : `${groupThousands(uniqueCode)} rupiah di atas`;
-  return (
-    <p className="text-sm">
-      {`${exactTransfer()} Kode uniknya ${change} ${event === null ? 'iuran' : 'harga'} ${years === 1 ? '' : `${years} tahun, `}${formatRupiah(fee)}.`}
-    </p>
-  );
+  const money = formatRupiah(fee);
+  const base =
+    event !== null
+      ? fill(t.basePrice, { fee: money })
+      : years === 1
+        ? fill(t.baseFee, { fee: money })
+        : fill(t.baseFeeOfYears, { years, fee: money });
+  const codeText = fill(amount < fee ? t.codeIsDiscount : t.codeIsAdded, {
+    code: groupThousands(uniqueCode),
+    base,
+  });
+  return <p className="text-sm">{`${exactTransfer()} ${codeText}`}</p>;
 }
 
 const saveReminder = ({ calendar, code }: Bill): void =>
-  saveFile(new Blob([calendar], { type: 'text/calendar' }), `tagihan-${code}.ics`);
+  saveFile(new Blob([calendar], { type: 'text/calendar' }), fill(t.reminderFile, { code }));
 
 const BillQrisPicture = lazyComponent(() => import('./bill-qris-picture.tsx'));
 
@@ -106,10 +113,10 @@ function BillQrisPlace(props: BillQrisPlaceProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Sembunyikan QRIS' : 'Tampilkan QRIS'}
+        {isOpen ? t.hideQris : t.showQris}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label="Menggambar QRIS…" className="size-6" />}>
+        <Suspense fallback={<Spinner label={t.drawingQris} className="size-6" />}>
           <BillQrisPicture {...props} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
 import { type ReactNode, Suspense } from 'react';
+import * as t from '#messages/shared/payments';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
@@ -22,7 +23,7 @@ export interface BillPlaceProps {
 /** Shows the bill when it is loaded. Without one, payers transfer the published fee and can continue. */
 export function BillPlace({ answer: { data, error, refetch }, payer, children }: BillPlaceProps) {
   if (data !== undefined || error === null) {
-    const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
+    const loading = <Spinner label={t.preparingAmount} className="size-6" />;
     return (
       // Minimum height of the longest bill, to avoid a layout shift.
       <div className="flex min-h-148 flex-col gap-4 *:last:grow">
@@ -36,11 +37,7 @@ export function BillPlace({ answer: { data, error, refetch }, payer, children }:
   const isRefused = error instanceof ApiError && error.code === 'wrong-status';
   return (
     <Notice tone="info" onRetry={isRefused ? undefined : () => void refetch()}>
-      <p className="font-normal text-sm">
-        {isRefused
-          ? error.message
-          : 'Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.'}
-      </p>
+      <p className="font-normal text-sm">{isRefused ? error.message : t.billFailed}</p>
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
+import * as t from '#messages/shared/payments';
 import { Button } from '#ui/base/button.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -16,21 +18,24 @@ interface BillQrisPictureProps {
 export default function BillQrisPicture({ qris, bill }: BillQrisPictureProps) {
   return (
     <figure className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-4">
-      <QrPicture text={qris.text} label={`QRIS ${formatRupiah(bill.amount)} untuk ${qris.merchant}`} />
+      <QrPicture
+        text={qris.text}
+        label={fill(t.qrisAlt, { amount: formatRupiah(bill.amount), merchant: qris.merchant })}
+      />
       <figcaption className="grid gap-3 text-sm">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <dt>Nama merchant</dt>
+          <dt>{t.merchantName}</dt>
           <dd className="font-semibold wrap-anywhere">{qris.merchant}</dd>
           <dt>NMID</dt>
           <dd className="font-semibold tabular-nums">{qris.nmid}</dd>
-          <dt>Nominal</dt>
+          <dt>{t.amount}</dt>
           <dd className="font-semibold tabular-nums">{formatRupiah(bill.amount)}</dd>
-          <dt>Kode tagihan</dt>
+          <dt>{t.billCode}</dt>
           <dd className="font-semibold tabular-nums">{formatBillCode(bill.code)}</dd>
         </dl>
-        <p>Di ponsel ini: simpan gambarnya, lalu pilih dari galeri di aplikasi bank atau dompet digital.</p>
+        <p>{t.qrisOnPhone}</p>
         <QrisFile {...{ qris, bill }} />
-        <p>Pastikan nama merchant di aplikasi Anda sama. Setelah membayar, tetap unggah buktinya.</p>
+        <p>{t.qrisCheck}</p>
       </figcaption>
     </figure>
   );
@@ -51,12 +56,12 @@ function QrisFile({ qris, bill }: BillQrisPictureProps) {
       setStatus(await use(await drawQrisImage(qris, bill)));
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      setStatus(isCancelled ? '' : 'Gambar tidak dapat dibuat. Pindai kodenya dari perangkat lain.');
+      setStatus(isCancelled ? '' : t.qrisFailed);
     }
   };
   const save = withPicture((picture) => {
     saveFile(picture);
-    return 'Gambar QRIS disimpan.';
+    return t.qrisSaved;
   });
   const share = withPicture(async (picture) => {
     await navigator.share({ files: [picture] });
@@ -65,11 +70,11 @@ function QrisFile({ qris, bill }: BillQrisPictureProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" icon={<DownloadIcon className="size-4.5" />} onClick={save}>
-        Simpan gambar QRIS
+        {t.saveQris}
       </Button>
       {mayShare && (
         <Button variant="secondary" size="small" onClick={share}>
-          Bagikan
+          {t.share}
         </Button>
       )}
       <span role="status">{status}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as t from '#messages/shared/payments';
 import { Button } from '#ui/base/button.tsx';
 
 interface CopyButtonProps {
@@ -13,9 +14,9 @@ export function CopyButton({ text, children }: CopyButtonProps) {
     try {
       // Browsers provide the clipboard only in secure contexts.
       await navigator.clipboard.writeText(text);
-      setStatus('Disalin.');
+      setStatus(t.copied);
     } catch {
-      setStatus('Tidak dapat disalin. Tandai dan salin sendiri.');
+      setStatus(t.copyFailed);
     }
   };
   return (

@@ -1,44 +1,48 @@
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
+import * as t from '#messages/shared/payments';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
 interface FileButtonProps {
-  readonly of: keyof typeof nameOf;
+  readonly of: keyof typeof names;
   readonly ask: () => Promise<Blob>;
   readonly label?: string;
 }
 
-const nameOf = {
-  invoice: 'Invoice',
-  kuitansi: 'Kuitansi',
-  nota: 'Nota',
-  tiket: 'Tiket',
-  sertifikat: 'Sertifikat',
-  transkrip: 'Transkrip',
-  surat: 'Surat',
-  label: 'Label nama',
-  laporan: 'Laporan',
-  survei: 'Hasil survei',
-  dokumen: 'Dokumen',
+/** Names inside a sentence and at its start. */
+const names = {
+  invoice: [t.invoiceInside, t.invoice],
+  kuitansi: [t.receiptInside, t.receipt],
+  nota: [t.slipInside, t.slip],
+  tiket: [t.ticketInside, t.ticket],
+  sertifikat: [t.certificateInside, t.certificate],
+  transkrip: [t.transcriptInside, t.transcript],
+  surat: [t.letterInside, t.letter],
+  label: [t.badgeInside, t.badge],
+  laporan: [t.reportInside, t.report],
+  survei: [t.surveyInside, t.survey],
+  dokumen: [t.documentInside, t.document],
 } as const;
 
 /** Downloads a file that the function creates, with progress and the reason of a failure. */
-export function FileButton({ of, ask, label = `Unduh ${of} (PDF)` }: FileButtonProps) {
+export function FileButton({ of, ask, label }: FileButtonProps) {
+  const [inside, atStart] = names[of];
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   const download = async () => {
     setBusy(true);
     setError(undefined);
-    setStatus(`Menyiapkan ${of}…`);
+    setStatus(fill(t.preparingFile, { file: inside }));
     try {
       saveFile(await ask());
-      setStatus(`${nameOf[of]} diunduh.`);
+      setStatus(fill(t.fileDownloaded, { file: atStart }));
     } catch (failure) {
       setStatus('');
-      setError(getErrorReason(failure) ?? `${nameOf[of]} tidak dapat diunduh. Coba lagi.`);
+      setError(getErrorReason(failure) ?? fill(t.fileFailed, { file: atStart }));
     } finally {
       setBusy(false);
     }
@@ -46,7 +50,7 @@ export function FileButton({ of, ask, label = `Unduh ${of} (PDF)` }: FileButtonP
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
-        {label}
+        {label ?? fill(t.downloadFile, { file: inside })}
       </Button>
       <p role="status" className="text-muted text-sm empty:hidden">
         {status}

@@ -1,8 +1,11 @@
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { association } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/payments';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 interface PaymentInstructionsProps {
   readonly of?: MembershipKind | 'both';
@@ -12,40 +15,42 @@ interface PaymentInstructionsProps {
 export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsProps) {
   const { bank } = association;
   const whose = {
-    individual: 'nama Anda',
-    institution: 'nama institusi',
-    both: 'nama Anda atau nama institusi',
+    individual: t.payerIndividual,
+    institution: t.payerInstitution,
+    both: t.payerBoth,
   };
   return (
     <div className="@container grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_1fr]">
         {of !== 'institution' && (
-          <Fact term={of === 'both' ? 'Iuran individu' : 'Iuran'}>
-            {formatRupiah(fees.individual)} per tahun
+          <Fact term={of === 'both' ? t.individualFee : t.fee}>
+            {fill(t.perYear, { fee: formatRupiah(fees.individual) })}
           </Fact>
         )}
         {of !== 'individual' && (
-          <Fact term={of === 'both' ? 'Iuran institusi' : 'Iuran'}>
-            {formatRupiah(fees.institution)} per tahun
+          <Fact term={of === 'both' ? t.institutionFee : t.fee}>
+            {fill(t.perYear, { fee: formatRupiah(fees.institution) })}
           </Fact>
         )}
-        <Fact term="Bank">{bank.name}</Fact>
-        <Fact term="Nomor rekening">{bank.accountNumber}</Fact>
-        <Fact term="Atas nama">{bank.accountHolder}</Fact>
+        <Fact term={t.bank}>{bank.name}</Fact>
+        <Fact term={t.accountNumber}>{bank.accountNumber}</Fact>
+        <Fact term={t.accountHolder}>{bank.accountHolder}</Fact>
       </dl>
       <p>
-        Tulis <strong>{whose[of]}</strong>, lalu kode tagihan, pada berita transfer. Unggah bukti pembayaran
-        di sistem keanggotaan ini, lalu kirim juga lewat WhatsApp ke{' '}
-        <a
-          className="text-link whitespace-nowrap"
-          href={`https://wa.me/${association.whatsapp.replace(/\D/g, '')}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {association.whatsapp}
-          <span className="sr-only"> (membuka tab baru)</span>
-        </a>
-        .
+        {fillElements(t.instructions, {
+          payer: <strong>{whose[of]}</strong>,
+          whatsapp: (
+            <a
+              className="text-link whitespace-nowrap"
+              href={`https://wa.me/${association.whatsapp.replace(/\D/g, '')}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {association.whatsapp}
+              <span className="sr-only">{` ${t.opensNewTab}`}</span>
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

@@ -3,13 +3,16 @@ import type { PaymentRow } from 'contract/payments';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { manualMeansLabels } from 'contract/rules/money/manual-payments';
 import { yearRange } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
+import * as t from '#messages/shared/payments';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { kindText, stateText } from './payment-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -39,7 +42,7 @@ export function PaymentSection({ list, words }: PaymentSectionProps) {
   /** Refetches the payments, because a receipt may have received its number. */
   const reload = async () => (await list.refetch()).data?.data ?? [];
   return (
-    <HistorySection title={title} list={list} loadError={loadError} empty="Belum ada pembayaran.">
+    <HistorySection title={title} list={list} loadError={loadError} empty={t.noPayments}>
       {(payments) => <PaymentList payments={payments} reload={reload} words={words} />}
     </HistorySection>
   );
@@ -111,7 +114,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
   } = payment;
   const label = stateText[state];
   const sentAt = words.moment(createdAt);
-  const rowName = `pembayaran ${kindText[kind].toLowerCase()}, ${sentAt}`;
+  const rowName = fill(t.paymentRow, { kind: kindText[kind].toLowerCase(), date: sentAt });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="grid min-w-0 gap-1">
@@ -122,26 +125,29 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           <span className="tabular-nums">{formatRupiah(amount)}</span>
           {paidBy !== null && <span className="text-sm">{manualMeansLabels[paidBy]}</span>}
           <StatusBadge tone={tones[state]} label={label} />
-          {years > 1 && <span className="text-sm">{`${years} tahun`}</span>}
-          {period !== null && <span className="text-sm">{`masa ${yearRange(period)}`}</span>}
+          {years > 1 && <span className="text-sm">{fill(t.years, { years })}</span>}
+          {period !== null && (
+            <span className="text-sm">{fill(t.period, { period: yearRange(period) })}</span>
+          )}
         </p>
         <p className="text-muted text-sm">
-          {`Dikirim ${sentAt}`}
-          {bill !== null && (
-            <span className="tabular-nums">
-              {', tagihan '}
-              <span className="text-nowrap">{formatBillCode(bill)}</span>
-            </span>
-          )}
+          {bill === null
+            ? fill(t.sent, { date: sentAt })
+            : fillElements(t.sentWithBill, {
+                date: sentAt,
+                bill: <span className="text-nowrap tabular-nums">{formatBillCode(bill)}</span>,
+              })}
         </p>
         {decidedAt !== null && (
           <p className="text-muted text-sm wrap-anywhere">
-            {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` oleh ${decidedBy}`}`}
+            {decidedBy === null
+              ? fill(t.decided, { state: label, date: words.moment(decidedAt) })
+              : fill(t.decidedBy, { state: label, date: words.moment(decidedAt), name: decidedBy })}
           </p>
         )}
         {reason !== null && (
           <p className="text-sm wrap-anywhere">
-            <span className="text-muted">Alasan penolakan: </span>
+            <span className="text-muted">{t.rejectionReason} </span>
             {reason}
           </p>
         )}
@@ -149,9 +155,9 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:justify-end">
         {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
         {hasProof ? (
-          <RowButton label="Lihat bukti" rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
+          <RowButton label={t.viewProof} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
         ) : (
-          <p className="py-1.5 text-muted text-sm">Gambar bukti sudah dihapus</p>
+          <p className="py-1.5 text-muted text-sm">{t.proofDeleted}</p>
         )}
       </div>
     </li>

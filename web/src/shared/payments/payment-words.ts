@@ -1,14 +1,15 @@
 import type { PaymentKind, PaymentState } from 'contract/payments';
+import * as t from '#messages/shared/payments';
 
 export const kindText: Record<PaymentKind, string> = {
-  registration: 'Pendaftaran',
-  renewal: 'Perpanjangan',
-  event: 'Acara',
+  registration: t.registration,
+  renewal: t.renewal,
+  event: t.event,
 };
 
 export const stateText: Record<PaymentState, string> = {
-  waiting: 'Menunggu persetujuan',
-  approved: 'Disetujui',
-  rejected: 'Ditolak',
-  replaced: 'Diganti',
+  waiting: t.waiting,
+  approved: t.approved,
+  rejected: t.rejected,
+  replaced: t.replaced,
 };

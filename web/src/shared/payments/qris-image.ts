@@ -1,7 +1,9 @@
 import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
+import * as t from '#messages/shared/payments';
 import { qrDrawing } from '#ui/pictures/qr-picture.tsx';
 
 /** In pixels. A phone shows the whole picture, and banking apps read the code from it. */
@@ -38,9 +40,9 @@ export async function drawQrisImage(qris: BillQris, bill: DrawnBill): Promise<Fi
   pen.fill(new Path2D(path));
   pen.restore();
   write(formatRupiah(bill.amount), 1040, 72, 800);
-  write(`Kode tagihan ${formatBillCode(bill.code)}`, 1115, 40, 800);
-  write(`Bayar sebelum ${formatDateTime(bill.dueAt)} WIB`, 1175, 32);
-  write('Setelah membayar, tetap unggah buktinya.', 1230, 32);
+  write(fill(t.qrisBillCode, { code: formatBillCode(bill.code) }), 1115, 40, 800);
+  write(fill(t.qrisDueAt, { date: formatDateTime(bill.dueAt) }), 1175, 32);
+  write(t.qrisUploadProof, 1230, 32);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser cannot create a PNG.');
   return new File([blob], `qris-${bill.code}.png`, { type: 'image/png' });

@@ -2,8 +2,10 @@ import { ApiError } from 'contract/errors';
 import type { PaymentRow } from 'contract/payments';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/shared/payments';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -26,7 +28,7 @@ export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) 
   return (
     // The button is part of the row of buttons. Messages use separate lines, so that buttons do not move.
     <div className="contents">
-      <RowButton label="Kuitansi" rowName={rowName} isBusy={isBusy} onPress={download} />
+      <RowButton label={t.receipt} rowName={rowName} isBusy={isBusy} onPress={download} />
       <p
         role="status"
         className={`order-1 w-0 min-w-full text-muted text-sm empty:hidden ${needsName ? '' : 'sm:text-end'}`}
@@ -36,7 +38,7 @@ export function ReceiptButton({ payment, reload, rowName }: ReceiptButtonProps) 
       {(needsName || error !== undefined) && (
         <div className="order-1 mt-2 basis-full">
           {needsName && (
-            <Suspense fallback={<Spinner label="Memuat…" />}>
+            <Suspense fallback={<Spinner label={t.loading} />}>
               <ReceiptNameForm payment={payment} onNamed={download} />
             </Suspense>
           )}
@@ -61,16 +63,16 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
   /** Returns the file name. The first request of a receipt assigns its number, which a refetch returns. */
   const fileName = async (): Promise<string> => {
     const number = payment.receipt ?? (await reload()).find(({ _id }) => _id === payment._id)?.receipt;
-    return number ? receiptFileName(number) : `kuitansi-${isoDate(payment.createdAt)}.pdf`;
+    return number ? receiptFileName(number) : fill(t.receiptFile, { date: isoDate(payment.createdAt) });
   };
   const download = async () => {
     setError(undefined);
-    setStatus('Menyiapkan kuitansi…');
+    setStatus(t.preparingReceipt);
     try {
       const pdf = await action.run({ id: payment._id });
       setNeedsName(false);
       saveFile(pdf, await fileName());
-      setStatus('Kuitansi diunduh.');
+      setStatus(t.receiptDownloaded);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'receipt-name-needed') {
         setStatus(failure.message);
@@ -78,7 +80,7 @@ function useReceipt(payment: PaymentRow, reload: ReceiptButtonProps['reload']) {
         return;
       }
       setStatus('');
-      setError(getErrorReason(failure) ?? 'Kuitansi tidak dapat diunduh. Coba lagi.');
+      setError(getErrorReason(failure) ?? t.receiptFailed);
     }
   };
   return { download, isBusy: kept.isBusy || issued.isBusy, status, error, needsName };

@@ -1,4 +1,5 @@
 import type { PaymentRow } from 'contract/payments';
+import * as t from '#messages/shared/payments';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface ReceiptNameFormProps {
@@ -12,19 +13,14 @@ export default function ReceiptNameForm({ payment, onNamed }: ReceiptNameFormPro
     <div className="w-full max-w-sm text-left">
       <EndpointForm
         name="nameReceipt"
-        label="Nama di kuitansi"
+        label={t.receiptNameTitle}
         fixed={{ id: payment._id }}
-        submitLabel="Simpan dan unduh"
-        busyLabel="Menyimpan…"
+        submitLabel={t.saveAndDownload}
+        busyLabel={t.saving}
         onDone={onNamed}
       >
         {({ Text }) => (
-          <Text
-            name="latinName"
-            label="Nama dalam huruf Latin"
-            hint="Tercetak di kuitansi, dan tidak dapat diubah lagi."
-            autoComplete="off"
-          />
+          <Text name="latinName" label={t.latinName} hint={t.latinNameHint} autoComplete="off" />
         )}
       </EndpointForm>
     </div>
