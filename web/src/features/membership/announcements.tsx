@@ -1,8 +1,10 @@
 import type { RunningAnnouncement } from 'contract/announcements';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deviceStorage } from '#api/device-storage.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership';
 import { Button } from '#ui/base/button.tsx';
 
 const storageKey = 'dismissed-announcements';
@@ -26,7 +28,7 @@ export function Announcements() {
     setDismissed(ids);
   };
   return (
-    <section aria-label="Pengumuman" className="print-hidden grid gap-3">
+    <section aria-label={t.announcements} className="print-hidden grid gap-3">
       {shown.map((announcement) => (
         <Announcement
           key={announcement._id}
@@ -48,19 +50,24 @@ function Announcement({ announcement: { title, text, link }, onDismiss }: Announ
     <article className="grid gap-2 rounded-panel bg-warning-soft p-5 text-ink">
       <div className="flex items-start justify-between gap-4">
         <h2 className="min-w-0 font-semibold wrap-anywhere">{title}</h2>
-        <Button variant="secondary" size="small" aria-label={`Tutup pengumuman ${title}`} onClick={onDismiss}>
-          Tutup
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={fill(t.dismissAnnouncement, { title })}
+          onClick={onDismiss}
+        >
+          {t.dismiss}
         </Button>
       </div>
       {text !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       {link.startsWith('/') && (
         <Link to={link} className="w-fit text-link">
-          Selengkapnya
+          {t.readMore}
         </Link>
       )}
       {link.startsWith('https://') && (
         <a href={link} target="_blank" rel="noreferrer" className="w-fit text-link">
-          Selengkapnya
+          {t.readMore}
         </a>
       )}
     </article>

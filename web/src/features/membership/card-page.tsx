@@ -2,10 +2,12 @@ import { limits } from 'contract/rules/limits';
 import { isRunningAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership/card';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -24,8 +26,8 @@ import { WalletButtons } from './card/wallet-buttons.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/card',
-  title: 'Tunjukkan kartu',
-  text: 'Kartu anggota Anda, juga tanpa internet.',
+  title: t.title,
+  text: t.text,
   prefetch: () =>
     profileQuery((user) => [
       ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
@@ -42,7 +44,7 @@ export default function CardPage() {
   return (
     <div className="wrap grid max-w-200 gap-5 py-8 sm:py-12">
       <div>
-        <BackLink to="/membership">Keanggotaan</BackLink>
+        <BackLink to="/membership">{t.back}</BackLink>
         <h1 className="text-title">{screen.title}</h1>
         <p className="mt-1 text-muted">{screen.text}</p>
       </div>
@@ -85,18 +87,13 @@ function StoredCard({ copy, hasFailed, onRetry }: StoredCardProps) {
       <ShownCard {...copy}>
         {hasFailed && (
           <Notice tone="info" onRetry={() => onRetry()}>
-            Tanpa sambungan. Kartu ini salinan di perangkat ini.
+            {t.offline}
           </Notice>
         )}
       </ShownCard>
     );
-  if (copy === undefined || !hasFailed) return <Spinner label="Memuat…" className="size-8" />;
-  return (
-    <LoadFailure
-      text="Kartu belum tersimpan di perangkat ini. Buka halaman ini sekali dengan internet."
-      onRetry={onRetry}
-    />
-  );
+  if (copy === undefined || !hasFailed) return <Spinner label={t.loading} className="size-8" />;
+  return <LoadFailure text={t.notStored} onRetry={onRetry} />;
 }
 
 interface LoadedCardProps extends StoredCardProps {
@@ -113,15 +110,14 @@ function LoadedCard({ user, copy, isAvailable, hasFailed, onRetry }: LoadedCardP
     onRetry();
     void reply.refetch();
   };
-  if (!isIssued(user))
-    return <p className="text-muted">Kartu tersedia setelah keanggotaan Anda disetujui.</p>;
+  if (!isIssued(user)) return <p className="text-muted">{t.cardLater}</p>;
   const isOffline = hasFailed || reply.isError;
   const shown = isLoaded ? { drawing, checkedAt } : copy;
   const wallets = reply.data?.wallets ?? [];
   if (!isLoaded || isOffline) return <StoredCard copy={shown} hasFailed={isOffline} onRetry={retry} />;
   return (
     <ShownCard drawing={drawing} checkedAt={checkedAt}>
-      {isAvailable && isSaved && <p>Kartu ini tersimpan di perangkat ini sampai Anda keluar.</p>}
+      {isAvailable && isSaved && <p>{t.stored}</p>}
       {wallets.length > 0 && isRunningAt(user, new Date()) && <WalletButtons wallets={wallets} />}
     </ShownCard>
   );
@@ -159,8 +155,8 @@ function ShownCard({ drawing, checkedAt, children }: CardCopy & { readonly child
         className="h-auto w-full max-w-150 rounded-2xl shadow-float"
       />
       {drawing.code !== undefined && <LargeCode code={drawing.code} />}
-      <p className="font-semibold">Terakhir diperiksa {formatDateTime(checkedAt)} WIB</p>
-      <p className="text-muted">Naikkan kecerahan layar agar kode QR mudah dipindai.</p>
+      <p className="font-semibold">{fill(t.lastChecked, { date: formatDateTime(checkedAt) })}</p>
+      <p className="text-muted">{t.brightness}</p>
       {children}
     </>
   );
@@ -176,7 +172,7 @@ function LargeCode({ code }: { readonly code: string }) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="Kode QR kartu"
+      aria-label={t.codeAlt}
       width={codeBox.size * largeCodeScale}
       height={codeBox.size * largeCodeScale}
       className="print-hidden mx-auto h-auto w-full max-w-80 sm:hidden"

@@ -1,7 +1,9 @@
 import { hasCreditRules } from 'contract/rules/events/credits';
 import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 export const isCollectingCredits = (user: User): boolean => hasCreditRules(user, new Date());
@@ -22,7 +24,7 @@ export function CreditProgress({ user }: { readonly user: User }) {
     >
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
         <h2 id="credit-progress" className="text-heading">
-          {`${total} dari ${required} poin kredit`}
+          {fill(t.creditTotal, { total, required })}
         </h2>
         <meter
           aria-labelledby="credit-progress"
@@ -33,12 +35,12 @@ export function CreditProgress({ user }: { readonly user: User }) {
         />
         <p className="text-muted">
           {missing === 0
-            ? `Poin Anda cukup untuk periode sampai ${end}.`
-            : `Kurang ${missing} poin sampai ${end}.`}
+            ? fill(t.creditsEnough, { date: end })
+            : fill(t.creditsMissing, { missing, date: end })}
         </p>
       </div>
       <ButtonLink to="/membership/credits#progress" variant="secondary">
-        Lihat transkrip
+        {t.showTranscript}
       </ButtonLink>
     </section>
   );

@@ -2,11 +2,13 @@ import { hasCreditRules } from 'contract/rules/events/credits';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { formatDate, timeOfDay } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import * as t from '#messages/features/membership';
 import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
@@ -34,8 +36,8 @@ import { SeatLine } from './seat-line.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership',
-  title: 'Keanggotaan saya',
-  text: 'Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.',
+  title: t.title,
+  text: t.text,
   prefetch: () =>
     profileQuery((user) => [
       prefetchQuery('listUserPayments', { id: user._id }),
@@ -57,7 +59,7 @@ export default function MembershipPage() {
           <h1 className="text-title">{screen.title}</h1>
           <p className="mt-1 text-muted">{screen.text}</p>
         </div>
-        <WithTranslation translation="Keluar">
+        <WithTranslation translation={t.logoutTranslation}>
           <Button
             lang="en"
             variant="secondary"
@@ -66,7 +68,7 @@ export default function MembershipPage() {
             busy={isBusy}
             onClick={logout}
           >
-            Logout
+            {t.logout}
           </Button>
         </WithTranslation>
       </div>
@@ -76,9 +78,9 @@ export default function MembershipPage() {
         isBrief
         loadError={
           <>
-            <span lang="en">Failed to fetch user data</span>
+            <span lang="en">{t.fetchFailed}</span>
             <br />
-            Data Anda tidak dapat dimuat.
+            {t.fetchFailedText}
           </>
         }
       >
@@ -96,7 +98,7 @@ function Dashboard({ user }: { readonly user: User }) {
   if (isProgressKnown && !isBegun) setBegun(true);
   // Renders in slices, because rendering everything together would block a slow phone.
   const mayFollow = useDeferredValue(isBegun);
-  const waiting = <Spinner label="Memuat…" className="size-8" />;
+  const waiting = <Spinner label={t.loading} className="size-8" />;
   return (
     <Suspense fallback={waiting}>
       <StatusBlock user={user} />
@@ -127,16 +129,16 @@ function WhatFollows({ user }: { readonly user: User }) {
       >
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 id="own-events" className="text-heading">
-            Acara
+            {t.eventsTitle}
           </h2>
-          <p className="text-muted">Pendaftaran Anda untuk acara yang akan datang.</p>
+          <p className="text-muted">{t.eventsText}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/membership/events" variant="secondary">
-            Acara saya
+            {t.ownEvents}
           </ButtonLink>
           <ButtonLink to="/membership/credits" variant="secondary">
-            Kredit saya
+            {t.ownCredits}
           </ButtonLink>
         </div>
       </section>
@@ -148,13 +150,14 @@ function WhatFollows({ user }: { readonly user: User }) {
   );
 }
 
-const moment = (at: string): string => `${formatDate(at)}, ${timeOfDay(at)} WIB`;
+const moment = (at: string): string => fill(t.moment, { date: formatDate(at), time: timeOfDay(at) });
 
 const paymentWords: PaymentWords = {
-  title: 'Riwayat pembayaran',
-  loadError: 'Riwayat pembayaran tidak dapat dimuat.',
+  title: t.paymentsTitle,
+  loadError: t.paymentsFailed,
   moment,
-  proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
+  proofTitle: ({ kind, createdAt }) =>
+    fill(t.proofTitle, { kind: kindText[kind].toLowerCase(), date: moment(createdAt) }),
 };
 
 function PaymentHistory({ user }: { readonly user: User }) {
@@ -186,24 +189,21 @@ function StatusBlock({ user }: { readonly user: User }) {
     title.current?.focus();
   };
   return (
-    <section
-      aria-label="Status keanggotaan"
-      className={`grid gap-4 rounded-panel border p-5 sm:p-6 ${colours}`}
-    >
+    <section aria-label={t.statusTitle} className={`grid gap-4 rounded-panel border p-5 sm:p-6 ${colours}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:gap-x-5">
         <Icon className={question === null ? 'size-9 shrink-0' : 'size-6 shrink-0'} />
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 ref={title} tabIndex={-1} className="font-bold text-heading">
-            {question === null ? heading : 'Menunggu jawaban Anda'}
+            {question === null ? heading : t.awaitsAnswer}
           </h2>
           <p lang="en">{text}</p>
           {question === null && remaining !== undefined && <p className="font-semibold">{remaining}</p>}
           {question === null && explanation !== undefined && <p className="text-ink">{explanation}</p>}
         </div>
         {mayRenew && (
-          <WithTranslation translation="Perpanjang keanggotaan" className="print-hidden">
+          <WithTranslation translation={t.renewTranslation} className="print-hidden">
             <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />}>
-              Renew Membership
+              {t.renew}
             </ButtonLink>
           </WithTranslation>
         )}
@@ -213,11 +213,11 @@ function StatusBlock({ user }: { readonly user: User }) {
         <Notice tone="success">
           {answered.message}
           <dl className="mt-2 font-normal wrap-anywhere">
-            <dt className="text-muted text-sm">Pertanyaan</dt>
+            <dt className="text-muted text-sm">{t.question}</dt>
             <dd className="whitespace-pre-line">{answered.question}</dd>
-            <dt className="mt-1 text-muted text-sm">Jawaban Anda</dt>
+            <dt className="mt-1 text-muted text-sm">{t.ownAnswer}</dt>
             <dd className="whitespace-pre-line">
-              {[answered.text, answered.hasProof ? '(dengan bukti baru)' : ''].join(' ').trim()}
+              {[answered.text, answered.hasProof ? t.withNewProof : ''].join(' ').trim()}
             </dd>
           </dl>
         </Notice>

@@ -2,6 +2,8 @@ import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/membership';
 
 const approvalShownDays = 14;
 
@@ -37,12 +39,12 @@ export function computeProgress(
   const isRegistration = user.isActive === 'waitingApproval' || payment?.kind === 'registration';
   const received: Step = {
     state: 'done',
-    title: 'Bukti pembayaran diterima',
+    title: t.proofReceived,
     at: payment?.createdAt,
     text: undefined,
   };
   return {
-    title: isRegistration ? 'Status pendaftaran' : 'Status perpanjangan',
+    title: isRegistration ? t.registrationProgress : t.renewalProgress,
     steps: [received, ...decisionOf(outcome, payment?.decidedAt, user.rejectionReason, usualDays)],
   };
 }
@@ -69,29 +71,29 @@ function decisionOf(
 ): [review: Step, decision: Step] {
   if (outcome === 'waiting') {
     return [
-      { state: 'current', title: 'Sedang diperiksa', at: undefined, text: usualWaitText(usualDays) },
-      { state: 'ahead', title: 'Keputusan', at: undefined, text: undefined },
+      { state: 'current', title: t.inReview, at: undefined, text: usualWaitText(usualDays) },
+      { state: 'ahead', title: t.decision, at: undefined, text: undefined },
     ];
   }
-  const review: Step = { state: 'done', title: 'Selesai diperiksa', at: undefined, text: undefined };
+  const review: Step = { state: 'done', title: t.reviewed, at: undefined, text: undefined };
   const at = decidedAt ?? undefined;
-  if (outcome === 'approved') return [review, { state: 'done', title: 'Disetujui', at, text: undefined }];
-  const text = reason === null ? undefined : `Alasan: ${reason}`;
-  return [review, { state: 'refused', title: 'Ditolak', at, text }];
+  if (outcome === 'approved') return [review, { state: 'done', title: t.approved, at, text: undefined }];
+  const text = reason === null ? undefined : fill(t.reason, { reason });
+  return [review, { state: 'refused', title: t.rejected, at, text }];
 }
 
 function usualWaitText(days: number | null | undefined): string | undefined {
   if (days === null || days === undefined) return undefined;
-  return `Biasanya diputuskan dalam ${days === 0 ? 'kurang dari satu hari' : `${days} hari`}.`;
+  return days === 0 ? t.usualWaitUnderDay : fill(t.usualWait, { days });
 }
 
 export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
   if (step.state !== 'current') return step;
   if (question !== null) {
-    const text = `Jawab paling lambat ${formatDate(question.answerBy)}.`;
-    return { ...step, title: 'Menunggu jawaban Anda', text };
+    const text = fill(t.answerBy, { date: formatDate(question.answerBy) });
+    return { ...step, title: t.awaitsAnswer, text };
   }
   if (answer === null) return step;
-  const received = `Jawaban Anda sudah kami terima ${formatDate(answer.answeredAt)}.`;
+  const received = fill(t.answerReceived, { date: formatDate(answer.answeredAt) });
   return { ...step, text: step.text === undefined ? received : `${received} ${step.text}` };
 }

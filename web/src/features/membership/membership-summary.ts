@@ -10,18 +10,20 @@ import {
 } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { daysUntil, englishMonthYear, formatDate, remainingTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/membership';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
 export interface MembershipSummary {
-  /** Indonesian sentence about the present state. */
+  /** Sentence about the present state. */
   readonly heading: string;
   /** The specified text, in English. */
   readonly text: string;
   readonly tone: Tone;
   /** '12 hari lagi' or '3 bulan lagi', during the membership. */
   readonly remaining: string | undefined;
-  /** Next step, in Indonesian. The reason is part of the steps below. */
+  /** Next step. The reason is part of the steps below. */
   readonly explanation: string | undefined;
   readonly mayRenew: boolean;
 }
@@ -48,47 +50,48 @@ export function summarizeMembership(asRead: User, now: Date = new Date()): Membe
 /** A waiting renewal is more important than the pause. */
 const pauseHeading = (user: User, now: Date): string | undefined =>
   isPausedAt(user, now) && user.isActive === 'active' && user.pausedUntil !== undefined
-    ? `Cuti sampai ${formatDate(user.pausedUntil)}`
+    ? fill(t.pausedUntil, { date: formatDate(user.pausedUntil) })
     : undefined;
 
 /** Explains a pause that runs or is planned. */
 function pauseText(user: User, now: Date): string | undefined {
   const { pausedFrom, pausedUntil, validUntil } = user;
   if (pausedFrom === undefined || pausedUntil === undefined || validUntil === null) return undefined;
-  const end = `keanggotaan berlaku sampai ${formatDate(validUntil)}`;
+  const date = formatDate(validUntil);
   return isPausedAt(user, now)
-    ? `Kartu tidak berlaku selama cuti. Sesudahnya ${end}.`
-    : `Cuti mulai ${formatDate(pausedFrom)} sampai ${formatDate(pausedUntil)}; ${end}.`;
+    ? fill(t.pauseRuns, { date })
+    : fill(t.pausePlanned, { from: formatDate(pausedFrom), until: formatDate(pausedUntil), date });
 }
 
 function headingOf({ isActive, validUntil }: User, runs: boolean): string {
-  if (isActive === 'active' && isLifetime(validUntil)) return 'Anggota seumur hidup';
+  if (isActive === 'active' && isLifetime(validUntil)) return t.memberForLife;
   const end = validUntil === null ? undefined : formatDate(validUntil);
-  /** Follows the state of a renewal, because the membership itself may have ended meanwhile. */
-  const validity =
-    end === undefined ? '' : `; keanggotaan ${runs ? `tetap berlaku sampai ${end}` : `berakhir pada ${end}`}`;
   switch (isActive) {
     case 'waitingApproval':
-      return 'Pendaftaran sedang diperiksa';
+      return t.registrationInReview;
     case 'RequestRenew':
-      return `Perpanjangan sedang diperiksa${validity}`;
+      if (end === undefined) return t.renewalInReview;
+      // The membership itself may have ended during the review.
+      return fill(runs ? t.renewalInReviewRuns : t.renewalInReviewEnded, { date: end });
     case 'rejectedByAdmin':
-      return `Perpanjangan ditolak${validity}`;
+      if (end === undefined) return t.renewalRejected;
+      // The membership itself may have ended during the review.
+      return fill(runs ? t.renewalRejectedRuns : t.renewalRejectedEnded, { date: end });
     case 'expired':
-      return 'Keanggotaan berakhir';
+      return t.membershipEnded;
     case 'active':
-      return end === undefined ? 'Keanggotaan aktif' : `Keanggotaan berlaku sampai ${end}`;
+      return end === undefined ? t.membershipActive : fill(t.membershipValid, { date: end });
   }
 }
 
 function textOf({ isActive, validUntil }: User): string {
-  if (isActive === 'active' && isLifetime(validUntil)) return 'Membership is active for life';
+  if (isActive === 'active' && isLifetime(validUntil)) return t.activeForLife;
   if (isActive === 'active' && validUntil !== null) {
-    return `Membership is active until ${englishMonthYear(validUntil)}`;
+    return fill(t.activeUntil, { month: englishMonthYear(validUntil) });
   }
-  if (isActive === 'waitingApproval') return 'Status: Waiting for Admin Approval';
-  if (isActive === 'RequestRenew') return 'Status: Membership renewal is being processed';
-  return 'Membership is in process';
+  if (isActive === 'waitingApproval') return t.waitingForApproval;
+  if (isActive === 'RequestRenew') return t.renewalInProcess;
+  return t.inProcess;
 }
 
 function toneOf({ isActive }: User, days: number | undefined): Tone {
@@ -99,26 +102,26 @@ function toneOf({ isActive }: User, days: number | undefined): Tone {
   return days > 7 ? 'soon' : 'urgent';
 }
 
-const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : remainingTime(days));
+const remainingText = (days: number): string => (days === 0 ? t.endsToday : remainingTime(days));
 
 /** Explains the membership of institution staff, who cannot renew it themselves. */
 function throughInstitution({ seat, validUntil }: User, runs: boolean): string {
-  const through = `Melalui ${seat?.institution}.`;
-  if (validUntil === null || runs) return through;
-  return `${through} Berakhir pada ${formatDate(validUntil)}. Koordinator institusi dapat memperpanjangnya.`;
+  const institution = seat?.institution ?? '';
+  if (validUntil === null || runs) return fill(t.throughInstitution, { institution });
+  return fill(t.throughInstitutionEnded, { institution, date: formatDate(validUntil) });
 }
 
 function explanationOf({ isActive, validUntil }: User): string | undefined {
   switch (isActive) {
     case 'waitingApproval':
     case 'RequestRenew':
-      return 'Kami mengabari lewat email.';
-    case 'expired': {
-      const end = validUntil === null ? '' : `Berakhir pada ${formatDate(validUntil)}. `;
-      return `${end}Perpanjang untuk mengaktifkannya kembali.`;
-    }
+      return t.mailFollows;
+    case 'expired':
+      return validUntil === null
+        ? t.renewToActivate
+        : fill(t.endedRenewToActivate, { date: formatDate(validUntil) });
     case 'rejectedByAdmin':
-      return 'Unggah bukti baru. Data lain sudah tersimpan.';
+      return t.uploadNewProof;
     case 'active':
       return undefined;
   }

@@ -4,9 +4,11 @@ import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { User } from 'contract/schemas/people';
 import { formatMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
+import { fill } from 'contract/text/language/fill';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/membership';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
@@ -26,32 +28,34 @@ interface Fact {
   readonly text: string;
   /** Field of the profile form that fills an empty fact. */
   readonly field?: 'institution' | 'department' | 'expertise' | 'phoneNumber';
+  /** Link text while the fact is empty. */
+  readonly fillText?: string;
 }
 
 export function Profile({ user }: { readonly user: User }) {
   const facts: readonly Fact[] = [
-    ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),
-    { term: 'Nama', text: user.name },
-    { term: 'Email', text: user.email },
-    { term: 'Institusi', text: user.institution, field: 'institution' },
-    { term: 'Departemen', text: user.department, field: 'department' },
-    { term: 'Bidang keahlian', text: user.expertise, field: 'expertise' },
+    ...(user.memberNumber === null ? [] : [{ term: t.memberNumber, text: user.memberNumber }]),
+    { term: t.name, text: user.name },
+    { term: t.email, text: user.email },
+    { term: t.institution, text: user.institution, field: 'institution', fillText: t.fillInstitution },
+    { term: t.department, text: user.department, field: 'department', fillText: t.fillDepartment },
+    { term: t.expertise, text: user.expertise, field: 'expertise', fillText: t.fillExpertise },
     ...identifierFieldNames.flatMap((field) =>
       user[field] === '' ? [] : [{ term: personFields[field].label, text: user[field] }],
     ),
-    { term: 'WhatsApp', text: formatPhone(user.phoneNumber), field: 'phoneNumber' },
+    { term: t.whatsapp, text: formatPhone(user.phoneNumber), field: 'phoneNumber', fillText: t.fillWhatsapp },
   ];
   return (
-    <Section id="profile-title" title="Profil" className="panel grid content-start gap-6 p-5 sm:p-6">
+    <Section id="profile-title" title={t.profileTitle} className="panel grid content-start gap-6 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
         <Photo user={user} />
         <div className="grid gap-2">
-          <p className="text-muted">Bergabung sejak {formatMonthYear(user.createdAt)}</p>
+          <p className="text-muted">{fill(t.joined, { month: formatMonthYear(user.createdAt) })}</p>
           <ChangePhoto />
         </div>
       </div>
       <dl className="grid gap-4">
-        {facts.map(({ term, text, field }) => (
+        {facts.map(({ term, text, field, fillText }) => (
           <div key={term} className="border-line border-t pt-3">
             <dt className="text-muted text-sm">{term}</dt>
             <dd className="wrap-anywhere font-semibold">
@@ -59,7 +63,7 @@ export function Profile({ user }: { readonly user: User }) {
                 text
               ) : (
                 <Link to={`/profile#updateProfile-${field}`} className="text-link">
-                  {`Isi ${term === 'WhatsApp' ? term : term.toLowerCase()}`}
+                  {fillText}
                 </Link>
               )}
             </dd>
@@ -87,7 +91,7 @@ function Photo({ user }: { readonly user: User }) {
   return (
     <img
       src={url}
-      alt={`Foto ${user.name}`}
+      alt={fill(t.photoAlt, { name: user.name })}
       width={96}
       height={96}
       className={`${shape} border border-line object-cover`}
@@ -114,8 +118,8 @@ function ChangePhoto() {
     attempt: (profilePhoto: File) => upload.run({ profilePhoto }),
     explain: (failure) =>
       failure instanceof DOMException && failure.name === 'AbortError'
-        ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
-        : (getErrorReason(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
+        ? t.uploadCancelled
+        : (getErrorReason(failure) ?? t.photoFailed),
     onClose: () => setFile(undefined),
     onDone: ({ message }) => setSaved(message),
   });
@@ -133,7 +137,7 @@ function ChangePhoto() {
   return (
     <div className="grid gap-1.5">
       <input ref={input} type="file" hidden accept={acceptOf(newProfilePhotoSlot)} onChange={take} />
-      <WithTranslation translation="Ganti foto" className="justify-self-start">
+      <WithTranslation translation={t.changePhotoTranslation} className="justify-self-start">
         <Button
           ref={button}
           lang="en"
@@ -146,7 +150,7 @@ function ChangePhoto() {
             input.current?.click();
           }}
         >
-          Change Photo
+          {t.changePhoto}
         </Button>
       </WithTranslation>
       <p className="text-muted text-xs">
@@ -158,11 +162,11 @@ function ChangePhoto() {
       {isShrinking && <ShrinkingNote onCancel={cancel} />}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {hasChosen && (
-        <Suspense fallback={<Spinner label="Memuat…" />}>
+        <Suspense fallback={<Spinner label={t.loading} />}>
           <PhotoCropDialog
             file={file}
-            confirmLabel="Simpan foto"
-            busyLabel="Menyimpan…"
+            confirmLabel={t.savePhoto}
+            busyLabel={t.saving}
             isBusy={isBusy}
             progress={upload.progress}
             onCancelUpload={upload.cancel}

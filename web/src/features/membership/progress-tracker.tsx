@@ -5,6 +5,7 @@ import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
 import { Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership';
 import { Button } from '#ui/base/button.tsx';
 import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -18,10 +19,10 @@ const looks: Record<
   Step['state'],
   { readonly Icon: typeof ClockIcon | undefined; readonly colours: string; readonly label: string }
 > = {
-  done: { Icon: CheckIcon, colours: 'border-success bg-success-soft text-success', label: 'Selesai' },
-  current: { Icon: ClockIcon, colours: 'border-brand bg-brand-soft text-brand', label: 'Sedang berlangsung' },
-  ahead: { Icon: undefined, colours: 'border-line-strong bg-surface-raised', label: 'Belum' },
-  refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
+  done: { Icon: CheckIcon, colours: 'border-success bg-success-soft text-success', label: t.stepDone },
+  current: { Icon: ClockIcon, colours: 'border-brand bg-brand-soft text-brand', label: t.stepCurrent },
+  ahead: { Icon: undefined, colours: 'border-line-strong bg-surface-raised', label: t.stepAhead },
+  refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: t.stepDone },
 };
 
 /** The first attempt of a query is pending. A failed attempt no longer blocks the rendering. */
@@ -115,11 +116,11 @@ function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
         aria-controls="replace-proof"
         onClick={() => setOpen(!isOpen)}
       >
-        Ganti bukti pembayaran
+        {t.replaceProof}
       </Button>
       <div id="replace-proof" hidden={!isOpen} className="w-full">
         {isOpen && (
-          <Suspense fallback={<Spinner label="Memuat…" />}>
+          <Suspense fallback={<Spinner label={t.loading} />}>
             <ReplaceProofForm payment={payment} onReplaced={onReplaced} />
           </Suspense>
         )}

@@ -1,5 +1,7 @@
 import type { PaymentRow } from 'contract/payments';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/membership';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface ReplaceProofFormProps {
@@ -10,19 +12,17 @@ interface ReplaceProofFormProps {
 export default function ReplaceProofForm({ payment, onReplaced }: ReplaceProofFormProps) {
   return (
     <div className="grid gap-4">
-      <p>
-        {`Salah unggah? Bukti yang baru menggantikan bukti tanggal ${formatDate(payment.createdAt)}. Urutan Anda dalam antrean tetap, dan data lain tidak perlu diketik lagi.`}
-      </p>
+      <p>{fill(t.replaceProofText, { date: formatDate(payment.createdAt) })}</p>
       <EndpointForm
         name="replaceProof"
-        label="Ganti bukti pembayaran"
+        label={t.replaceProof}
         fixed={{ id: payment._id }}
         refreshes={['getProfile', 'listUserPayments']}
-        submitLabel="Kirim bukti baru"
-        busyLabel="Mengirim…"
+        submitLabel={t.sendNewProof}
+        busyLabel={t.sending}
         onDone={({ message }) => onReplaced(message)}
       >
-        {({ File }) => <File name="paymentProof" label="Bukti pembayaran baru" />}
+        {({ File }) => <File name="paymentProof" label={t.newProof} />}
       </EndpointForm>
     </div>
   );

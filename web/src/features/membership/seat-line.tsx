@@ -1,7 +1,9 @@
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
+import { fill } from 'contract/text/language/fill';
 import { useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/membership';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -27,13 +29,13 @@ export function SeatLine({ user, seat }: SeatLineProps) {
         </h2>
         <p className="text-muted">
           {seat.isCoordinator
-            ? 'Anda koordinator institusi ini: Anda mengurus data, kursi staf, dan perpanjangannya.'
-            : `Anda menempati kursi staf. ${clientWording.staffDoNotRenew}`}
+            ? t.coordinatorText
+            : fill(t.staffText, { renewal: clientWording.staffDoNotRenew })}
         </p>
       </div>
       {seat.isCoordinator ? (
         <ButtonLink to="/membership/institution" variant="secondary">
-          Kelola institusi
+          {t.manageInstitution}
         </ButtonLink>
       ) : (
         <LeaveSeat user={user} seat={seat} />
@@ -60,14 +62,14 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
   return (
     <>
       <Button {...button} variant="secondary">
-        Lepaskan kursi saya
+        {t.leaveSeat}
       </Button>
       <ConfirmDialog
-        title="Lepaskan kursi Anda?"
-        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir. Kursi hanya kembali dengan undangan baru."
+        title={t.leaveSeatTitle}
+        content={t.leaveSeatContent}
         record={seat.institution}
-        confirmLabel="Lepaskan"
-        busyLabel="Melepaskan…"
+        confirmLabel={t.leave}
+        busyLabel={t.leaving}
         {...dialog}
         returnFocus={() => (hasLeft.current ? findPageHeading() : dialog.returnFocus())}
       />

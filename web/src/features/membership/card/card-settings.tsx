@@ -2,9 +2,11 @@ import type { CardName, CardReply } from 'contract/card';
 import { shortenName } from 'contract/rules/codes/card-statement';
 import type { User } from 'contract/schemas/people';
 import { initialsOf } from 'contract/text/initials';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/membership/card';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
@@ -21,9 +23,9 @@ export function CardSettings({ user, card }: CardSettingsProps) {
   return (
     <div className="grid gap-5 border-line border-t pt-5">
       <p>
-        Kode QR pada kartu memuat nama, nomor anggota, dan masa berlaku, ditandatangani secara digital.{' '}
+        {t.codeContents}{' '}
         <Link to={`/verify#${card.code}`} className="text-link">
-          Lihat yang dibaca pemindai
+          {t.showScan}
         </Link>
       </p>
       <NameChoice user={user} card={card} />
@@ -44,16 +46,16 @@ function NameChoice({ user, card }: CardSettingsProps) {
       await choice.run({ name });
     } catch (error) {
       setSelected(card.name);
-      setProblem(getErrorReason(error) ?? 'Coba lagi.');
+      setProblem(getErrorReason(error) ?? t.tryAgain);
     }
   };
   const options: readonly { readonly name: CardName; readonly label: string }[] = [
-    { name: 'full', label: `Nama lengkap (${shortenName(user.name)})` },
-    { name: 'initials', label: `Inisial (${initialsOf(user.name)})` },
+    { name: 'full', label: fill(t.fullName, { name: shortenName(user.name) }) },
+    { name: 'initials', label: fill(t.initials, { initials: initialsOf(user.name) }) },
   ];
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold text-sm">Nama pada kode QR</legend>
+      <legend className="mb-1 font-semibold text-sm">{t.nameChoice}</legend>
       {options.map(({ name, label }) => (
         <label key={name} className="flex min-h-11 items-center gap-3 wrap-anywhere">
           <input
@@ -67,7 +69,7 @@ function NameChoice({ user, card }: CardSettingsProps) {
           {label}
         </label>
       ))}
-      {problem !== undefined && <Notice tone="error">{`Pilihan belum tersimpan. ${problem}`}</Notice>}
+      {problem !== undefined && <Notice tone="error">{fill(t.choiceFailed, { reason: problem })}</Notice>}
     </fieldset>
   );
 }
@@ -77,22 +79,26 @@ function LostCard({ user }: { readonly user: User }) {
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
   const { button, dialog } = useConfirmation({
     attempt: () => reissue.run({}),
-    explain: reasonOr('Kartu belum diterbitkan ulang. Coba lagi.'),
+    explain: reasonOr(t.reissueFailed),
     onOpen: () => setOutcome(undefined),
     onDone: ({ message }) => setOutcome(message),
   });
   return (
     <div className="grid justify-items-start gap-3">
       <Button {...button} variant="secondary" size="small" icon={<RefreshIcon />}>
-        Kartu hilang? Terbitkan ulang
+        {t.lostCard}
       </Button>
-      {outcome !== undefined && <Notice tone="success">{outcome} Unduh atau cetak kartu yang baru.</Notice>}
+      {outcome !== undefined && (
+        <Notice tone="success">
+          {outcome} {t.useNewCard}
+        </Notice>
+      )}
       <ConfirmDialog
-        title="Terbitkan ulang kartu?"
-        content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh. Ini tidak dapat diurungkan."
+        title={t.reissueTitle}
+        content={t.reissueContent}
         record={`${user.name} · ${user.memberNumber}`}
-        confirmLabel="Terbitkan ulang"
-        busyLabel="Menerbitkan…"
+        confirmLabel={t.reissue}
+        busyLabel={t.reissuing}
         {...dialog}
       />
     </div>

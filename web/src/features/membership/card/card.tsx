@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import type { User } from 'contract/schemas/people';
 import { type RefObject, useRef } from 'react';
+import * as t from '#messages/features/membership/card';
 import { Button, ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -22,7 +23,7 @@ export function Card({ user }: { readonly user: User }) {
     if (png !== null) saveFile(png, cardFileName(user.name, scale));
   };
   return (
-    <Section id="card-title" title="Kartu anggota" className="panel grid content-start gap-5 p-5 sm:p-6">
+    <Section id="card-title" title={t.cardTitle} className="panel grid content-start gap-5 p-5 sm:p-6">
       <canvas
         ref={canvas}
         role="img"
@@ -35,35 +36,35 @@ export function Card({ user }: { readonly user: User }) {
       />
       {isUnsigned && (
         <Notice tone="error" onRetry={retry}>
-          Kode verifikasi tidak dapat dimuat. Kartu tampil tanpa kode.
+          {t.unsigned}
         </Notice>
       )}
       {user.validUntil !== null ? (
         <div className="flex flex-wrap items-start gap-3">
           {isIssued(user) && (
             <ButtonLink to="/membership/card" variant="secondary">
-              Tunjukkan kartu
+              {t.showCard}
             </ButtonLink>
           )}
           {isIssued(user) && (
             <ButtonLink to="/membership/letters" variant="secondary">
-              Surat keterangan
+              {t.letters}
             </ButtonLink>
           )}
-          <WithTranslation translation="Unduh kartu anggota">
+          <WithTranslation translation={t.downloadTranslation}>
             <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
-              Download Membership Card
+              {t.download}
             </Button>
           </WithTranslation>
           <Button variant="secondary" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(2)}>
-            Unduh ukuran ganda
+            {t.downloadLarge}
           </Button>
           <Button variant="secondary" icon={<PrintIcon />} busy={!isDrawn} onClick={() => window.print()}>
-            Cetak kartu
+            {t.printCard}
           </Button>
         </div>
       ) : (
-        <p className="text-muted">Kartu dapat diunduh setelah keanggotaan Anda disetujui.</p>
+        <p className="text-muted">{t.downloadLater}</p>
       )}
       {isIssued(user) && signedCard !== undefined && <CardSettings user={user} card={signedCard} />}
     </Section>

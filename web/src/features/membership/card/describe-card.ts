@@ -1,16 +1,18 @@
 import { isLifetime } from 'contract/rules/membership';
 import { cardNumber } from 'contract/text/card-numbers';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/membership/card';
 import { type CardHolder, expiryText, hasExpired, validUntilText } from './draw-card.ts';
 
 /** Describes the picture of a card for screen readers. */
 export const describeCard = (holder: CardHolder): string =>
   [
-    `Kartu anggota ${holder.name}`,
-    'Community Member',
-    `nomor ${cardNumber(holder.createdAt)}`,
+    fill(t.cardOf, { name: holder.name }),
+    t.memberKind,
+    fill(t.numberInWords, { number: cardNumber(holder.createdAt) }),
     ...(holder.memberNumber === null ? [] : [holder.memberNumber]),
     holder.validUntil !== null && isLifetime(holder.validUntil)
-      ? 'berlaku seumur hidup'
-      : `berlaku sampai ${validUntilText(holder)}`,
+      ? t.validForLife
+      : fill(t.validUntilInWords, { date: validUntilText(holder) }),
     ...(hasExpired(holder) ? [expiryText] : []),
   ].join(', ');

@@ -5,6 +5,7 @@ import { association } from 'contract/text/association';
 import { cardNumber } from 'contract/text/card-numbers';
 import { englishMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
+import * as t from '#messages/features/membership/card';
 import { drawCardBackground } from './card-background.ts';
 import { codeBox, drawCode } from './card-code.ts';
 import { lineHeight, nameLines } from './name-lines.ts';
@@ -40,7 +41,7 @@ export function validUntilText({ validUntil }: Pick<CardHolder, 'validUntil'>): 
 export const hasExpired = ({ validUntil }: Pick<CardHolder, 'validUntil'>, now: Date = new Date()): boolean =>
   validUntil !== null && !isValidAt(validUntil, now);
 
-export const expiryText = 'Kedaluwarsa / Expired';
+export const expiryText = t.expired;
 
 export interface CardDrawing {
   readonly holder: CardHolder;
@@ -128,15 +129,15 @@ function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder, hasCode: b
   const label = { size: 12, weight: 500, colour: colours.muted };
   const value = { size: 17, weight: 700, colour: colours.paper };
   writeName(pen, holder.name, left, hasCode ? codeBox.left - left - 16 : width - left - 32);
-  write(pen, 'Community Member', left, 178, { size: 16, weight: 700, colour: colours.saffron });
+  write(pen, t.memberKind, left, 178, { size: 16, weight: 700, colour: colours.saffron });
   pen.fillStyle = 'rgb(243 246 252 / 0.22)';
   pen.fillRect(left, 210, width - left - 32, 1);
-  write(pen, 'Membership number', left, 232, label);
+  write(pen, t.membershipNumber, left, 232, label);
   write(pen, cardNumber(holder.createdAt), left, 257, { ...value, maxWidth: 222 });
   if (holder.memberNumber !== null) {
     write(pen, holder.memberNumber, left, 281, { size: 14, weight: 500, colour: colours.paper });
   }
-  write(pen, 'Valid until', 432, 232, label);
+  write(pen, t.validUntil, 432, 232, label);
   write(pen, validUntilText(holder), 432, 257, { ...value, maxWidth: 136 });
 }
 

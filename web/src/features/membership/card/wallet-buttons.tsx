@@ -1,6 +1,8 @@
 import type { Wallet } from 'contract/card';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import * as t from '#messages/features/membership/card';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -20,7 +22,7 @@ export function WalletButtons({ wallets }: { readonly wallets: readonly Wallet[]
       if (wallet === 'apple') saveFile(await call('getApplePass', {}));
       else window.location.assign((await call('getGoogleWalletLink', {})).url);
     } catch (failure) {
-      setError(getErrorReason(failure) ?? `Kartu belum masuk ke ${walletNames[wallet]}. Coba lagi.`);
+      setError(getErrorReason(failure) ?? fill(t.walletFailed, { wallet: walletNames[wallet] }));
     } finally {
       setBusy(undefined);
     }
@@ -30,14 +32,11 @@ export function WalletButtons({ wallets }: { readonly wallets: readonly Wallet[]
       <div className="flex flex-wrap gap-3">
         {wallets.map((wallet) => (
           <Button key={wallet} variant="secondary" busy={busy === wallet} onClick={() => void add(wallet)}>
-            {`Tambahkan ke ${walletNames[wallet]}`}
+            {fill(t.addToWallet, { wallet: walletNames[wallet] })}
           </Button>
         ))}
       </div>
-      <p className="text-muted text-sm">
-        Nama, nomor anggota, dan masa berlaku Anda dikirim ke penyedia dompet yang Anda pilih. Unduh lagi
-        setelah perpanjangan.
-      </p>
+      <p className="text-muted text-sm">{t.walletPrivacy}</p>
       {error !== undefined && <Notice tone="error">{error}</Notice>}
     </div>
   );
