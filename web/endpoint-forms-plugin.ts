@@ -37,7 +37,16 @@ function generateShapes(isServed: boolean): string {
   const needed = all.filter(
     ([, { optional, files }]) => isServed || optional.length > 0 || files !== undefined,
   );
-  return `export default ${JSON.stringify(Object.fromEntries(needed))};`;
+  return `export default ${toSource(Object.fromEntries(needed))};`;
+}
+
+/** Returns the source of data in which functions return texts: the messages of file fields. */
+function toSource(value: unknown): string {
+  if (typeof value === 'function') return `() => ${JSON.stringify(value())}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(toSource).join(',')}]`;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${toSource(one)}`).join(',')}}`;
 }
 
 /** Generates one import for each part of the table, which the browser's code loads by the same file name. */

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { basePaths, type Locale, locales } from '../contract/text/language/localize.ts';
+import { basePaths, type Locale, locales, setLocaleReader } from '../contract/text/language/localize.ts';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 const CONTRACT = fileURLToPath(new URL('../contract/text/messages', import.meta.url));
@@ -39,6 +39,8 @@ const toEnglish = (html: string): string =>
  * `features/about/messages/<locale>.ts`, and the contract's messages are one catalogue instead of all.
  */
 export function messages(locale: Locale): Plugin {
+  // Other plugins read texts of the contract.
+  setLocaleReader(() => locale);
   return {
     name: 'messages',
     enforce: 'pre',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readScreens } from '../../../web/read-screens.ts';
 import { heading } from '../../support/actions/steps.ts';
-import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { shareStores } from '../../support/suite/reset.ts';
@@ -29,7 +29,11 @@ test('each screen of one record is in a file of tests/browser/screens, with its 
   expect(others.map(({ path }) => path).filter((path) => path.includes(':'))).toEqual([]);
 });
 
-sweep(
-  others.map(({ path, title = '' }): Screen => [title, () => path, (page) => shown(heading(page, title))]),
-  () => admin,
-);
+const toScreen = ({ path, title = '' }: (typeof others)[number]): Screen => [
+  title,
+  () => path,
+  (page) => shown(heading(page, title)),
+];
+
+sweep(others.map(toScreen), () => admin);
+sweepInEnglish(others.filter(({ audience }) => audience !== 'admin').map(toScreen), () => admin);

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
-import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -63,6 +63,8 @@ const screens: readonly Screen[] = [
 ];
 
 sweep(screens, () => member);
+
+sweepInEnglish(screens, () => member);
 
 sweep(
   [

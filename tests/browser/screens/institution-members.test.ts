@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { button, field, press } from '../../support/actions/steps.ts';
-import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { closeDialog, question, type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { shown } from '../../support/suite/browser.ts';
@@ -70,6 +70,7 @@ describe('a coordinator', () => {
     ],
   ];
   sweep(screens, () => institution.coordinator);
+  sweepInEnglish(screens, () => institution.coordinator);
 });
 
 describe('a member with a seat of an institution', () => {
@@ -96,4 +97,5 @@ describe('a member with a seat of an institution', () => {
     ],
   ];
   sweep(screens, () => institution.staff[0]);
+  sweepInEnglish(screens, () => institution.staff[0]);
 });

@@ -8,7 +8,7 @@ import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/mod
 import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
 import { changeDocument, paymentOf, storedDocument } from '../../support/assertions/stores.ts';
-import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { makeAttendance } from '../../support/factories/attendance.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
@@ -336,9 +336,18 @@ const receiptScreen: Screen = [
   },
 ];
 
-describe('a link from a mail', () => sweep(fromMails, () => undefined));
-describe('a card code', () => sweep([cardScreen], () => undefined));
-describe('a receipt code', () => sweep([receiptScreen], () => undefined));
+describe('a link from a mail', () => {
+  sweep(fromMails, () => undefined);
+  sweepInEnglish(fromMails, () => undefined);
+});
+describe('a card code', () => {
+  sweep([cardScreen], () => undefined);
+  sweepInEnglish([cardScreen], () => undefined);
+});
+describe('a receipt code', () => {
+  sweep([receiptScreen], () => undefined);
+  sweepInEnglish([receiptScreen], () => undefined);
+});
 describe('an invitation link', () =>
   sweep(
     [

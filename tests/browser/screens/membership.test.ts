@@ -3,7 +3,14 @@ import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { focused } from '../../support/actions/content-steps.ts';
 import { button, choose, endedDialog, field, press } from '../../support/actions/steps.ts';
 import { drawnTexts } from '../../support/assertions/card.ts';
-import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import {
+  closeDialog,
+  dialog,
+  question,
+  type Screen,
+  sweep,
+  sweepInEnglish,
+} from '../../support/assertions/sweep.ts';
 import { qrisText } from '../../support/factories/bills.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { jpeg, proof } from '../../support/factories/images.ts';
@@ -89,6 +96,7 @@ describe.for(Object.entries(statuses))('%s', ([status, text]) => {
     return [360];
   });
   sweep([screen], () => people[status]);
+  sweepInEnglish([screen], () => people[status]);
 });
 
 describe('a member', () => {
@@ -251,6 +259,7 @@ describe('a member', () => {
     ],
   ];
   sweep(screens, () => people.active);
+  sweepInEnglish(screens, () => people.active);
 });
 
 describe('a rejected member', () => {
@@ -260,6 +269,7 @@ describe('a rejected member', () => {
     ['Perpanjang keanggotaan saya', () => '/membership/renew', (page) => shown(page.getByText(reason))],
   ];
   sweep(screens, () => people.rejected);
+  sweepInEnglish(screens, () => people.rejected);
 });
 
 describe('a member with a question', () => {
@@ -287,6 +297,7 @@ describe('a member with a question', () => {
     ['POST /api/users/user/profile/answer 400'],
   );
   sweep([screen], () => people.asked);
+  sweepInEnglish([screen], () => people.asked);
 });
 
 describe('a member with an unverified address and withdrawn consent', () => {
@@ -310,6 +321,7 @@ describe('a member with an unverified address and withdrawn consent', () => {
     ],
   ];
   sweep(screens, () => people.unverified);
+  sweepInEnglish(screens, () => people.unverified);
 });
 
 describe('a member whose name cannot be printed on a receipt', () => {
@@ -324,6 +336,7 @@ describe('a member whose name cannot be printed on a receipt', () => {
     ['POST /api/payments/*/receipt 409'],
   );
   sweep([screen], () => people.unprintable);
+  sweepInEnglish([screen], () => people.unprintable);
 });
 
 describe('a member whose session ended', () => {

@@ -3,10 +3,20 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { localMails } from '../../../functions/src/data/collections.ts';
 import { result } from '../../support/actions/card-verification.ts';
 import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
-import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
+import { englishPaths, hydrated, publicPaths } from '../../support/actions/public-pages.ts';
 import { choosePhoto, field, fillLogin, heading, logInButton, press } from '../../support/actions/steps.ts';
-import { expectGoodDisplay, expectGoodScreen } from '../../support/assertions/screen-checks.ts';
-import { expectNoPolicyViolations, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import {
+  expectGoodDisplay,
+  expectGoodEnglishScreen,
+  expectGoodScreen,
+} from '../../support/assertions/screen-checks.ts';
+import {
+  collectReplies,
+  expectNoPolicyViolations,
+  type Screen,
+  sweep,
+  sweepInEnglish,
+} from '../../support/assertions/sweep.ts';
 import { photo } from '../../support/factories/images.ts';
 import { arrivedAt, atRest, eventually, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
@@ -21,6 +31,20 @@ test.for(publicPaths)('%s hydrates without an error and passes all checks', asyn
   await hydrated(page);
   await atRest(page);
   await expectGoodScreen(page, [360]);
+  await expectNoPolicyViolations(page);
+});
+
+test.for(englishPaths)('%s hydrates without an error and passes all checks', async (path, { tour }) => {
+  let replies = () => '';
+  const page = await tour(path, {
+    open: async (opened) => {
+      replies = collectReplies(opened);
+      await opened.goto(path);
+    },
+  });
+  await hydrated(page);
+  await atRest(page);
+  await expectGoodEnglishScreen(page, replies());
   await expectNoPolicyViolations(page);
 });
 
@@ -200,4 +224,5 @@ const screens: readonly Screen[] = [
 
 describe('a form or a screen without its own page', () => {
   sweep(screens, () => undefined);
+  sweepInEnglish(screens, () => undefined);
 });

@@ -41,7 +41,11 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
  */
 export type Tour = (
   path: string,
-  options?: Pick<VisitOptions, 'as' | 'refusals'> & { open?: (page: Page, path: string) => Promise<unknown> },
+  options?: Pick<VisitOptions, 'as' | 'refusals'> & {
+    /** Failures that may happen. */
+    possible?: readonly string[];
+    open?: (page: Page, path: string) => Promise<unknown>;
+  },
 ) => Promise<Page>;
 
 /** Folder for screenshots of the pages of a failed test. */
@@ -134,7 +138,7 @@ export const test = base
       for (const page of pages) if (!page.isClosed()) await page.unrouteAll();
     });
     const goTo = (page: Page, path: string) => page.goto(path);
-    const tour: Tour = async (path, { as, refusals = [], open = goTo } = {}) => {
+    const tour: Tour = async (path, { as, refusals = [], possible = [], open = goTo } = {}) => {
       const key = as?.token ?? '';
       let page = windows.get(key);
       if (page === undefined) {
@@ -142,7 +146,7 @@ export const test = base
         await recordPolicyViolations(page.context());
         windows.set(key, page);
       }
-      if (!entered.has(page)) entered.set(page, watch(page.context(), refusals));
+      if (!entered.has(page)) entered.set(page, watch(page.context(), refusals, possible));
       await open(page, path);
       return page;
     };

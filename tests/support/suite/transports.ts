@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { endpoints } from 'contract';
 import { type SiteRenderer, storedPages } from 'contract/rendering';
 import { sitePaths } from 'contract/site-paths';
+import type { Locale } from 'contract/text/language/localize';
 import { handlers } from '../../../functions/src/handlers.ts';
 import { createApi } from '../../../functions/src/http/api.ts';
 import { createPageHandler } from '../../../functions/src/http/pages.ts';
@@ -9,7 +10,6 @@ import type { HttpRequest, HttpResponse } from '../../../functions/src/http/requ
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
-import type { Locale } from 'contract/text/language/localize';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
 import { isSearchableProfile } from '../../../functions/src/model/directory/profiles.ts';
 

@@ -13,9 +13,14 @@ export const matchesPattern = (pattern: string, line: string): boolean =>
 /**
  * Records the problems of a browser.
  *
+ * @param possible refusals that may happen
  * @returns ends the recording and returns unexpected problems, and expected refusals that did not happen
  */
-export function watch(context: BrowserContext, refusals: readonly string[]): () => string[] {
+export function watch(
+  context: BrowserContext,
+  refusals: readonly string[],
+  possible: readonly string[] = [],
+): () => string[] {
   const problems: string[] = [];
   const missing = new Set(refusals);
   let isOver = false;
@@ -23,7 +28,7 @@ export function watch(context: BrowserContext, refusals: readonly string[]): () 
     if (!isOver) problems.push(problem);
   };
   const refused = (line: string) => {
-    const pattern = refusals.find((candidate) => matchesPattern(candidate, line));
+    const pattern = [...refusals, ...possible].find((candidate) => matchesPattern(candidate, line));
     if (pattern === undefined) note(line);
     else missing.delete(pattern);
   };
