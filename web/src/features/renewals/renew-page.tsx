@@ -2,16 +2,19 @@ import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
 import { formatDate, yearRange } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/renewals';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { BillAndInvoice, type RenewalBill, useOwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 import { renewalPeriod } from './years-choice.tsx';
@@ -19,7 +22,7 @@ import { renewalPeriod } from './years-choice.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/renew',
-  title: 'Perpanjang keanggotaan saya',
+  title: t.title,
   prefetch: () => profileQuery(),
 };
 
@@ -30,8 +33,8 @@ export default function RenewPage() {
   return (
     <div className="wrap py-5 sm:py-12">
       <BackLink to="/" />
-      <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
-      {isPending ? <Spinner label="Memuat…" /> : <Renewal id={id} user={user} />}
+      <h1 className="mt-4 text-title">{t.heading}</h1>
+      {isPending ? <Spinner label={t.loading} /> : <Renewal id={id} user={user} />}
     </div>
   );
 }
@@ -52,7 +55,7 @@ function Renewal({ id, user }: RenewalProps) {
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {!isFree && (
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
-          <h2 className="text-heading">Transfer iuran</h2>
+          <h2 className="text-heading">{t.transferTitle}</h2>
           {canPay && (
             <BillAndInvoice
               bill={bill}
@@ -68,26 +71,24 @@ function Renewal({ id, user }: RenewalProps) {
         {isForLife && <LifeNotice />}
         {cannotRenew && (
           <Notice tone="info">
-            <p>
-              {user.isActive === 'RequestRenew'
-                ? clientWording.renewalWaits
-                : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
-            </p>
+            <p>{user.isActive === 'RequestRenew' ? clientWording.renewalWaits : t.registrationWaits}</p>
             <Link to="/membership" className="text-link">
-              Lihat statusnya
+              {t.showStatus}
             </Link>
           </Notice>
         )}
         {user?.isActive === 'rejectedByAdmin' && (
           <Notice tone="info">
-            <p>Bukti sebelumnya ditolak.</p>
-            {user.rejectionReason !== null && <p className="wrap-anywhere">Alasan: {user.rejectionReason}</p>}
-            <p className="font-normal">Unggah bukti baru. Data lain sudah tersimpan.</p>
+            <p>{t.proofRejected}</p>
+            {user.rejectionReason !== null && (
+              <p className="wrap-anywhere">{fill(t.reason, { reason: user.rejectionReason })}</p>
+            )}
+            <p className="font-normal">{t.uploadNewProof}</p>
           </Notice>
         )}
         {canPay && <NewEnd validUntil={user.validUntil} bill={bill} />}
         {user !== undefined && !isFree && (
-          <Field id="renew-name" label="Nama">
+          <Field id="renew-name" label={t.name}>
             {(control) => (
               <input {...control} readOnly value={user.name} autoComplete="name" className="control" />
             )}
@@ -103,22 +104,17 @@ function Renewal({ id, user }: RenewalProps) {
 function NewEnd({ validUntil, bill }: { readonly validUntil: string | null; readonly bill: RenewalBill }) {
   const { from, until } = renewalPeriod(validUntil, bill.years);
   const period = yearRange({ from: from.toISOString(), until: until.toISOString() });
-  return (
-    <p>
-      Setelah disetujui hari ini, keanggotaan berlaku sampai <strong>{formatDate(until)}</strong>
-      {` (masa ${period}).`}
-    </p>
-  );
+  return <p>{fillElements(t.newEnd, { date: <strong>{formatDate(until)}</strong>, period })}</p>;
 }
 
 /** Staff of an institution pay nothing, so they see no form. */
 function StaffNotice({ institution }: { readonly institution: string }) {
   return (
     <Notice tone="info">
-      <p className="wrap-anywhere">{`Keanggotaan Anda melalui ${institution}.`}</p>
+      <p className="wrap-anywhere">{fill(t.throughInstitution, { institution })}</p>
       <p className="font-normal">{clientWording.staffDoNotRenew}</p>
       <Link to="/membership" className="text-link">
-        Lihat statusnya
+        {t.showStatus}
       </Link>
     </Notice>
   );
@@ -128,9 +124,9 @@ function StaffNotice({ institution }: { readonly institution: string }) {
 function LifeNotice() {
   return (
     <Notice tone="info">
-      <p>Anda anggota seumur hidup. Tidak ada iuran yang perlu dibayar.</p>
+      <p>{t.memberForLife}</p>
       <Link to="/membership" className="text-link">
-        Lihat kartu Anda
+        {t.showCard}
       </Link>
     </Notice>
   );

@@ -1,25 +1,24 @@
+import * as t from '#messages/features/renewals';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Texts of both renewal forms (requirements 3.5). */
 const words = {
-  label: 'Perpanjang keanggotaan',
-  submitLabel: <span lang="en">Renew</span>,
-  submitTranslation: 'Kirim bukti perpanjangan',
-  busyLabel: <span lang="en">Uploading...</span>,
+  label: t.heading,
+  submitLabel: <span lang="en">{t.renew}</span>,
+  submitTranslation: t.renewTranslation,
+  busyLabel: <span lang="en">{t.uploading}</span>,
   explain: (error: Error) => ({
-    message: <span lang="en">Error submitting form</span>,
+    message: <span lang="en">{t.submitFailed}</span>,
     detail: error.message,
   }),
 } as const;
 
 /** Shows an alert with the server's message, then clears form and preview (requirements 3.5.2). */
 const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
-  await showAlert({ tone: 'success', title: 'Berhasil', text: message });
+  await showAlert({ tone: 'success', title: t.success, text: message });
   clear();
 };
-
-const proofLabel = 'Bukti pembayaran';
 
 export function RenewalForm({ id }: { readonly id: string }) {
   return (
@@ -30,7 +29,7 @@ export function RenewalForm({ id }: { readonly id: string }) {
       refreshes={['getProfile', 'listUserPayments', 'getInstitution']}
       onDone={announce}
     >
-      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+      {({ File }) => <File name="paymentProof" label={t.proof} />}
     </EndpointForm>
   );
 }
@@ -51,7 +50,7 @@ export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
         await onRenewed();
       }}
     >
-      {({ File }) => <File name="paymentProof" label={proofLabel} />}
+      {({ File }) => <File name="paymentProof" label={t.proof} />}
     </EndpointForm>
   );
 }

@@ -5,18 +5,20 @@ import { daysUntil, formatDate } from 'contract/text/dates';
 import { useRef } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/renewals';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { BillAndInvoice, useLinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/renew',
-  title: 'Perpanjang keanggotaan',
+  title: t.linkTitle,
 };
 
 /** Renewal through the link of a reminder, without login (decision 0016). */
@@ -32,12 +34,12 @@ export default function RenewalLinkPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        Perpanjang keanggotaan
+        {t.heading}
       </h1>
       {link.data !== undefined ? (
         <Known link={link.data} code={code} onRenewed={refetchLink} />
       ) : code === '' ? (
-        <NoLonger>Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</NoLonger>
+        <NoLonger>{t.linkIncomplete}</NoLonger>
       ) : link.error instanceof ApiError && ['invalid-code', 'gone'].includes(link.error.code) ? (
         <NoLonger>{link.error.message}</NoLonger>
       ) : link.isError ? (
@@ -45,7 +47,7 @@ export default function RenewalLinkPage() {
           {link.error.message}
         </Notice>
       ) : (
-        <Spinner label="Memuat…" className="mt-8 size-8" />
+        <Spinner label={t.loading} className="mt-8 size-8" />
       )}
     </div>
   );
@@ -55,7 +57,7 @@ function NoLonger({ children }: { readonly children: string }) {
   return (
     <div className="mt-8 grid max-w-prose justify-items-start gap-5">
       <Notice tone="error">{children}</Notice>
-      <ButtonLink to="/membership/renew">Masuk dan perpanjang</ButtonLink>
+      <ButtonLink to="/membership/renew">{t.logInAndRenew}</ButtonLink>
     </div>
   );
 }
@@ -72,15 +74,17 @@ function Known({ link, code, onRenewed }: KnownProps) {
       <Greeting link={link} />
       {link.state === 'waiting' ? (
         <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-          <Notice tone="info">{clientWording.renewalWaits} Kami mengabari lewat email.</Notice>
+          <Notice tone="info">
+            {clientWording.renewalWaits} {t.mailFollows}
+          </Notice>
           <ButtonLink to="/membership" variant="secondary">
-            Lihat statusnya
+            {t.showStatus}
           </ButtonLink>
         </div>
       ) : (
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
-            <h2 className="text-heading">Transfer iuran</h2>
+            <h2 className="text-heading">{t.transferTitle}</h2>
             <LinkBill code={code} validUntil={link.validUntil} />
             <PaymentInstructions of={link.membership} />
           </aside>
@@ -100,10 +104,12 @@ function LinkBill({ code, validUntil }: { readonly code: string; readonly validU
 
 /** Shows only initials, because mails can be forwarded. */
 function Greeting({ link: { initials, validUntil } }: { readonly link: RenewalLink }) {
-  const verb = daysUntil(validUntil) < 0 ? 'telah berakhir pada' : 'berlaku sampai';
   return (
     <p className="mt-3 max-w-prose">
-      Halo, <strong>{initials}</strong>. Keanggotaan Anda {verb} <strong>{formatDate(validUntil)}</strong>.
+      {fillElements(daysUntil(validUntil) < 0 ? t.greetingEnded : t.greetingRuns, {
+        initials: <strong>{initials}</strong>,
+        date: <strong>{formatDate(validUntil)}</strong>,
+      })}
     </p>
   );
 }

@@ -2,8 +2,10 @@ import type { Bill } from 'contract/bills';
 import { type PaidPeriod, paidPeriod } from 'contract/rules/membership';
 import { formatDate } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { useId } from 'react';
+import * as t from '#messages/features/renewals';
 
 /** Returns the years that a renewal pays if it is approved now, as the function computes them. */
 export const renewalPeriod = (validUntil: string | null, years: number): PaidPeriod =>
@@ -26,7 +28,7 @@ export function YearsChoice({ shown, years: chosen, isChanging, validUntil, onCh
   const endOf = (years: number) => formatDate(renewalPeriod(validUntil, years).until);
   return (
     <fieldset aria-busy={isChanging} className="grid gap-2">
-      <legend className="mb-2 font-semibold text-sm">Bayar untuk</legend>
+      <legend className="mb-2 font-semibold text-sm">{t.payFor}</legend>
       {options.map((years) => (
         <div
           key={years}
@@ -43,20 +45,24 @@ export function YearsChoice({ shown, years: chosen, isChanging, validUntil, onCh
           />
           {/* The label covers the whole card, so that users can press anywhere on it. */}
           <label htmlFor={`${id}-${years}`} className="covers-card flex flex-wrap justify-between gap-x-3">
-            <span className="font-semibold">{`${years} tahun`}</span>
+            <span className="font-semibold">{fill(t.years, { years })}</span>
             <span className="font-bold text-brand-strong tabular-nums">
               {formatRupiah(fees[shown.membership] * years)}
             </span>
           </label>
           <p id={`${id}-${years}-end`} className="col-start-2 text-muted text-sm">
-            {`Berlaku sampai ${endOf(years)}`}
+            {fill(t.validUntil, { date: endOf(years) })}
           </p>
         </div>
       ))}
       <p role="status" className="sr-only">
         {isChanging
-          ? `Iuran ${chosen} tahun: ${formatRupiah(fees[shown.membership] * chosen)}`
-          : `Nominal transfer ${shown.years} tahun: ${formatRupiah(shown.amount)}, berlaku sampai ${endOf(shown.years)}`}
+          ? fill(t.changing, { years: chosen, fee: formatRupiah(fees[shown.membership] * chosen) })
+          : fill(t.changed, {
+              years: shown.years,
+              amount: formatRupiah(shown.amount),
+              date: endOf(shown.years),
+            })}
       </p>
     </fieldset>
   );
