@@ -1,8 +1,10 @@
 import type { MembershipLetter } from 'contract/membership-letters';
 import { membershipLetterPath } from 'contract/rules/people/membership-letters';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as t from '#messages/shared/members';
 
 interface LetterListProps {
   readonly letters: readonly MembershipLetter[];
@@ -26,10 +28,15 @@ export function LetterList({ letters, actions }: LetterListProps) {
               </Link>
               {letter.purpose !== '' && ` · ${letter.purpose}`}
             </p>
-            <p className="text-muted text-sm">{`Terbit ${formatDate(letter.issuedAt)}`}</p>
+            <p className="text-muted text-sm">
+              {fill(t.letterIssued, { date: formatDate(letter.issuedAt) })}
+            </p>
             {letter.revokedAt !== null && (
               <p className="text-danger text-sm wrap-anywhere">
-                {`Dicabut ${formatDate(letter.revokedAt)}. ${letter.revocationReason ?? ''}`}
+                {fill(t.letterRevoked, {
+                  date: formatDate(letter.revokedAt),
+                  reason: letter.revocationReason ?? '',
+                })}
               </p>
             )}
           </div>

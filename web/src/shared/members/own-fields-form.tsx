@@ -1,5 +1,6 @@
 import type { FilledMemberField } from 'contract/member-fields';
 import { formatDate } from 'contract/text/dates';
+import * as t from '#messages/shared/members';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextField } from '#ui/forms/form-fields.tsx';
 
@@ -11,7 +12,7 @@ interface OwnFieldsFormProps {
 }
 
 const formatValue = ({ kind, value }: FilledMemberField): string =>
-  kind === 'date' && value !== '' ? formatDate(`${value}T12:00:00+07:00`) : value || 'Belum diisi';
+  kind === 'date' && value !== '' ? formatDate(`${value}T12:00:00+07:00`) : value || t.notFilled;
 
 /** Form with the fields that the association defines. Fields that the reader may not edit are text. */
 export function OwnFieldsForm({ fields, person, onSaved }: OwnFieldsFormProps) {
@@ -19,9 +20,9 @@ export function OwnFieldsForm({ fields, person, onSaved }: OwnFieldsFormProps) {
   const fixed = fields.filter(({ canEdit }) => !canEdit);
   const defaults = { values: editable.map(({ _id, value }) => ({ field: _id, value })) };
   const common = {
-    label: 'Isian tambahan',
-    submitLabel: 'Simpan isian',
-    busyLabel: 'Menyimpan…',
+    label: t.ownFields,
+    submitLabel: t.saveOwnFields,
+    busyLabel: t.saving,
     onDone: ({ message }: { readonly message: string }) => onSaved(message),
   };
   const inputs = (
@@ -80,5 +81,5 @@ function OwnField({ field: { label, kind, choices }, path }: OwnFieldProps) {
       />
     );
   const options = choices.map((choice) => ({ value: choice, label: choice }));
-  return <SelectField name={path} label={label} options={options} placeholder="Belum dipilih" canBeEmpty />;
+  return <SelectField name={path} label={label} options={options} placeholder={t.notChosen} canBeEmpty />;
 }

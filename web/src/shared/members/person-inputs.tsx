@@ -1,4 +1,5 @@
 import { type PersonField, personFields } from 'contract/rules/people/person-fields';
+import * as t from '#messages/shared/members';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
 interface PersonInputsProps<F extends PersonField>
@@ -10,8 +11,8 @@ interface PersonInputsProps<F extends PersonField>
 }
 
 const genders = [
-  { value: 'laki-laki', label: 'Laki-laki' },
-  { value: 'perempuan', label: 'Perempuan' },
+  { value: 'laki-laki', label: t.male },
+  { value: 'perempuan', label: t.female },
 ] as const;
 const adminGenders = genders.map(({ value }) => ({ value, label: value }));
 
@@ -29,7 +30,12 @@ export function PersonInputs<F extends PersonField>(props: PersonInputsProps<F>)
     switch (input) {
       case 'gender':
         return (
-          <Select key={name} {...common} options={isForAdmins ? adminGenders : genders} placeholder="Pilih" />
+          <Select
+            key={name}
+            {...common}
+            options={isForAdmins ? adminGenders : genders}
+            placeholder={t.choose}
+          />
         );
       case 'multiline':
         return <TextArea key={name} {...common} />;

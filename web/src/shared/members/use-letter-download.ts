@@ -1,6 +1,8 @@
 import type { MembershipLetter } from 'contract/membership-letters';
+import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import * as t from '#messages/shared/members';
 import { saveFile } from '#ui/base/save-file.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
@@ -13,9 +15,9 @@ export function useLetterDownload() {
     setFailure(undefined);
     try {
       saveFile(await read(id));
-      toast.success(`Surat ${number} diunduh.`);
+      toast.success(fill(t.letterDownloaded, { number }));
     } catch {
-      setFailure(`Surat ${number} terbit, tetapi belum terunduh. Unduh dari daftar.`);
+      setFailure(fill(t.letterNotDownloaded, { number }));
     }
   };
   return { read, download, failure };

@@ -1,5 +1,6 @@
 import { profilePhotoSlot, unreadableImageMessage } from 'contract/rules/files';
 import { type ReactNode, useRef, useState } from 'react';
+import * as t from '#messages/shared/members';
 import { FileRefusal } from '#ui/files/file-refusal.ts';
 import type { PhotoCropDialog } from './photo-crop-dialog.tsx';
 
@@ -38,7 +39,7 @@ export function usePhotoCrop(): {
   const dialog = loaded && (
     <loaded.Dialog
       file={question?.file}
-      confirmLabel="Pakai foto ini"
+      confirmLabel={t.usePhoto}
       onCropped={(photo) => {
         question?.answer(photo);
         close();
