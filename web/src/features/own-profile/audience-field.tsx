@@ -4,6 +4,7 @@ import {
   directoryAudiences,
 } from 'contract/rules/people/directory';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as t from '#messages/features/own-profile';
 import { useFormField } from '#ui/forms/form-context.ts';
 
 interface AudienceFieldProps {
@@ -68,7 +69,7 @@ function AudienceChoice({ id, audience, isOffered, isInvalid, registration }: Au
         className="size-4.5 shrink-0 accent-brand"
         {...registration}
       />
-      {audience === 'none' ? 'Tidak' : directoryAudienceLabels[audience]}
+      {audience === 'none' ? t.audienceNone : directoryAudienceLabels[audience]}
     </label>
   );
 }

@@ -1,28 +1,29 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import type { Consent, User } from 'contract/schemas/people';
 import { formatDate, timeOfDay } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
-const moment = (at: string): string => `${formatDate(at)} pukul ${timeOfDay(at)} WIB`;
-
-const failed = 'Pilihan Anda belum tersimpan. Coba lagi.';
+const moment = (at: string): string => fill(t.moment, { date: formatDate(at), time: timeOfDay(at) });
 
 const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
 
 export function ConsentSection({ user }: { readonly user: User }) {
-  const { attempt, notice, show, clear } = useOutcome(failed);
+  const { attempt, notice, show, clear } = useOutcome(t.choiceFailed);
   const agreement = useAction('giveConsent', refreshes);
   const withdrawal = useAction('withdrawConsent', refreshes);
   const { button, dialog } = useConfirmation({
     attempt: () => withdrawal.run({}),
-    explain: reasonOr(failed),
+    explain: reasonOr(t.choiceFailed),
     onOpen: clear,
     onDone: ({ message }) => show(message),
   });
@@ -30,15 +31,17 @@ export function ConsentSection({ user }: { readonly user: User }) {
   const stands = consent !== null && consent.withdrawnAt === null;
   const agree = () => attempt(async () => (await agreement.run({ version: currentConsent })).message);
   return (
-    <Section id="profile-consent" title="Persetujuan">
+    <Section id="profile-consent" title={t.consentTitle}>
       <Agreement consent={consent} />
       {stands && consent.version !== currentConsent && <Offer onAgree={agree} isBusy={agreement.isBusy} />}
       <p className="text-muted text-sm">
-        Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya,{' '}
-        <Link to="/profile/deletion" className="text-link">
-          hapus akun
-        </Link>
-        .
+        {fillElements(t.withdrawalKeepsData, {
+          link: (
+            <Link to="/profile/deletion" className="text-link">
+              {t.deleteAccountInside}
+            </Link>
+          ),
+        })}
       </p>
       {notice}
       {/* The same button serves both actions, so that it keeps the focus. */}
@@ -48,17 +51,17 @@ export function ConsentSection({ user }: { readonly user: User }) {
         size="small"
         className="justify-self-start"
         busy={agreement.isBusy}
-        busyLabel="Menyimpan…"
+        busyLabel={t.saving}
         onClick={stands ? button.onClick : agree}
       >
-        {stands ? 'Tarik persetujuan' : consent === null ? 'Setujui' : 'Setujui lagi'}
+        {stands ? t.withdrawConsent : consent === null ? t.agree : t.agreeAgain}
       </Button>
       <ConfirmDialog
-        title="Tarik persetujuan?"
-        content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
+        title={t.withdrawConsentTitle}
+        content={t.withdrawConsentContent}
         record={`${user.name} · ${user.email}`}
-        confirmLabel="Tarik persetujuan"
-        busyLabel="Menyimpan…"
+        confirmLabel={t.withdrawConsent}
+        busyLabel={t.saving}
         {...dialog}
       />
     </Section>
@@ -70,13 +73,13 @@ function Agreement({ consent }: { readonly consent: Consent | null }) {
     <>
       <Quote version={consent?.version ?? currentConsent} />
       {consent === null ? (
-        <p>Belum ada persetujuan yang tercatat.</p>
+        <p>{t.noConsent}</p>
       ) : (
         <p>
-          Disetujui pada {moment(consent.at)} (versi {consent.version}).
+          {fill(t.agreedOn, { date: moment(consent.at), version: consent.version })}
           {consent.withdrawnAt !== null && (
             <strong className="mt-1 block">
-              Ditarik pada {moment(consent.withdrawnAt)}: kami tidak mengirim pengingat.
+              {fill(t.withdrawnOn, { date: moment(consent.withdrawnAt) })}
             </strong>
           )}
         </p>
@@ -88,7 +91,7 @@ function Agreement({ consent }: { readonly consent: Consent | null }) {
 function Quote({ version }: { readonly version: string }) {
   return (
     <blockquote className="border-line-strong border-l-4 pl-4 text-ink">
-      {consentText(version) ?? `Versi ${version}`}
+      {consentText(version) ?? fill(t.version, { version })}
     </blockquote>
   );
 }
@@ -101,10 +104,10 @@ interface OfferProps {
 function Offer({ onAgree, isBusy }: OfferProps) {
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">Ada teks yang lebih baru:</p>
+      <p className="font-semibold">{t.newerText}</p>
       <Quote version={currentConsent} />
       <Button size="small" className="justify-self-start" busy={isBusy} onClick={onAgree}>
-        Setujui teks yang baru
+        {t.agreeToNewText}
       </Button>
     </div>
   );

@@ -2,8 +2,10 @@ import { limits } from 'contract/rules/limits';
 import { isValidAt, untilText } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { TrashIcon } from '#ui/base/icons.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -12,31 +14,27 @@ import { missingField, useConfirmation } from '#ui/dialogs/use-dialog-action.ts'
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordControl } from '#ui/forms/password-control.tsx';
 
-const listDeletedData = (user: User): readonly string[] => [
-  'Data diri, foto profil, dan kata sandi Anda.',
-  'Semua gambar bukti pembayaran, juga yang masih diperiksa.',
-  lossOf(user),
-];
+const listDeletedData = (user: User): readonly string[] => [t.deletedData, t.deletedProofs, lossOf(user)];
 
 /** Names the remaining membership, which a deletion ends without a refund. */
 const lossOf = ({ validUntil }: User): string =>
   validUntil === null || !isValidAt(validUntil, new Date())
-    ? 'Akun dan nomor anggota Anda tidak berlaku lagi.'
-    : `Kartu anggota dan keanggotaan yang berlaku ${untilText(validUntil, formatDate)} hangus.`;
+    ? t.lossOfAccount
+    : fill(t.lossOfMembership, { until: untilText(validUntil, formatDate) });
 
 const retainedData = [
   {
-    what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar bukti, serta kuitansi dan invoice yang sudah terbit, dengan nama dan NPWP yang tercetak di situ, selama 10 tahun.',
-    why: 'Untuk pembukuan asosiasi.',
+    what: t.paymentRecords,
+    why: t.paymentRecordsReason,
   },
   {
-    what: `Catatan tindakan dan waktunya. Nama Anda dihapus setelah ${limits.erasure.forgetDays} hari.`,
-    why: 'Agar keputusan pengurus dapat dipertanggungjawabkan.',
+    what: fill(t.activityLog, { days: limits.erasure.forgetDays }),
+    why: t.activityLogReason,
   },
-  { what: 'Nomor anggota Anda.', why: 'Agar tidak pernah diberikan kepada orang lain.' },
+  { what: t.ownMemberNumber, why: t.memberNumberReason },
   {
-    what: `Salinan email yang kami kirim kepada Anda, paling lama ${limits.erasure.forgetDays} hari lagi.`,
-    why: 'Untuk menelusuri email yang tidak sampai.',
+    what: fill(t.mailCopies, { days: limits.erasure.forgetDays }),
+    why: t.mailCopiesReason,
   },
 ];
 
@@ -47,8 +45,8 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
-    <Section id="profile-deletion" title="Hapus akun" className="panel grid gap-5 p-5 sm:p-8">
-      <p>Akun dihapus {limits.erasure.undoDays} hari setelah permintaan. Masuk sebelum itu membatalkannya.</p>
+    <Section id="profile-deletion" title={t.deleteAccount} className="panel grid gap-5 p-5 sm:p-8">
+      <p>{fill(t.deletionText, { days: limits.erasure.undoDays })}</p>
       <Consequences user={user} />
       <DeleteAccountButton user={user} onDeleted={onDeleted} />
     </Section>
@@ -59,7 +57,7 @@ function Consequences({ user }: { readonly user: User }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid content-start gap-2">
-        <h3 className="font-semibold">Yang dihapus</h3>
+        <h3 className="font-semibold">{t.deletedTitle}</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
           {listDeletedData(user).map((what) => (
             <li key={what}>{what}</li>
@@ -67,7 +65,7 @@ function Consequences({ user }: { readonly user: User }) {
         </ul>
       </div>
       <div className="grid content-start gap-2">
-        <h3 className="font-semibold">Yang tetap kami simpan, dan mengapa</h3>
+        <h3 className="font-semibold">{t.retainedTitle}</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
           {retainedData.map(({ what, why }) => (
             <li key={what}>
@@ -106,14 +104,14 @@ function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
         icon={<TrashIcon />}
         className="justify-self-start border-danger! text-danger!"
       >
-        Hapus akun saya
+        {t.deleteOwnAccount}
       </Button>
       <ConfirmDialog
-        title="Hapus akun Anda?"
-        content={`${lossOf(user)} Anda keluar dari semua perangkat. Dalam ${limits.erasure.undoDays} hari, akun kembali bila Anda masuk.`}
+        title={t.deleteAccountTitle}
+        content={fill(t.deleteAccountContent, { loss: lossOf(user), days: limits.erasure.undoDays })}
         record={`${user.name} · ${user.email}`}
-        confirmLabel="Hapus akun"
-        busyLabel="Menghapus…"
+        confirmLabel={t.deleteAccount}
+        busyLabel={t.deleting}
         {...dialog}
         initialFocus={password}
       >
@@ -138,15 +136,15 @@ function PasswordQuestion({ ref, email, error, onSend }: PasswordQuestionProps) 
   };
   return (
     // A native submit must not put the password into the URL.
-    <form method="post" noValidate aria-label="Kata sandi untuk menghapus akun" onSubmit={submit}>
+    <form method="post" noValidate aria-label={t.passwordForm} onSubmit={submit}>
       {/* Identifies the account for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field id={id} label="Kata sandi Anda" error={error}>
+      <Field id={id} label={t.ownPassword} error={error}>
         {(control) => <PasswordControl {...control} ref={ref} autoComplete="current-password" required />}
       </Field>
       {/* With a second field, Enter submits only through a submit button. The visible button is outside the form. */}
       <button type="submit" hidden>
-        Hapus akun
+        {t.deleteAccount}
       </button>
     </form>
   );

@@ -5,6 +5,7 @@ import { deleteAllDrafts } from '#api/drafts.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -13,7 +14,7 @@ import { ProfileLayout } from './profile-layout.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/deletion',
-  title: 'Hapus akun saya',
+  title: t.deletionTitle,
   prefetch: () => profileQuery(),
 };
 
@@ -37,7 +38,7 @@ function Farewell({ notice }: { readonly notice: string }) {
     navigate('/', { replace: true, state: { notice } });
   }, [navigate, notice]);
   useEffect(() => endSessionOnLeave(account), [account]);
-  return <Spinner label="Memuat…" className="size-10" />;
+  return <Spinner label={t.loading} className="size-10" />;
 }
 
 let logoutTimer: ReturnType<typeof setTimeout> | undefined;

@@ -7,8 +7,10 @@ import {
   directoryViewers,
   directoryFieldLabels as labels,
 } from 'contract/rules/people/directory';
+import { fill } from 'contract/text/language/fill';
 import { useFormContext } from 'react-hook-form';
 import type { EndpointReply } from '#api/client.ts';
+import * as t from '#messages/features/own-profile';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { AudienceField } from './audience-field.tsx';
@@ -29,12 +31,12 @@ export function DirectoryForm({ entry, userId, onReload, onPublished }: Director
   return (
     <EndpointForm
       name="publishDirectoryEntry"
-      label="Profil di direktori"
+      label={t.directoryForm}
       fixed={{ consent: currentDirectoryConsent, basedOn: entry.updatedAt }}
       defaults={{ ...settings, showOrcid, showSintaId, ...(showName === 'none' ? {} : { showName }) }}
       refreshes={['getOwnDirectoryEntry', 'listDirectory', 'getDirectoryProfile']}
-      submitLabel={entry.state === 'published' ? 'Simpan perubahan' : 'Terbitkan'}
-      busyLabel="Menyimpan…"
+      submitLabel={entry.state === 'published' ? t.saveChanges : t.publish}
+      busyLabel={t.saving}
       onReload={onReload}
       onDone={({ message }) => onPublished(message)}
     >
@@ -48,44 +50,39 @@ interface DirectoryFieldsProps extends FormFields<'publishDirectoryEntry'> {
   readonly userId: string;
 }
 
-const empty = '(kosong)';
-
 function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryFieldsProps) {
   const values: Readonly<Record<DirectoryField, string>> = {
     name: person.name,
-    photo: person.hasPhoto ? 'Foto profil Anda' : empty,
-    institution: person.institution || empty,
-    department: person.department || empty,
-    expertise: person.expertise || empty,
-    city: person.city || empty,
-    orcid: person.orcid || empty,
-    sintaId: person.sintaId || empty,
-    bio: 'Teks yang Anda tulis di atas',
-    offers: 'Pilihan Anda di atas',
-    contact: 'Lewat formulir. Alamat email Anda tidak ditampilkan.',
+    photo: person.hasPhoto ? t.photoValue : t.empty,
+    institution: person.institution || t.empty,
+    department: person.department || t.empty,
+    expertise: person.expertise || t.empty,
+    city: person.city || t.empty,
+    orcid: person.orcid || t.empty,
+    sintaId: person.sintaId || t.empty,
+    bio: t.bioValue,
+    offers: t.offersValue,
+    contact: t.contactValue,
   };
   return (
     <>
       <UnsavedGuard />
       <TextArea
         name="bio"
-        label="Tentang saya"
+        label={t.bio}
         rows={4}
         canBeEmpty
-        hint={`Paling banyak ${limits.directory.bioCharacters} huruf.`}
+        hint={fill(t.bioHint, { count: limits.directory.bioCharacters })}
       />
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold text-sm">Saya bersedia menjadi</legend>
+        <legend className="mb-1 font-semibold text-sm">{t.offers}</legend>
         <CheckField name="guestLecturer" label={directoryOfferLabels.guestLecturer} />
         <CheckField name="assessor" label={directoryOfferLabels.assessor} />
         <CheckField name="expertGroup" label={directoryOfferLabels.expertGroup} />
       </fieldset>
       <div className="grid gap-4">
-        <h3 className="text-heading">Siapa yang melihat</h3>
-        <p className="text-muted text-sm">
-          Anggota: hanya anggota yang masa keanggotaannya berlaku. Publik: semua orang. Isian lain tidak
-          terlihat oleh orang yang tidak boleh melihat nama Anda.
-        </p>
+        <h3 className="text-heading">{t.audienceTitle}</h3>
+        <p className="text-muted text-sm">{t.audienceText}</p>
         <AudienceField name="showName" label={labels.name} value={values.name} audiences={directoryViewers} />
         <AudienceField name="showPhoto" label={labels.photo} value={values.photo} />
         <AudienceField name="showInstitution" label={labels.institution} value={values.institution} />
@@ -98,11 +95,7 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
         <AudienceField name="showOffers" label={labels.offers} value={values.offers} />
         <AudienceField name="showContact" label={labels.contact} value={values.contact} />
       </div>
-      <CheckField
-        name="isSearchable"
-        label="Boleh muncul di mesin pencari"
-        hint="Hanya isian untuk publik. Mesin pencari dapat menampilkannya beberapa hari sesudah ditarik."
-      />
+      <CheckField name="isSearchable" label={t.searchable} hint={t.searchableHint} />
       <DirectoryPreview person={person} userId={userId} />
       <p className="text-muted text-sm">{directoryConsentTexts[currentDirectoryConsent]}</p>
     </>

@@ -8,14 +8,16 @@ import {
   isVisibleTo,
   settingOf,
 } from 'contract/rules/people/directory';
+import { fill } from 'contract/text/language/fill';
 import { useWatch } from 'react-hook-form';
 import type { EndpointReply } from '#api/client.ts';
+import * as t from '#messages/features/own-profile';
 import { ProfileView } from '#shared/directory/profile-view.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
 
 const titles: Readonly<Record<DirectoryViewer, string>> = {
-  members: 'Yang dilihat anggota',
-  public: 'Yang dilihat publik',
+  members: t.previewForMembers,
+  public: t.previewForPublic,
 };
 
 interface DirectoryPreviewProps {
@@ -54,7 +56,7 @@ interface PreviewProps extends DirectoryPreviewProps {
 }
 
 function Preview({ person, userId, choices, canSee }: PreviewProps) {
-  if (!canSee('name')) return <p className="text-muted">Profil Anda tidak tampil.</p>;
+  if (!canSee('name')) return <p className="text-muted">{t.previewHidden}</p>;
   const shown = (field: DirectoryField, value = '') => (canSee(field) ? value : '');
   const profile = {
     name: person.name,
@@ -74,7 +76,7 @@ function Preview({ person, userId, choices, canSee }: PreviewProps) {
         profile={profile}
         photo={canSee('photo') && person.hasPhoto && <OwnPhoto userId={userId} name={person.name} />}
       />
-      {canSee('contact') && <p className="text-muted text-sm">Dengan formulir untuk menulis kepada Anda.</p>}
+      {canSee('contact') && <p className="text-muted text-sm">{t.previewContact}</p>}
     </>
   );
 }
@@ -84,8 +86,8 @@ function OwnPhoto({ userId, name }: { readonly userId: string; readonly name: st
   return (
     <ProtectedImage
       picture={picture}
-      alt={`Foto ${name}`}
-      errorText="Foto tidak dapat dimuat."
+      alt={fill(t.photoAlt, { name })}
+      errorText={t.photoFailed}
       className="aspect-[3/4] w-20 rounded-control border border-line object-cover"
     />
   );

@@ -1,14 +1,17 @@
 import type { User } from 'contract/schemas/people';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 type Change = NonNullable<ReturnType<typeof useEndpoint<'getEmailChange'>>['data']>['change'];
 
@@ -25,10 +28,10 @@ export function EmailSection({ user }: { readonly user: User }) {
   return (
     <section aria-labelledby="profile-email" className="panel grid gap-5 p-5 sm:p-6">
       <h2 ref={heading} id="profile-email" tabIndex={-1} className="text-heading outline-none">
-        Ganti email
+        {t.changeEmail}
       </h2>
       {notice !== undefined && <Notice tone="success">{notice}</Notice>}
-      <RecordScreen record={record} isBrief loadError="Perubahan email tidak dapat dimuat.">
+      <RecordScreen record={record} isBrief loadError={t.emailChangeFailed}>
         {({ change }) =>
           change === null ? (
             <RequestForm user={user} onRequested={showNotice} />
@@ -49,21 +52,19 @@ interface RequestFormProps {
 function RequestForm({ user, onRequested }: RequestFormProps) {
   return (
     <>
-      <p className="wrap-anywhere">
-        {`Email Anda sekarang: ${user.email}. Kami mengirim tautan ke alamat lama dan alamat baru; alamat berganti setelah keduanya dikonfirmasi.`}
-      </p>
+      <p className="wrap-anywhere">{fill(t.emailChangeText, { email: user.email })}</p>
       <EndpointForm
         name="requestEmailChange"
-        label="Ganti email"
+        label={t.changeEmail}
         refreshes={['getEmailChange']}
-        submitLabel="Kirim tautan konfirmasi"
-        busyLabel="Mengirim…"
+        submitLabel={t.sendConfirmation}
+        busyLabel={t.sending}
         onDone={({ message }) => onRequested(message)}
       >
         {({ Text, Password }) => (
           <>
-            <Text name="email" label="Email baru" type="email" inputMode="email" autoComplete="email" />
-            <Password name="password" label="Kata sandi Anda" autoComplete="current-password" />
+            <Text name="email" label={t.newEmail} type="email" inputMode="email" autoComplete="email" />
+            <Password name="password" label={t.ownPassword} autoComplete="current-password" />
           </>
         )}
       </EndpointForm>
@@ -75,11 +76,13 @@ function RequestForm({ user, onRequested }: RequestFormProps) {
 function LostMailbox() {
   return (
     <p className="text-muted text-sm">
-      Tidak dapat membuka alamat lama?{' '}
-      <Link to="/contact" className="text-link">
-        Hubungi kami
-      </Link>
-      . Setelah memastikan bahwa itu Anda, pengurus menggantinya dalam 72 jam.
+      {fillElements(t.lostMailbox, {
+        link: (
+          <Link to="/contact" className="text-link">
+            {t.contactUs}
+          </Link>
+        ),
+      })}
     </p>
   );
 }
@@ -102,25 +105,25 @@ function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
     }
   };
   const addresses = [
-    { email: change.email, what: 'alamat baru', isConfirmed: change.isNewConfirmed },
-    { email: user.email, what: 'alamat lama', isConfirmed: change.isOldConfirmed },
+    { email: change.email, what: t.mailToNew, isConfirmed: change.isNewConfirmed },
+    { email: user.email, what: t.mailToOld, isConfirmed: change.isOldConfirmed },
   ];
   return (
     <>
-      <p>{`Buka tautan di kedua email paling lambat ${formatDateTime(change.expiresAt)} WIB.`}</p>
+      <p>{fill(t.openBothLinks, { date: formatDateTime(change.expiresAt) })}</p>
       <ul className="grid gap-3">
         {addresses.map(({ email, what, isConfirmed }) => (
           <li key={what} className="grid border-line border-t pt-3 wrap-anywhere">
-            <span className="text-muted text-sm">{`Email ke ${what}`}</span>
+            <span className="text-muted text-sm">{what}</span>
             <strong>{email}</strong>
-            <span>{isConfirmed ? 'Sudah dikonfirmasi' : 'Belum dikonfirmasi'}</span>
+            <span>{isConfirmed ? t.confirmed : t.notConfirmed}</span>
           </li>
         ))}
       </ul>
       <LostMailbox />
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <Button variant="secondary" busy={cancel.isBusy} onClick={cancelChange} className="justify-self-start">
-        Batalkan perubahan
+        {t.cancelEmailChange}
       </Button>
     </>
   );

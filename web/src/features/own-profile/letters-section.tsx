@@ -2,6 +2,7 @@ import type { LetterList } from 'contract/rules/mails/letter-lists';
 import { letterListLabels } from 'contract/rules/mails/letter-lists';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -11,9 +12,9 @@ import { useOutcome } from './use-outcome.tsx';
 export function LettersSection() {
   const lists = useEndpoint('getOwnLetterLists', {});
   return (
-    <Section id="letters" title="Surat edaran lewat email">
-      <p>Pengurus mengirim surat kepada anggota. Pilih jenis yang ingin Anda terima.</p>
-      <RecordScreen record={lists} isBrief loadError="Pilihan surat tidak dapat dimuat.">
+    <Section id="letters" title={t.lettersTitle}>
+      <p>{t.lettersText}</p>
+      <RecordScreen record={lists} isBrief loadError={t.lettersFailed}>
         {({ data }) => (
           <ul className="grid gap-4">
             {data.map((row) => (
@@ -33,7 +34,7 @@ interface ListRowProps {
 
 function ListRow({ list, isWanted }: ListRowProps) {
   const choice = useAction('chooseLetterList', { refreshes: ['getOwnLetterLists'] });
-  const { attempt, notice } = useOutcome('Pilihan Anda belum tersimpan. Coba lagi.');
+  const { attempt, notice } = useOutcome(t.choiceFailed);
   const label = letterListLabels[list];
   const choose = async () => (await choice.run({ list, isWanted: !isWanted })).message;
   return (
@@ -41,16 +42,16 @@ function ListRow({ list, isWanted }: ListRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <strong>{label}</strong>
-          <span className="text-muted">{isWanted ? ': diterima' : ': tidak diterima'}</span>
+          <span className="text-muted">{isWanted ? t.letterWanted : t.letterUnwanted}</span>
         </p>
         <Button
           variant="secondary"
           size="small"
           busy={choice.isBusy}
-          busyLabel="Menyimpan…"
+          busyLabel={t.saving}
           onClick={() => attempt(choose)}
         >
-          {isWanted ? 'Berhenti menerima' : 'Terima lagi'}
+          {isWanted ? t.stopLetter : t.resumeLetter}
           <span className="sr-only">{` ${label}`}</span>
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import { isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -8,17 +10,14 @@ import { useOutcome } from './use-outcome.tsx';
 
 export function OwnData() {
   const download = useAction('downloadOwnData');
-  const { attempt, notice } = useOutcome('Data Anda tidak dapat diunduh. Coba lagi.');
+  const { attempt, notice } = useOutcome(t.ownDataFailed);
   const saveData = async () => {
-    saveFile(await download.run({}), `data-saya-${isoDate(new Date())}.zip`);
-    return 'Berkas data Anda diunduh.';
+    saveFile(await download.run({}), fill(t.ownDataFile, { date: isoDate(new Date()) }));
+    return t.ownDataDownloaded;
   };
   return (
-    <Section id="profile-own-data" title="Data saya">
-      <p>
-        Satu berkas zip berisi data diri, pembayaran, catatan tindakan, dan sesi Anda (data.json), beserta
-        foto profil dan bukti pembayaran yang masih tersimpan.
-      </p>
+    <Section id="profile-own-data" title={t.ownDataTitle}>
+      <p>{t.ownDataText}</p>
       {notice}
       <Button
         variant="secondary"
@@ -26,10 +25,10 @@ export function OwnData() {
         icon={<DownloadIcon className="size-4.5" />}
         className="justify-self-start"
         busy={download.isBusy}
-        busyLabel="Menyiapkan…"
+        busyLabel={t.preparing}
         onClick={() => attempt(saveData)}
       >
-        Unduh data saya
+        {t.downloadOwnData}
       </Button>
     </Section>
   );

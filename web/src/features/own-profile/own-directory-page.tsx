@@ -6,6 +6,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -14,6 +15,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 import { DirectoryForm, type OwnEntry } from './directory-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 import { useOutcome } from './use-outcome.tsx';
@@ -21,8 +23,8 @@ import { useOutcome } from './use-outcome.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/directory',
-  title: 'Profil saya di direktori',
-  text: 'Pilih apa yang dilihat anggota lain dan publik.',
+  title: t.directoryTitle,
+  text: t.directoryText,
   prefetch: () => [...profileQuery(), prefetchQuery('getOwnDirectoryEntry', {})],
 };
 
@@ -35,14 +37,12 @@ export default function OwnDirectoryPage() {
   );
 }
 
-const failed = 'Perubahan belum tersimpan. Coba lagi.';
-
 function OwnEntrySection({ user }: { readonly user: User }) {
   const entry = useEndpoint('getOwnDirectoryEntry', {});
-  const outcome = useOutcome(failed);
+  const outcome = useOutcome(t.changeFailed);
   return (
-    <Section id="directory-entry" title="Direktori anggota">
-      <RecordScreen record={entry} isBrief loadError="Profil direktori tidak dapat dimuat.">
+    <Section id="directory-entry" title={t.directory}>
+      <RecordScreen record={entry} isBrief loadError={t.directoryFailed}>
         {(data) => (
           <>
             <EntryState entry={data} />
@@ -82,39 +82,37 @@ function EntryState({ entry: { state, reason, profileId, canPublish } }: { reado
   if (state === 'hidden')
     return (
       <Notice tone="error">
-        <p>Pengurus menyembunyikan profil Anda. Alasan: {reason}</p>
+        <p>{fillElements(t.profileHidden, { reason })}</p>
         <p className="font-normal">
-          Tanyakan lewat{' '}
-          <Link to="/contact" className="text-link">
-            halaman kontak
-          </Link>
-          .
+          {fillElements(t.askUs, {
+            link: (
+              <Link to="/contact" className="text-link">
+                {t.contactPage}
+              </Link>
+            ),
+          })}
         </p>
       </Notice>
     );
   if (!canPublish)
-    return (
-      <Notice tone="info">
-        {state === 'published'
-          ? 'Profil Anda tidak tampil, karena keanggotaan Anda tidak berlaku. Profil tampil lagi setelah perpanjangan.'
-          : 'Profil dapat diterbitkan selama keanggotaan Anda berlaku.'}
-      </Notice>
-    );
+    return <Notice tone="info">{state === 'published' ? t.profileEnded : t.profileNeedsMembership}</Notice>;
   if (profileId === null)
     return (
       <p>
-        Profil Anda belum tampil di{' '}
-        <Link to="/directory" className="text-link">
-          direktori anggota
-        </Link>
-        . Dosen, asesor, dan anggota kelompok pakar dicari di sana.
+        {fillElements(t.profileUnpublished, {
+          link: (
+            <Link to="/directory" className="text-link">
+              {t.directoryInside}
+            </Link>
+          ),
+        })}
       </p>
     );
   return (
     <p>
-      Profil Anda tampil di direktori.{' '}
+      {t.profilePublished}{' '}
       <Link to={profilePath(profileId)} className="text-link">
-        Lihat profil
+        {t.showProfile}
       </Link>
     </p>
   );
@@ -131,20 +129,20 @@ function Withdrawal({ onDone, onOpen }: WithdrawalProps) {
   });
   const { button, dialog } = useConfirmation({
     attempt: () => withdrawal.run({}),
-    explain: reasonOr(failed),
+    explain: reasonOr(t.changeFailed),
     onOpen,
     onDone: ({ message }) => onDone(message),
   });
   return (
     <>
       <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        Tarik dari direktori
+        {t.withdrawProfile}
       </Button>
       <ConfirmDialog
-        title="Tarik profil dari direktori?"
-        content="Profil langsung hilang dari direktori dan alamatnya tidak berlaku lagi. Isian Anda tetap tersimpan untuk penerbitan berikutnya."
-        record="Profil saya"
-        confirmLabel="Tarik dari direktori"
+        title={t.withdrawProfileTitle}
+        content={t.withdrawProfileContent}
+        record={t.ownProfile}
+        confirmLabel={t.withdrawProfile}
         {...dialog}
       />
     </>

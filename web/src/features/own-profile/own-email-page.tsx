@@ -1,6 +1,7 @@
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { EmailSection } from './email-section.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
@@ -8,8 +9,8 @@ import { ProfileLayout } from './profile-layout.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/email',
-  title: 'Email saya',
-  text: 'Alamat untuk masuk dan menerima kabar.',
+  title: t.emailPageTitle,
+  text: t.emailPageText,
   prefetch: () => [...profileQuery(), prefetchQuery('getEmailChange', {})],
 };
 

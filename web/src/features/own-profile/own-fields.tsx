@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { OwnFieldsForm } from '#shared/members/own-fields-form.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -10,7 +11,7 @@ export function OwnFields() {
   const [saved, setSaved] = useState<string>();
   if (data === undefined || data.fields.length === 0) return null;
   return (
-    <Section id="own-fields" title="Isian tambahan" className="panel grid gap-6 p-5 sm:p-8">
+    <Section id="own-fields" title={t.ownFields} className="panel grid gap-6 p-5 sm:p-8">
       {saved !== undefined && <Notice tone="success">{saved}</Notice>}
       <OwnFieldsForm fields={data.fields} onSaved={setSaved} />
     </Section>

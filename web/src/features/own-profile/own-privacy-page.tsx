@@ -1,6 +1,7 @@
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { LettersSection } from './letters-section.tsx';
@@ -12,8 +13,8 @@ import { WhatsappSection } from './whatsapp-section.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/privacy',
-  title: 'Persetujuan dan data saya',
-  text: 'Pengingat, persetujuan, dan unduhan data Anda.',
+  title: t.privacyTitle,
+  text: t.privacyText,
   prefetch: () => [
     ...profileQuery(),
     prefetchQuery('getOwnLetterLists', {}),

@@ -1,9 +1,11 @@
 import { personFieldNames, pickPersonValues, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
+import { fill } from 'contract/text/language/fill';
 import { hasNonLatinLetters } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as t from '#messages/features/own-profile';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -33,12 +35,12 @@ export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
     <EndpointForm
       name="updateProfile"
       keepsDraft
-      label="Data diri"
+      label={t.personalData}
       fixed={{ basedOn: user.updatedAt }}
       defaults={{ ...values, name, taxNumber, latinName }}
       refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
-      submitLabel="Simpan"
-      busyLabel="Menyimpan…"
+      submitLabel={t.save}
+      busyLabel={t.saving}
       onReload={onReload}
       onDone={({ message }) => onSaved(message)}
     >
@@ -62,18 +64,18 @@ function ProfileFields({ user, ...fields }: ProfileFieldsProps) {
         {user.profilePhoto !== null && <CurrentPhoto user={user} />}
         <fields.File
           name="profilePhoto"
-          label="Foto profil"
+          label={t.photo}
           refine={crop}
           className={user.profilePhoto === null ? 'sm:col-span-2' : undefined}
         />
       </div>
-      <fields.Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
+      <fields.Text name="name" label={t.fullName} autoComplete="name" className="sm:col-span-2" />
       <Field
         id="updateProfile-email"
-        label="Email"
+        label={t.email}
         hint={
           <Link to="/profile/email" className="text-link">
-            Ganti email
+            {t.changeEmail}
           </Link>
         }
       >
@@ -81,12 +83,7 @@ function ProfileFields({ user, ...fields }: ProfileFieldsProps) {
       </Field>
       <PersonInputs {...fields} fields={inputFields} wide={['institutionAddress']} />
       {hasNonLatinLetters(name) && (
-        <fields.Text
-          name="latinName"
-          label="Nama dalam huruf Latin"
-          hint="Untuk kuitansi Anda berikutnya."
-          autoComplete="off"
-        />
+        <fields.Text name="latinName" label={t.latinName} hint={t.latinNameHint} autoComplete="off" />
       )}
     </div>
   );
@@ -97,8 +94,8 @@ function CurrentPhoto({ user }: { readonly user: User }) {
   return (
     <ProtectedImage
       picture={picture}
-      alt={`Foto ${user.name}`}
-      errorText="Foto tidak dapat dimuat."
+      alt={fill(t.photoAlt, { name: user.name })}
+      errorText={t.photoFailed}
       className="aspect-[3/4] w-30 rounded-control border border-line object-cover"
     />
   );

@@ -1,5 +1,6 @@
 import type { User } from 'contract/schemas/people';
 import type { ReactNode } from 'react';
+import * as t from '#messages/features/own-profile';
 import { ProfileContents } from '#shared/accounts/profile-contents.tsx';
 import type { Heading } from '#ui/base/heading.ts';
 import { type RecordQuery, RecordScreen } from '#ui/base/record-screen.tsx';
@@ -25,9 +26,9 @@ export function ProfileLayout({ heading: { title, text }, profile, children }: P
           isBrief
           loadError={
             <>
-              <span lang="en">Failed to fetch user data</span>
+              <span lang="en">{t.fetchFailed}</span>
               <br />
-              Data Anda tidak dapat dimuat.
+              {t.fetchFailedText}
             </>
           }
         >

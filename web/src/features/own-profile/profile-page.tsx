@@ -2,6 +2,7 @@ import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { MemberScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/own-profile';
 import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
@@ -15,8 +16,8 @@ import { ProfileLayout } from './profile-layout.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile',
-  title: 'Profil saya',
-  text: 'Data diri dan foto Anda.',
+  title: t.profileTitle,
+  text: t.profileText,
   prefetch: () => profileQuery(photoQueries),
 };
 
@@ -46,7 +47,7 @@ function OwnData({ user, profile }: OwnDataProps) {
   };
   return (
     <>
-      <Section id="profile-data" title="Data diri" className="panel grid gap-6 p-5 sm:p-8">
+      <Section id="profile-data" title={t.personalData} className="panel grid gap-6 p-5 sm:p-8">
         <VerifyEmailNotice user={user} />
         <MailTroubleNotice user={user} />
         {saved !== undefined && <Notice tone="success">{saved}</Notice>}

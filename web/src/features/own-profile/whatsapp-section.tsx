@@ -4,9 +4,11 @@ import {
   whatsappPurposes,
 } from 'contract/rules/people/whatsapp';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { WhatsappConsent } from 'contract/whatsapp-messages';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
@@ -16,12 +18,9 @@ import { useOutcome } from './use-outcome.tsx';
 export function WhatsappSection() {
   const record = useEndpoint('getWhatsappConsents', {});
   return (
-    <Section id="profile-whatsapp" title="Pesan WhatsApp">
-      <p>
-        Admin dapat menulis kepada Anda lewat WhatsApp, hanya untuk keperluan yang Anda izinkan. Tanpa izin
-        Anda, kami hanya memakai email.
-      </p>
-      <RecordScreen record={record} isBrief loadError="Izin WhatsApp tidak dapat dimuat.">
+    <Section id="profile-whatsapp" title={t.whatsappTitle}>
+      <p>{t.whatsappText}</p>
+      <RecordScreen record={record} isBrief loadError={t.whatsappFailed}>
         {({ consents }) => (
           <ul className="grid gap-4">
             {whatsappPurposes.map((purpose) => (
@@ -44,14 +43,16 @@ interface PurposeProps {
 }
 
 function stateText(consent: WhatsappConsent | undefined): string {
-  if (consent === undefined) return 'Tidak diizinkan';
+  if (consent === undefined) return t.notAllowed;
   const { at, withdrawnAt } = consent;
-  return withdrawnAt === null ? `Diizinkan sejak ${formatDate(at)}` : `Ditarik ${formatDate(withdrawnAt)}`;
+  return withdrawnAt === null
+    ? fill(t.allowedSince, { date: formatDate(at) })
+    : fill(t.permissionWithdrawn, { date: formatDate(withdrawnAt) });
 }
 
 function Purpose({ purpose, consent }: PurposeProps) {
   const choice = useAction('chooseWhatsappConsent', { refreshes: ['getWhatsappConsents'] });
-  const { attempt, notice } = useOutcome('Pilihan Anda belum tersimpan. Coba lagi.');
+  const { attempt, notice } = useOutcome(t.choiceFailed);
   const isAllowed = consent?.withdrawnAt === null;
   const label = whatsappPurposeLabels[purpose];
   const choose = async () => (await choice.run({ purpose, wanted: !isAllowed })).message;
@@ -66,11 +67,11 @@ function Purpose({ purpose, consent }: PurposeProps) {
           variant="secondary"
           size="small"
           busy={choice.isBusy}
-          busyLabel="Menyimpan…"
-          aria-label={`${isAllowed ? 'Tarik izin' : 'Izinkan'}: ${label}`}
+          busyLabel={t.saving}
+          aria-label={`${isAllowed ? t.withdrawPermission : t.allow}: ${label}`}
           onClick={() => attempt(choose)}
         >
-          {isAllowed ? 'Tarik izin' : 'Izinkan'}
+          {isAllowed ? t.withdrawPermission : t.allow}
         </Button>
       </div>
       {notice}
