@@ -2,9 +2,11 @@ import type { MembershipLetterCheck, MembershipLetterVerdict } from 'contract/me
 import { endText } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership-letters';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { VerdictCard, VerdictPending, verdictStyles } from '#shared/public/verdict-card.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -12,7 +14,7 @@ import { Notice } from '#ui/base/notice.tsx';
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/surat/:id',
-  title: 'Periksa surat keterangan',
+  title: t.checkTitle,
 };
 
 /** Shows whether a letter that confirms a membership is genuine. The QR code on the letter opens it. */
@@ -23,12 +25,12 @@ export default function LetterCheckPage() {
     <>
       <PageHero
         title={screen.title}
-        lead={`Cocokkan isi halaman ini dengan surat ${association.shortName} di tangan Anda.`}
+        lead={fill(t.checkLead, { association: association.shortName })}
         tone="teal"
         tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid gap-5 py-10 sm:py-14">
-        <div role="status" aria-label="Hasil pemeriksaan" className="min-h-112 max-w-3xl">
+        <div role="status" aria-label={t.result} className="min-h-112 max-w-3xl">
           {check.data !== undefined ? (
             <Verdict check={check.data} />
           ) : check.isError && !check.isFetching ? (
@@ -46,28 +48,28 @@ export default function LetterCheckPage() {
 
 const verdicts = {
   valid: {
-    title: 'Surat asli, keanggotaan berlaku',
-    text: 'Cocokkan nama dan nomornya dengan surat di tangan Anda.',
+    title: t.valid,
+    text: t.validText,
     ...verdictStyles.good,
   },
   ended: {
-    title: 'Surat asli, keanggotaan tidak berlaku',
-    text: 'Surat ini benar saat terbit. Sekarang keanggotaannya sudah berakhir atau sedang cuti.',
+    title: t.ended,
+    text: t.endedText,
     ...verdictStyles.late,
   },
   revoked: {
-    title: 'Surat dicabut',
-    text: 'Surat ini tidak berlaku lagi.',
+    title: t.revoked,
+    text: t.revokedText,
     ...verdictStyles.bad,
   },
   unknown: {
-    title: 'Surat tidak dikenal',
-    text: `${association.shortName} tidak memiliki surat dengan kode ini.`,
+    title: t.unknown,
+    text: fill(t.unknownText, { association: association.shortName }),
     ...verdictStyles.bad,
   },
   unreadable: {
-    title: 'Kode tidak dikenali',
-    text: 'Kodenya salah ketik atau terpotong. Bandingkan sekali lagi dengan yang tercetak di surat.',
+    title: t.unreadable,
+    text: t.unreadableText,
     ...verdictStyles.open,
   },
 } as const satisfies Readonly<Record<MembershipLetterVerdict, unknown>>;
@@ -82,16 +84,16 @@ function toFacts(
   const { number, name, memberNumber, institution, purpose, issuedAt, since, validUntil, currentUntil } =
     letter;
   return [
-    ['Nama', name],
-    ['Nomor surat', number],
-    ['Nomor anggota', memberNumber],
-    ['Terbit', formatDate(issuedAt)],
-    ...(institution === '' ? [] : [['Institusi', institution] as const]),
-    ...(purpose === '' ? [] : [['Keperluan', purpose] as const]),
-    ['Anggota sejak', formatDate(since)],
-    ['Berlaku sampai, menurut surat', endText(validUntil, formatDate)],
+    [t.name, name],
+    [t.letterNumber, number],
+    [t.memberNumber, memberNumber],
+    [t.issued, formatDate(issuedAt)],
+    ...(institution === '' ? [] : [[t.institution, institution] as const]),
+    ...(purpose === '' ? [] : [[t.purpose, purpose] as const]),
+    [t.memberSince, formatDate(since)],
+    [t.validUntilThen, endText(validUntil, formatDate)],
     ...(currentUntil === null || currentUntil === validUntil
       ? []
-      : [['Berlaku sampai, sekarang', endText(currentUntil, formatDate)] as const]),
+      : [[t.validUntilNow, endText(currentUntil, formatDate)] as const]),
   ];
 }

@@ -4,10 +4,12 @@ import { endText, isRunningAt } from 'contract/rules/membership';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/membership-letters';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { LetterList } from '#shared/members/letter-list.tsx';
 import { useLetterDownload } from '#shared/members/use-letter-download.ts';
@@ -21,8 +23,8 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/letters',
-  title: 'Surat keterangan anggota',
-  text: 'Untuk laporan BKD, akreditasi, hibah, dan keperluan lain.',
+  title: t.title,
+  text: t.text,
   prefetch: () => profileQuery(() => [prefetchQuery('listOwnMembershipLetters', {})]),
 };
 
@@ -33,15 +35,15 @@ export default function OwnLettersPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="grid gap-1">
-        <BackLink to="/membership">Keanggotaan</BackLink>
+        <BackLink to="/membership">{t.back}</BackLink>
         <h1 tabIndex={-1} className="text-title">
           {screen.title}
         </h1>
         <p className="text-muted">{screen.text}</p>
       </div>
-      <RecordScreen record={profile} isBrief loadError="Data Anda tidak dapat dimuat.">
+      <RecordScreen record={profile} isBrief loadError={t.profileFailed}>
         {(user) => (
-          <RecordScreen record={letters} isBrief loadError="Surat Anda tidak dapat dimuat.">
+          <RecordScreen record={letters} isBrief loadError={t.lettersFailed}>
             {(list) => <Letters user={user} list={list} />}
           </RecordScreen>
         )}
@@ -62,7 +64,7 @@ function Letters({ user, list }: LettersProps) {
   return (
     <>
       {isRunning ? (
-        <Section id="new-letter" title="Surat baru" className="panel grid gap-6 p-5 sm:p-6">
+        <Section id="new-letter" title={t.newLetter} className="panel grid gap-6 p-5 sm:p-6">
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
             <Contents user={user} validUntil={validUntil} />
             <NewLetter left={list.left} />
@@ -70,17 +72,17 @@ function Letters({ user, list }: LettersProps) {
         </Section>
       ) : (
         <Notice tone="info">
-          Surat keterangan hanya terbit selama keanggotaan berlaku dan tidak cuti.{' '}
+          {t.needsMembership}{' '}
           <Link to="/membership" className="text-link">
-            Lihat status Anda
+            {t.showStatus}
           </Link>
         </Notice>
       )}
       {list.data.length > 0 && (
-        <Section id="letters" title="Surat yang sudah terbit" className="grid gap-4">
+        <Section id="letters" title={t.issuedLetters} className="grid gap-4">
           <LetterList
             letters={list.data}
-            actions={({ _id }) => <FileButton of="surat" ask={() => read(_id)} label="Unduh PDF" />}
+            actions={({ _id }) => <FileButton of="surat" ask={() => read(_id)} label={t.downloadPdf} />}
           />
         </Section>
       )}
@@ -91,18 +93,18 @@ function Letters({ user, list }: LettersProps) {
 /** Shows the facts that the letter states. */
 function Contents({ user, validUntil }: { readonly user: User; readonly validUntil: string }) {
   const facts = [
-    ['Nama', user.name],
-    ['Nomor anggota', user.memberNumber ?? ''],
-    ['Institusi', user.institution || (user.seat?.institution ?? '')],
-    ['Departemen', user.department],
+    [t.name, user.name],
+    [t.memberNumber, user.memberNumber ?? ''],
+    [t.institution, user.institution || (user.seat?.institution ?? '')],
+    [t.department, user.department],
     ...identifierFieldNames.map((field) => [personFields[field].label, user[field]] as const),
-    ['Anggota sejak', formatDate(user.createdAt)],
-    ['Berlaku sampai', endText(validUntil, formatDate)],
+    [t.memberSince, formatDate(user.createdAt)],
+    [t.validUntil, endText(validUntil, formatDate)],
   ] as const;
   const hasLecturerNumber = user.nuptk !== '' || user.nidn !== '';
   return (
     <div className="grid gap-4">
-      <h3 className="font-semibold">Isi surat</h3>
+      <h3 className="font-semibold">{t.contents}</h3>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         {facts
           .filter(([, value]) => value !== '')
@@ -114,9 +116,9 @@ function Contents({ user, validUntil }: { readonly user: User; readonly validUnt
           ))}
       </dl>
       <p className="text-muted text-sm">
-        {!hasLecturerNumber && 'BKD biasanya meminta NUPTK atau NIDN. '}
+        {!hasLecturerNumber && `${t.needsLecturerNumber} `}
         <Link to={`/profile#updateProfile-${hasLecturerNumber ? 'name' : 'nuptk'}`} className="text-link">
-          {hasLecturerNumber ? 'Ubah data di profil' : 'Isi di profil'}
+          {hasLecturerNumber ? t.changeProfile : t.fillProfile}
         </Link>
       </p>
     </div>
@@ -126,20 +128,17 @@ function Contents({ user, validUntil }: { readonly user: User; readonly validUnt
 function NewLetter({ left }: { readonly left: number }) {
   const { download, failure } = useLetterDownload();
   const { perYear, purposeCharacters } = limits.membershipLetters;
-  if (left === 0)
-    return (
-      <Notice tone="info">{`Sudah ${perYear} surat terbit tahun ini. Pakai surat yang sudah terbit.`}</Notice>
-    );
+  if (left === 0) return <Notice tone="info">{fill(t.limitReached, { count: perYear })}</Notice>;
   return (
     <div className="grid gap-4">
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       <EndpointForm
         name="issueMembershipLetter"
-        label="Surat baru"
+        label={t.newLetter}
         defaults={{ purpose: '' }}
         refreshes={['listOwnMembershipLetters']}
-        submitLabel="Terbitkan dan unduh PDF"
-        busyLabel="Menerbitkan…"
+        submitLabel={t.issue}
+        busyLabel={t.issuing}
         onDone={({ letter }, clear) => {
           clear();
           return download(letter);
@@ -148,8 +147,8 @@ function NewLetter({ left }: { readonly left: number }) {
         {({ Text }) => (
           <Text
             name="purpose"
-            label="Keperluan"
-            hint={`Misalnya pelaporan BKD. Sisa ${left} surat tahun ini.`}
+            label={t.purpose}
+            hint={fill(t.purposeHint, { count: left })}
             maxLength={purposeCharacters}
             autoComplete="off"
           />
