@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/institutions';
 import { AuditEntries } from '#shared/audit/audit-entries.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
@@ -14,12 +15,7 @@ interface InstitutionHistoryProps {
 export function InstitutionHistory({ id, title, formatMoment, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (
-    <HistorySection
-      title={title}
-      list={list}
-      loadError="Riwayat tidak dapat dimuat."
-      empty="Belum ada catatan."
-    >
+    <HistorySection title={title} list={list} loadError={t.historyFailed} empty={t.noHistory}>
       {(entries) => (
         <>
           <AuditEntries entries={entries} {...(formatMoment === undefined ? {} : { formatMoment })} />

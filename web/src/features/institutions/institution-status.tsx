@@ -1,11 +1,13 @@
 import type { InstitutionStatus } from 'contract/institutions';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/institutions';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const words: Record<InstitutionStatus, { tone: BadgeTone; label: string }> = {
-  waiting: { tone: 'waiting', label: 'Menunggu persetujuan' },
-  active: { tone: 'good', label: 'Aktif' },
-  ended: { tone: 'bad', label: 'Berakhir' },
+  waiting: { tone: 'waiting', label: t.waiting },
+  active: { tone: 'good', label: t.active },
+  ended: { tone: 'bad', label: t.ended },
 };
 
 interface InstitutionStatusBadgeProps {
@@ -18,7 +20,6 @@ export const InstitutionStatusBadge = ({ status }: InstitutionStatusBadgeProps) 
 
 /** Returns 'Berlaku sampai 5 Januari 2027', or the text for a pending or expired membership. */
 export function validityText(status: InstitutionStatus, validUntil: string | null): string {
-  if (validUntil === null) return 'Pendaftaran sedang diperiksa.';
-  const until = formatDate(validUntil);
-  return status === 'active' ? `Berlaku sampai ${until}.` : `Berakhir pada ${until}.`;
+  if (validUntil === null) return t.registrationInReview;
+  return fill(status === 'active' ? t.validUntil : t.endedOn, { date: formatDate(validUntil) });
 }

@@ -1,4 +1,6 @@
 import type { InvitationVerdict } from 'contract/rules/people/address-list';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/institutions';
 
 export interface CheckedRow {
   readonly line: number;
@@ -7,12 +9,12 @@ export interface CheckedRow {
 }
 
 const labels: Readonly<Record<InvitationVerdict, string>> = {
-  invite: 'Diundang',
-  invited: 'Sudah diundang',
-  seated: 'Sudah menempati kursi',
-  repeated: 'Sudah ada di daftar ini',
-  invalid: 'Bukan alamat email',
-  'no-seat': 'Tidak ada kursi kosong',
+  invite: t.willInvite,
+  invited: t.alreadyInvited,
+  seated: t.alreadySeated,
+  repeated: t.repeated,
+  invalid: t.noAddress,
+  'no-seat': t.noSeat,
 };
 
 const tones: Readonly<Record<InvitationVerdict, string>> = {
@@ -33,15 +35,15 @@ interface InvitationCheckProps {
 export function InvitationCheck({ rows, free }: InvitationCheckProps) {
   const count = rows.filter(({ verdict }) => verdict === 'invite').length;
   return (
-    <section aria-label="Hasil pemeriksaan" className="grid gap-2">
-      <p role="status">{`${count} dari ${rows.length} baris akan diundang, ${free} kursi kosong.`}</p>
+    <section aria-label={t.checkResult} className="grid gap-2">
+      <p role="status">{fill(t.checkCounts, { count, total: rows.length, free })}</p>
       <ul className="grid max-h-80 overflow-y-auto" tabIndex={-1}>
         {rows.map(({ line, text, verdict }) => (
           <li
             key={`${line}-${text}-${verdict}`}
             className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2 text-sm"
           >
-            <span className="min-w-0 wrap-anywhere">{`Baris ${line}: ${text}`}</span>
+            <span className="min-w-0 wrap-anywhere">{fill(t.line, { line, text })}</span>
             <span className={`font-medium ${tones[verdict]}`}>{labels[verdict]}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { Invitation } from 'contract/institutions';
 import { adminListDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/features/institutions';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import type { SeatChange } from './seat-dialog.tsx';
 
@@ -21,7 +23,7 @@ export function InvitationList({
   if (invitations.length === 0) return null;
   return (
     <div className="@container">
-      <h3 className="font-semibold">Undangan yang belum diterima</h3>
+      <h3 className="font-semibold">{t.openInvitations}</h3>
       <ul className="mt-2 grid">
         {invitations.map((invitation) => (
           <li
@@ -31,20 +33,23 @@ export function InvitationList({
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{invitation.email}</p>
               <p className="text-muted text-sm">
-                {`Dikirim ${formatDate(invitation.invitedAt)}, berlaku sampai ${formatDate(invitation.expiresAt)}`}
+                {fill(t.invitationDates, {
+                  sent: formatDate(invitation.invitedAt),
+                  expires: formatDate(invitation.expiresAt),
+                })}
               </p>
             </div>
             <div className="flex flex-wrap gap-2 empty:hidden">
               {onResend !== undefined && (
                 <RowButton
-                  label="Kirim ulang"
+                  label={t.resend}
                   rowName={invitation.email}
                   onPress={() => onResend(invitation.email)}
                 />
               )}
               {onAsk !== undefined && (
                 <RowButton
-                  label="Tarik undangan"
+                  label={t.withdrawInvitation}
                   rowName={invitation.email}
                   onPress={() => onAsk({ kind: 'withdraw', invitation })}
                 />

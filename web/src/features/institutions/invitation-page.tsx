@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { clientWording } from 'contract/text/client-wording';
+import { fill } from 'contract/text/language/fill';
 import { use, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
@@ -8,6 +9,7 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import * as t from '#messages/features/institutions';
 import { ConsentText } from '#shared/accounts/consent-text.tsx';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
@@ -21,11 +23,12 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'invited',
   path: '/institution/invitation',
-  title: 'Undangan institusi',
+  title: t.invitation,
 };
 
 export default function InvitationPage() {
@@ -35,12 +38,8 @@ export default function InvitationPage() {
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <BackLink to="/" />
       <div className="panel mt-4 grid gap-6 p-5 sm:p-8">
-        <h1 className="text-title">Undangan institusi</h1>
-        {code === '' ? (
-          <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email undangan.</Notice>
-        ) : (
-          <Invitation code={code} />
-        )}
+        <h1 className="text-title">{t.invitation}</h1>
+        {code === '' ? <Notice tone="error">{t.linkIncomplete}</Notice> : <Invitation code={code} />}
       </div>
     </div>
   );
@@ -53,15 +52,16 @@ function Invitation({ code }: { readonly code: string }) {
     return invitation.isError ? (
       <InvitationError error={invitation.error} onRetry={() => invitation.refetch()} />
     ) : (
-      <Spinner label="Memuat…" className="size-8" />
+      <Spinner label={t.loading} className="size-8" />
     );
   }
   const { institution, email } = invitation.data;
   return (
     <>
       <p className="text-lg">
-        <strong className="wrap-anywhere">{institution}</strong> mengundang Anda menjadi anggota. Iurannya
-        ditanggung institusi.
+        {fillElements(t.invitesYou, {
+          institution: <strong className="wrap-anywhere">{institution}</strong>,
+        })}
       </p>
       {isLoggedIn ? (
         <AcceptInvitation code={code} />
@@ -82,7 +82,7 @@ function InvitationError({ error, onRetry }: { readonly error: Error; readonly o
       </Notice>
       {isRefused && (
         <ButtonLink to="/login" variant="secondary" className="justify-self-start">
-          Masuk
+          {t.logIn}
         </ButtonLink>
       )}
     </>
@@ -109,16 +109,16 @@ function AcceptInvitation({ code }: { readonly code: string }) {
     <>
       {user !== undefined && (
         <p className="wrap-anywhere">
-          Anda masuk sebagai <strong>{user.name}</strong> ({user.email}). Kursi diberikan kepada akun ini.
+          {fillElements(t.loggedInAs, { name: <strong>{user.name}</strong>, email: user.email })}
         </p>
       )}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={acceptance.isBusy} busyLabel="Menerima…" onClick={accept}>
-          Terima undangan
+        <Button busy={acceptance.isBusy} busyLabel={t.accepting} onClick={accept}>
+          {t.accept}
         </Button>
         <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
-          Pakai akun lain
+          {t.useOtherAccount}
         </Button>
       </div>
     </>
@@ -134,7 +134,7 @@ interface JoinFormProps {
 /** Explains an address in use (requirements 2.10.3). Owners of the account can log in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
-    ? { message: clientWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    ? { message: clientWording.emailTaken, detail: t.emailTakenDetail }
     : undefined;
 
 /** For visitors without a session: login to an existing account, or a new account with the seat. */
@@ -143,29 +143,25 @@ function JoinForm({ code, institution, email }: JoinFormProps) {
   const toLogin = loginPath(useLocation());
   return (
     <>
-      <Section id="join-login" title="Sudah punya akun?" className="grid justify-items-start gap-3">
-        <p className="text-muted">Masuk dulu, lalu terima undangan ini dengan akun Anda.</p>
+      <Section id="join-login" title={t.haveAccount} className="grid justify-items-start gap-3">
+        <p className="text-muted">{t.haveAccountText}</p>
         <ButtonLink to={toLogin} variant="secondary">
-          Masuk
+          {t.logIn}
         </ButtonLink>
       </Section>
-      <Section
-        id="join-account"
-        title="Belum punya akun? Buat di sini"
-        className="grid gap-5 border-line border-t pt-6"
-      >
+      <Section id="join-account" title={t.noAccount} className="grid gap-5 border-line border-t pt-6">
         <EndpointForm
           name="joinByInvitation"
-          label={`Akun baru melalui ${institution}`}
+          label={fill(t.newAccount, { institution })}
           fixed={{ code }}
-          submitLabel="Buat akun dan terima undangan"
-          busyLabel="Membuat akun…"
+          submitLabel={t.createAccount}
+          busyLabel={t.creatingAccount}
           explain={explain}
           onDone={() => navigate('/login', { replace: true, state: { joined: true, email } })}
         >
           {({ Text, Password }) => (
             <>
-              <Field id="joinByInvitation-email" label="Email">
+              <Field id="joinByInvitation-email" label={t.email}>
                 {(control) => (
                   <input
                     {...control}
@@ -177,11 +173,11 @@ function JoinForm({ code, institution, email }: JoinFormProps) {
                   />
                 )}
               </Field>
-              <Text name="name" label="Nama lengkap" autoComplete="name" />
+              <Text name="name" label={t.fullName} autoComplete="name" />
               <NewPasswordFields
                 Password={Password}
-                label="Kata sandi"
-                hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
+                label={t.password}
+                hint={fill(t.passwordHint, { count: limits.passwordMinimum })}
               />
               <ConsentText />
             </>

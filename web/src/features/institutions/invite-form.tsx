@@ -1,8 +1,10 @@
 import { limits } from 'contract/rules/limits';
 import { clientWording } from 'contract/text/client-wording';
+import { fill } from 'contract/text/language/fill';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
+import * as t from '#messages/features/institutions';
 import { Button } from '#ui/base/button.tsx';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -24,12 +26,7 @@ export function InviteForm({ id, free }: InviteFormProps) {
   const state = useInvitations(id);
   const { text, error, rows, isBusy, change } = state;
   if (free <= 0 && text === '') {
-    return (
-      <p className="text-muted">
-        Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan untuk mengundang orang
-        lain.
-      </p>
-    );
+    return <p className="text-muted">{t.seatsFull}</p>;
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,16 +36,16 @@ export function InviteForm({ id, free }: InviteFormProps) {
     <form
       method="post"
       noValidate
-      aria-label="Undang staf"
+      aria-label={t.inviteStaff}
       className="grid gap-3 border-line border-t pt-5"
       onSubmit={submit}
     >
-      <h3 className="font-semibold">Undang staf</h3>
+      <h3 className="font-semibold">{t.inviteStaff}</h3>
       <Field
         id="invited-staff"
-        label="Email staf"
+        label={t.staffEmail}
         error={error}
-        hint={`Satu alamat, atau tempel daftar: dipisah baris, koma, titik koma, juga "Nama <email>". Undangan berlaku ${limits.invitationDays} hari.`}
+        hint={fill(t.staffEmailHint, { days: limits.invitationDays })}
       >
         {(control) => (
           <textarea
@@ -89,8 +86,8 @@ function SubmitButton({ text, rows, isBusy }: SubmitButtonProps) {
   if (count === 0) return null;
   const isCheck = count === undefined && isList(text);
   return (
-    <Button type="submit" busy={isBusy} busyLabel={isCheck ? 'Memeriksa…' : 'Mengirim…'}>
-      {isCheck ? 'Periksa daftar' : count === undefined ? 'Kirim undangan' : `Kirim ${count} undangan`}
+    <Button type="submit" busy={isBusy} busyLabel={isCheck ? t.checking : t.sending}>
+      {isCheck ? t.checkList : count === undefined ? t.sendInvitation : fill(t.sendInvitations, { count })}
     </Button>
   );
 }
@@ -107,8 +104,7 @@ function FileButton({ onText, onRefused }: FileButtonProps) {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
     const text = await readListFile(file);
-    if (text === undefined)
-      onRefused('Berkas tidak dapat dibaca. Pilih berkas CSV dengan kolom nama dan email.');
+    if (text === undefined) onRefused(t.fileUnreadable);
     else onText(text);
   };
   return (
@@ -118,11 +114,11 @@ function FileButton({ onText, onRefused }: FileButtonProps) {
         type="file"
         hidden
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label="Berkas CSV"
+        aria-label={t.csvFile}
         onChange={(event) => void read(event.target.files?.[0])}
       />
       <Button variant="secondary" onClick={() => input.current?.click()}>
-        Ambil dari CSV
+        {t.readCsv}
       </Button>
     </>
   );

@@ -4,12 +4,14 @@ import { matchLimits } from 'contract/rules/money/matching/matchable';
 import { jointTransferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/institutions';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -19,11 +21,12 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/institution/payment',
-  title: 'Satu transfer untuk beberapa tagihan',
+  title: t.jointTitle,
   prefetch: () => profileQuery(),
 };
 
@@ -33,13 +36,13 @@ export default function JointPaymentPage() {
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <BackLink to="/membership/institution" />
-      <h1 className="text-title">Satu transfer untuk beberapa tagihan</h1>
-      <RecordScreen record={profile} isBrief loadError="Data tidak dapat dimuat.">
+      <h1 className="text-title">{t.jointTitle}</h1>
+      <RecordScreen record={profile} isBrief loadError={t.profileFailed}>
         {() =>
           seat?.isCoordinator === true ? (
             <JointPayment institution={seat.institution} />
           ) : (
-            <Notice tone="info">Halaman ini untuk koordinator institusi.</Notice>
+            <Notice tone="info">{t.coordinatorsOnly}</Notice>
           )
         }
       </RecordScreen>
@@ -53,15 +56,13 @@ function JointPayment({ institution }: { readonly institution: string }) {
   const [includesOwn, setIncludesOwn] = useState(true);
   const ownBill = includesOwn ? own.data : undefined;
   const bills: readonly JointBill[] = [...(ownBill === undefined ? [] : [ownBill]), ...others];
-  if (own.isPending) return <Spinner label="Memuat tagihan…" />;
+  if (own.isPending) return <Spinner label={t.loadingBills} />;
   return (
     <>
-      <Section id="joint-bills" title="Tagihan yang dibayar">
-        <p>
-          Minta kode tagihan dari setiap anggota yang ikut dibayar. Kodenya ada di halaman perpanjangannya.
-        </p>
+      <Section id="joint-bills" title={t.paidBills}>
+        <p>{t.askForCodes}</p>
         {own.data === undefined ? (
-          <Notice tone="info">{own.error?.message ?? 'Tagihan institusi tidak dapat dimuat.'}</Notice>
+          <Notice tone="info">{own.error?.message ?? t.ownBillFailed}</Notice>
         ) : (
           <label className="flex min-h-11 items-center gap-3">
             <input
@@ -70,7 +71,7 @@ function JointPayment({ institution }: { readonly institution: string }) {
               onChange={(event) => setIncludesOwn(event.target.checked)}
               className="size-5 accent-brand"
             />
-            <span className="wrap-anywhere">{`Sertakan iuran ${institution}`}</span>
+            <span className="wrap-anywhere">{fill(t.includeOwn, { institution })}</span>
           </label>
         )}
         {bills.length < matchLimits.maxBillsPerLine && (
@@ -96,17 +97,15 @@ function AddBill({ chosen, onFound }: AddBillProps) {
   return (
     <EndpointForm
       name="findJointBill"
-      label="Tambah tagihan"
-      submitLabel="Tambah"
-      busyLabel="Mencari…"
+      label={t.addBill}
+      submitLabel={t.add}
+      busyLabel={t.searching}
       onDone={(bill, clear) => {
         clear();
         if (!chosen.some(({ code }) => code === bill.code)) onFound(bill);
       }}
     >
-      {({ Text }) => (
-        <Text name="code" label="Kode tagihan anggota" autoComplete="off" hint="Contoh: 7K3M-9PQX" />
-      )}
+      {({ Text }) => <Text name="code" label={t.memberBillCode} autoComplete="off" hint={t.billCodeHint} />}
     </EndpointForm>
   );
 }
@@ -119,7 +118,7 @@ interface BillListProps {
 
 function BillList({ bills, ownCode, onRemove }: BillListProps) {
   return (
-    <ul aria-label="Tagihan yang dibayar" className="grid empty:hidden">
+    <ul aria-label={t.paidBills} className="grid empty:hidden">
       {bills.map(({ code, years, amount, dueAt }) => (
         <li
           key={code}
@@ -128,7 +127,9 @@ function BillList({ bills, ownCode, onRemove }: BillListProps) {
           <span className="grid">
             <strong className="tabular-nums">{formatBillCode(code)}</strong>
             <span className="text-muted text-sm">
-              {`${years === 1 ? '' : `${years} tahun, `}batas bayar ${formatDateTime(dueAt)} WIB`}
+              {years === 1
+                ? fill(t.billDue, { date: formatDateTime(dueAt) })
+                : fill(t.billYearsDue, { years, date: formatDateTime(dueAt) })}
             </span>
           </span>
           <span className="flex items-center gap-2 tabular-nums">
@@ -137,10 +138,10 @@ function BillList({ bills, ownCode, onRemove }: BillListProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Hapus ${formatBillCode(code)}`}
+                aria-label={fill(t.removeBill, { code: formatBillCode(code) })}
                 onClick={() => onRemove(code)}
               >
-                Hapus
+                {t.remove}
               </Button>
             )}
           </span>
@@ -164,43 +165,39 @@ function Transfer({ institution, bills }: TransferProps) {
   const { bank } = association;
   return (
     <>
-      <Section id="joint-transfer" title="Transfer tepat">
+      <Section id="joint-transfer" title={t.exactTransfer}>
         <div role="status">
           <p className="font-bold text-title tabular-nums">{formatRupiah(total)}</p>
-          <p className="text-sm">{`${terbilang(total)} rupiah untuk ${bills.length} tagihan`}</p>
+          <p className="text-sm">{fill(t.totalInWords, { words: terbilang(total), count: bills.length })}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={String(total)}>Salin nominal</CopyButton>
-          <CopyButton text={bank.accountNumber.replace(/\D/g, '')}>Salin nomor rekening</CopyButton>
-          <CopyButton text={note}>Salin berita transfer</CopyButton>
+          <CopyButton text={String(total)}>{t.copyAmount}</CopyButton>
+          <CopyButton text={bank.accountNumber.replace(/\D/g, '')}>{t.copyAccountNumber}</CopyButton>
+          <CopyButton text={note}>{t.copyNote}</CopyButton>
         </div>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted">Rekening</dt>
+          <dt className="text-muted">{t.account}</dt>
           <dd className="font-semibold">{`${bank.name} ${bank.accountNumber}, ${bank.accountHolder}`}</dd>
-          <dt className="text-muted">Berita transfer</dt>
+          <dt className="text-muted">{t.transferNote}</dt>
           <dd className="font-semibold wrap-anywhere">{note}</dd>
-          <dt className="text-muted">Batas bayar</dt>
+          <dt className="text-muted">{t.dueAt}</dt>
           <dd className="font-semibold">{`${formatDateTime(firstDue)} WIB`}</dd>
         </dl>
-        <p className="text-sm">
-          Transfer persis sejumlah ini, dalam satu transfer. Bila berita transfer tidak muat, dahulukan kode
-          tagihan.
-        </p>
+        <p className="text-sm">{t.jointTransferText}</p>
       </Section>
-      <Section id="joint-proof" title="Setelah transfer">
+      <Section id="joint-proof" title={t.afterTransfer}>
         <ol className="grid list-decimal gap-2 pl-5">
           <li>
-            Unggah buktinya di{' '}
-            <Link to="/membership/renew" className="text-link">
-              perpanjangan institusi
-            </Link>
-            .
+            {fillElements(t.uploadProof, {
+              link: (
+                <Link to="/membership/renew" className="text-link">
+                  {t.institutionRenewal}
+                </Link>
+              ),
+            })}
           </li>
-          <li>
-            Kirim bukti yang sama kepada setiap anggota. Anggota mengunggahnya di halaman perpanjangannya
-            sendiri.
-          </li>
-          <li>Pengurus mencocokkan transfer ini dengan semua tagihan, lalu menyetujuinya satu per satu.</li>
+          <li>{t.sendProof}</li>
+          <li>{t.boardMatches}</li>
         </ol>
       </Section>
     </>

@@ -4,6 +4,7 @@ import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
 import { formatDate, formatDateTime } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useRef } from 'react';
@@ -11,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/institutions';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { memberValidity } from '#shared/members/member-validity.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -33,7 +35,7 @@ import { RemoveLogo } from './remove-logo.tsx';
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/membership/institution',
-  title: 'Institusi saya',
+  title: t.title,
   prefetch: () =>
     profileQuery(({ seat }) =>
       seat?.isCoordinator === true
@@ -50,11 +52,11 @@ export default function OwnInstitutionPage() {
   const seat = profile.data?.seat;
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <h1 className="text-title wrap-anywhere">{seat?.institution ?? 'Institusi saya'}</h1>
-      <RecordScreen record={profile} isBrief loadError="Data tidak dapat dimuat.">
+      <h1 className="text-title wrap-anywhere">{seat?.institution ?? t.title}</h1>
+      <RecordScreen record={profile} isBrief loadError={t.profileFailed}>
         {(user) =>
           seat === undefined ? (
-            <Notice tone="info">Akun Anda tidak terhubung dengan institusi.</Notice>
+            <Notice tone="info">{t.noInstitution}</Notice>
           ) : seat.isCoordinator ? (
             <OwnInstitution id={seat.institutionId} userId={user._id} />
           ) : (
@@ -69,13 +71,13 @@ export default function OwnInstitutionPage() {
 /** Staff see only their own seat: the record of the institution is for its coordinators. */
 function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
   return (
-    <Section id="staff-seat" title="Anda menempati kursi staf">
+    <Section id="staff-seat" title={t.staffTitle}>
       {validUntil !== null && (
-        <p>{`Keanggotaan Anda ${memberValidity(validUntil, formatDate(validUntil))}.`}</p>
+        <p>{fill(t.staffValidity, { validity: memberValidity(validUntil, formatDate(validUntil)) })}</p>
       )}
-      <p>{`${clientWording.staffDoNotRenew} Data institusi diurus koordinator.`}</p>
+      <p>{fill(t.staffText, { renewal: clientWording.staffDoNotRenew })}</p>
       <Link to="/membership" className="text-link justify-self-start">
-        Lihat atau lepaskan kursi Anda
+        {t.showSeat}
       </Link>
     </Section>
   );
@@ -84,7 +86,7 @@ function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
 function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: string }) {
   const institution = useRecord('getInstitution', { id });
   return (
-    <RecordScreen record={institution} loadError="Data institusi tidak dapat dimuat.">
+    <RecordScreen record={institution} loadError={t.institutionFailed}>
       {(data) => (
         <>
           <InstitutionSummary institution={data} />
@@ -95,7 +97,7 @@ function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: 
             onSaved={institution.restartForm}
             onReload={institution.reload}
           />
-          <InstitutionHistory id={id} title="Riwayat" formatMoment={formatDateTime} />
+          <InstitutionHistory id={id} title={t.history} formatMoment={formatDateTime} />
         </>
       )}
     </RecordScreen>
@@ -107,7 +109,7 @@ function InstitutionSummary({ institution }: { readonly institution: Institution
   const mayRenew = validUntil !== null && !isRenewing;
   return (
     <section
-      aria-label="Status institusi"
+      aria-label={t.statusTitle}
       className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
@@ -116,17 +118,15 @@ function InstitutionSummary({ institution }: { readonly institution: Institution
           <span className="font-semibold">{validityText(status, validUntil)}</span>
         </p>
         <p className="text-muted">{institutionKindLabels[kind]}</p>
-        {isRenewing && validUntil !== null && (
-          <p className="font-medium text-warning">Bukti perpanjangan sedang diperiksa.</p>
-        )}
+        {isRenewing && validUntil !== null && <p className="font-medium text-warning">{t.proofInReview}</p>}
       </div>
       {mayRenew && (
         <ButtonLink to="/membership/renew" icon={<RefreshIcon />} variant="secondary">
-          {`Perpanjang, ${formatRupiah(fees.institution)}`}
+          {fill(t.renew, { fee: formatRupiah(fees.institution) })}
         </ButtonLink>
       )}
       <Link to="/membership/institution/payment" className="text-link basis-full py-1">
-        Satu transfer untuk beberapa tagihan
+        {t.jointTitle}
       </Link>
     </section>
   );
@@ -145,18 +145,18 @@ function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProp
   return (
     <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
       <h2 ref={heading} id="record-title" tabIndex={-1} className="text-heading outline-none">
-        Data institusi
+        {t.institutionData}
       </h2>
       <EndpointForm
         name="updateInstitution"
         keepsDraft
-        label="Data institusi"
+        label={t.institutionData}
         fixed={{ id: institution._id, basedOn: institution.updatedAt }}
         defaults={{ address, plaqueAddress, taxNumber }}
         refreshes={['getInstitution', 'listInstitutionHistory']}
-        submitLabel="Simpan"
-        busyLabel="Menyimpan…"
-        explain={(error) => toFixedFailure(error, 'Data institusi tidak dapat disimpan.')}
+        submitLabel={t.save}
+        busyLabel={t.saving}
+        explain={(error) => toFixedFailure(error, t.saveFailed)}
         onReload={onReload}
         onDone={({ message }) => {
           toast.success(message);
@@ -168,33 +168,33 @@ function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProp
             <UnsavedGuard trustsDraft />
             <Field
               id="updateInstitution-name"
-              label="Nama institusi"
-              hint="Untuk mengubah nama, hubungi pengurus."
+              label={t.institutionName}
+              hint={t.nameHint}
               className="sm:col-span-2"
             >
               {(control) => <input {...control} readOnly value={name} className="control" />}
             </Field>
-            <TextArea name="address" label="Alamat institusi" autoComplete="street-address" />
+            <TextArea name="address" label={t.address} autoComplete="street-address" />
             <TextArea
               name="plaqueAddress"
-              label="Alamat pengiriman plakat"
-              hint="Kosongkan bila sama dengan alamat institusi."
+              label={t.plaqueAddress}
+              hint={t.plaqueAddressHint}
               autoComplete="off"
               canBeEmpty
             />
             <Text
               name="taxNumber"
-              label="NPWP institusi"
-              hint="Hanya dicetak di kuitansi berikutnya. 16 digit, atau 15 digit format lama."
+              label={t.taxNumber}
+              hint={t.taxNumberHint}
               inputMode="numeric"
               autoComplete="off"
               className="sm:col-span-2"
             />
             <div className="grid content-start gap-3 empty:hidden">
-              <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
+              <CurrentPicture label={t.currentLogo} src={logo} size={logoSize} />
               <RemoveLogo institution={institution} focusAfter={() => heading.current} />
             </div>
-            <File name="logo" label={logo === null ? 'Logo' : 'Logo baru'} />
+            <File name="logo" label={logo === null ? t.logo : t.newLogo} />
           </div>
         )}
       </EndpointForm>

@@ -1,8 +1,10 @@
 import { freeSeats, type Institution, type Seat } from 'contract/institutions';
 import { limits } from 'contract/rules/limits';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/institutions';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
@@ -38,7 +40,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       const { message } = await invitation.run({ id: institution._id, email });
       toast.success(`${email}: ${message}`);
     } catch (error) {
-      setFailure({ record: email, text: 'Undangan tidak terkirim.', detail: getErrorMessage(error) });
+      setFailure({ record: email, text: t.invitationFailed, detail: getErrorMessage(error) });
     }
   };
   const { seats, invitations } = institution;
@@ -46,10 +48,15 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
     <section aria-labelledby="seats-title" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="seats-title" ref={title} tabIndex={-1} className="text-heading">
-          Kursi staf
+          {t.seatsTitle}
         </h2>
         <p role="status" className="text-muted tabular-nums">
-          {`${seats.length} / ${limits.institutionStaffSeats} terisi, ${invitations.length} diundang, ${free} kosong`}
+          {fill(t.seatCounts, {
+            taken: seats.length,
+            total: limits.institutionStaffSeats,
+            invited: invitations.length,
+            free,
+          })}
         </p>
       </div>
       <SeatList institution={institution} userId={userId} onAsk={ask} />
@@ -62,9 +69,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       />
       {institution.status !== 'active' ? (
         <Notice tone="info">
-          {institution.status === 'waiting'
-            ? 'Anda dapat mengundang staf setelah pendaftaran institusi disetujui.'
-            : 'Perpanjang keanggotaan institusi untuk mengundang staf lagi.'}
+          {institution.status === 'waiting' ? t.inviteAfterApproval : t.inviteAfterRenewal}
         </Notice>
       ) : (
         <InviteForm id={institution._id} free={free} />
@@ -106,7 +111,7 @@ function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatListProps)
       const { message } = await change.run(input);
       toast.success(`${seat.name}: ${message}`);
     } catch (error) {
-      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail: getErrorMessage(error) });
+      setFailure({ record: seat.name, text: t.roleFailed, detail: getErrorMessage(error) });
     }
   };
   return (
@@ -146,24 +151,26 @@ function SeatRow({ seat, isSelf, isOnlyCoordinator, isBusy, onToggle, onAsk }: S
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="wrap-anywhere">{name}</strong>
-          {isSelf && <span className="text-muted text-sm">Anda</span>}
-          {isCoordinator && <StatusBadge tone="good" label="Koordinator" />}
+          {isSelf && <span className="text-muted text-sm">{t.you}</span>}
+          {isCoordinator && <StatusBadge tone="good" label={t.coordinator} />}
         </p>
-        <p className="text-muted text-sm wrap-anywhere">{`${email}, sejak ${formatDate(since)}`}</p>
+        <p className="text-muted text-sm wrap-anywhere">
+          {fill(t.seatSince, { email, date: formatDate(since) })}
+        </p>
       </div>
       {isOnlyCoordinator ? (
-        <p className="text-muted text-sm">Satu-satunya koordinator</p>
+        <p className="text-muted text-sm">{t.onlyCoordinator}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <RowButton
-            label={isCoordinator ? 'Akhiri tugas koordinator' : 'Jadikan koordinator'}
+            label={isCoordinator ? t.endCoordination : t.makeCoordinator}
             rowName={name}
             isBusy={isBusy}
             onPress={onToggle}
           />
-          <RowButton label="Ganti" rowName={name} onPress={() => onAsk({ kind: 'replace', seat })} />
+          <RowButton label={t.replace} rowName={name} onPress={() => onAsk({ kind: 'replace', seat })} />
           <RowButton
-            label="Lepaskan"
+            label={t.release}
             rowName={name}
             tone="danger"
             onPress={() => onAsk({ kind: 'remove', seat })}

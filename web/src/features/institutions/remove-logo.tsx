@@ -1,5 +1,6 @@
 import type { Institution } from 'contract/institutions';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/institutions';
 import { Button } from '#ui/base/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -22,15 +23,15 @@ export function RemoveLogo({ institution, focusAfter }: RemoveLogoProps) {
     <>
       {institution.logo !== null && (
         <Button {...button} variant="secondary" size="small" className="justify-self-start">
-          Hapus logo
+          {t.removeLogo}
         </Button>
       )}
       <ConfirmDialog
-        title="Hapus logo?"
-        content="Logo tidak tampil lagi di beranda. Koordinator dapat mengunggah logo lain kapan saja; berkas ini dihapus dan tidak dapat dikembalikan."
+        title={t.removeLogoTitle}
+        content={t.removeLogoContent}
         record={institution.name}
-        confirmLabel="Hapus"
-        busyLabel="Menghapus…"
+        confirmLabel={t.remove}
+        busyLabel={t.removing}
         {...dialog}
         returnFocus={() => dialog.returnFocus() ?? focusAfter()}
       />

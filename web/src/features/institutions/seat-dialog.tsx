@@ -2,6 +2,7 @@ import type { EndpointName } from 'contract';
 import type { Invitation, Seat } from 'contract/institutions';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/institutions';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
@@ -22,18 +23,14 @@ interface SeatDialogProps extends RecordDialogProps<SeatChange> {
   readonly id: string;
 }
 
-const fallsBack =
-  'Keanggotaannya kembali ke masa yang ia bayar sendiri, atau berakhir. Ia mendapat email. Kursi hanya dapat diberikan lagi dengan undangan baru.';
-
 const words = {
-  remove: { title: 'Lepaskan kursi?', content: fallsBack, confirm: 'Lepaskan', busy: 'Melepaskan…' },
-  replace: { title: 'Ganti penghuni kursi?', content: fallsBack, confirm: 'Ganti', busy: 'Mengganti…' },
+  remove: { title: t.releaseTitle, content: t.seatLossContent, confirm: t.release, busy: t.releasing },
+  replace: { title: t.replaceTitle, content: t.seatLossContent, confirm: t.replace, busy: t.replacing },
   withdraw: {
-    title: 'Tarik undangan?',
-    content:
-      'Tautan di email undangan tidak berlaku lagi. Ini tidak dapat diurungkan; Anda dapat mengundang lagi.',
-    confirm: 'Tarik',
-    busy: 'Menarik…',
+    title: t.withdrawTitle,
+    content: t.withdrawContent,
+    confirm: t.withdraw,
+    busy: t.withdrawing,
   },
 } as const;
 
@@ -100,8 +97,8 @@ function EmailQuestion({ ref, error, onSend }: EmailQuestionProps) {
     onSend();
   };
   return (
-    <form noValidate aria-label="Undang penggantinya" onSubmit={submit}>
-      <Field id={id} label="Email penggantinya" error={error}>
+    <form noValidate aria-label={t.inviteSuccessor} onSubmit={submit}>
+      <Field id={id} label={t.successorEmail} error={error}>
         {(control) => (
           <input
             {...control}
