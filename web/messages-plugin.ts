@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 import { basePaths, type Locale, locales, setLocaleReader } from '../contract/text/language/localize.ts';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
-const CONTRACT = fileURLToPath(new URL('../contract/text/messages', import.meta.url));
+const CONTRACT = ['text', 'built-in'].map((folder) =>
+  fileURLToPath(new URL(`../contract/${folder}/messages`, import.meta.url)),
+);
 
 /** Language of the site that is being built: the variable SITE_LOCALE, or Indonesian. */
 export function siteLocale(): Locale {
@@ -50,7 +52,7 @@ export function messages(locale: Locale): Plugin {
       return folder === undefined ? undefined : join(SOURCES, folder, 'messages', `${locale}.ts`);
     },
     load(id) {
-      if (dirname(id) !== CONTRACT) return undefined;
+      if (!CONTRACT.includes(dirname(id))) return undefined;
       return `export * as t from './${locale}/${basename(id)}';`;
     },
     transformIndexHtml: (html) => (locale === 'en' ? toEnglish(html) : html),

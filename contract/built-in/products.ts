@@ -1,4 +1,5 @@
-import { type Picture, picture, slots } from './picture.ts';
+import { t } from './messages/products.ts';
+import { type Picture, slots, translatedPicture } from './picture.ts';
 
 interface BuiltInProduct {
   readonly id: number;
@@ -9,42 +10,39 @@ interface BuiltInProduct {
   readonly image: Picture;
 }
 
-/** The three built-in products (requirements 2.6.1). */
+/** The three built-in products (requirements 2.6.1). Getters read the texts in the current language. */
 export const builtInProducts: readonly BuiltInProduct[] = [
   {
     id: 1,
-    name: 'Kaus Kawung Jejaring',
-    description:
-      'Katun sisir 24s warna biru malam, sablon motif kawung yang simpulnya menjadi jejaring. Ukuran S sampai XXL.',
+    get name() {
+      return t.shirtName;
+    },
+    get description() {
+      return t.shirtText;
+    },
     price: 145_000,
-    image: picture(
-      'products/kaus-kawung',
-      slots.product,
-      'Ilustrasi: kaus biru malam dengan lambang kawung berjejaring di dada dan pita parang di keliman',
-    ),
+    image: translatedPicture('products/kaus-kawung', slots.product, () => t.shirtAlt),
   },
   {
     id: 2,
-    name: 'Tumbler Parang 500 ml',
-    description:
-      'Baja tahan karat dua dinding, tutup ulir rapat, gelang motif parang yang tidak mudah terkelupas.',
+    get name() {
+      return t.tumblerName;
+    },
+    get description() {
+      return t.tumblerText;
+    },
     price: 185_000,
-    image: picture(
-      'products/tumbler-parang',
-      slots.product,
-      'Ilustrasi: tumbler hijau toska bertutup biru malam dengan gelang motif parang',
-    ),
+    image: translatedPicture('products/tumbler-parang', slots.product, () => t.tumblerAlt),
   },
   {
     id: 3,
-    name: 'Buku Bunga Rampai Sistem Informasi Indonesia',
-    description:
-      'Kumpulan tulisan anggota tentang pendidikan, penelitian, dan praktik sistem informasi di Indonesia. Sampul tebal, 280 halaman.',
+    get name() {
+      return t.bookName;
+    },
+    get description() {
+      return t.bookText;
+    },
     price: 215_000,
-    image: picture(
-      'products/buku-bunga-rampai',
-      slots.product,
-      'Ilustrasi: buku bersampul terakota dengan motif kawung dan pita pembatas kuning kunyit',
-    ),
+    image: translatedPicture('products/buku-bunga-rampai', slots.product, () => t.bookAlt),
   },
 ];

@@ -14,7 +14,7 @@ export const screen: AdminScreen = {
   prefetch: () => [editedContent('legal')],
 };
 
-const builtIn = { note: '', facts: legalFacts.map((fact) => ({ ...fact })) };
+const builtIn = { note: '', facts: legalFacts() };
 
 export default function LegalEditorPage() {
   return (

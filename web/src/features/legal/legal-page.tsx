@@ -16,7 +16,7 @@ export const screen: PublicScreen = {
 
 export default function LegalPage() {
   const saved = useSiteContent('legal');
-  const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;
+  const facts = saved === null || saved.facts.length === 0 ? legalFacts() : saved.facts;
   return (
     <>
       <PageHero title={t.title} lead={t.lead} tiles={['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3']} />

@@ -1,0 +1,12 @@
+export const nameLabel = 'Nama resmi';
+export const name = 'Yayasan Society for Information Systems Indonesia (contoh)';
+export const formLabel = 'Bentuk';
+export const form = 'Yayasan berbadan hukum (contoh)';
+export const deedLabel = 'Akta pendirian';
+export const deed = 'Nomor 00 tanggal 1 Januari 2000, Notaris Nama Contoh, S.H.';
+export const approvalLabel = 'Pengesahan';
+export const approval = 'Keputusan Menteri Hukum Nomor AHU-0000000.AH.01.07.Tahun 2000 (contoh)';
+export const taxNumberLabel = 'NPWP';
+export const taxNumber = '00.000.000.0-000.000 (contoh)';
+export const addressLabel = 'Alamat resmi';
+export const address = 'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000';
