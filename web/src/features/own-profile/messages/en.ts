@@ -71,8 +71,8 @@ export const lettersText = 'The board writes to members. Choose the kinds you wa
 export const lettersFailed = 'Your newsletter choices could not be loaded.';
 export const letterWanted = ': subscribed';
 export const letterUnwanted = ': not subscribed';
-export const stopLetter = 'Unsubscribe from';
-export const resumeLetter = 'Subscribe again to';
+export const stopLetter = 'Unsubscribe';
+export const resumeLetter = 'Subscribe again';
 export const whatsappTitle = 'WhatsApp messages';
 export const whatsappText =
   'Admins may write to you by WhatsApp, only for the purposes you allow. Without your permission, we only use email.';
