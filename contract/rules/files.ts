@@ -120,7 +120,7 @@ export const memberDocumentSlot = {
 export const inboundMailSlot = {
   kind: 'document',
   required: true,
-  missing: () => 'Tidak ada email.',
+  missing: () => t.mailMissing,
   maxBytes: limits.inboundMailBytes,
   extensions: [''],
   formats: ['eml'],

@@ -1,7 +1,15 @@
+import { t } from './messages/calendar.ts';
+import { t as site } from './messages/site.ts';
+
 /** Public holidays on the events page, which alone loads this file. */
 export const calendar = {
-  title: 'Hari libur nasional',
-  embedUrl:
-    'https://calendar.google.com/calendar/embed?src=id.indonesian%23holiday%40group.v.calendar.google.com&ctz=Asia%2FJakarta&hl=id',
-  url: 'https://calendar.google.com/calendar/u/0?cid=aWQuaW5kb25lc2lhbiNob2xpZGF5QGdyb3VwLnYuY2FsZW5kYXIuZ29vZ2xlLmNvbQ',
-} as const;
+  get title(): string {
+    return t.holidays;
+  },
+  get embedUrl(): string {
+    return `https://calendar.google.com/calendar/embed?src=${t.holidayCalendar}&ctz=Asia%2FJakarta&hl=${site.language}`;
+  },
+  get url(): string {
+    return `https://calendar.google.com/calendar/u/0?cid=${t.holidayCalendarId}`;
+  },
+};

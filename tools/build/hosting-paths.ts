@@ -44,8 +44,8 @@ const toAnyCase = (path: string): string =>
   path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
 /**
- * Returns the rewrites: those of the function, the shells of screens that are not prerendered in each language,
- * the paths in any letter case, the stored pages, all other English paths.
+ * Returns the rewrites: those of the function, the shells of screens in each language, the paths in any letter
+ * case, the stored pages, all other English paths.
  */
 export function listRewrites(
   screens: readonly ScreenDeclaration[],

@@ -7,6 +7,7 @@ import { listFiles } from '../structure/files.ts';
 import { longSubjects, readSubjects } from './commits.ts';
 import { findingsIn } from './findings.ts';
 import { hasPassages, passagesOf } from './passages.ts';
+import { findLiterals } from './translated-files.ts';
 
 const SKIPPED = ['node_modules', '.git', '.cache'];
 
@@ -16,7 +17,10 @@ const allFiles = (): string[] =>
     return entry.isDirectory() ? listFiles(ROOT, entry.name) : [entry.name];
   });
 
-/** `npm run lint`, third part: checks the words of comments, pages, test titles and commit subjects. */
+/**
+ * `npm run lint`, third part: checks the words of comments, pages, test titles and commit subjects, and finds
+ * texts that are outside of the catalogues.
+ */
 await runTool(async () => {
   const findings = allFiles()
     .filter(hasPassages)
@@ -35,7 +39,11 @@ await runTool(async () => {
   for (const { commit, subject } of subjects)
     process.stdout.write(`commit ${commit}: "${subject}": use at most 72 characters\n`);
 
-  const total = findings.length + subjects.length;
+  const literals = findLiterals(ROOT);
+  for (const { file, line, text } of literals)
+    process.stdout.write(`${file}:${line}: "${text}": move it to the catalogues of the folder (messages/)\n`);
+
+  const total = findings.length + subjects.length + literals.length;
   log(`Language: ${total} findings`);
   return total === 0 ? 0 : 1;
 });

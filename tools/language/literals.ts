@@ -9,7 +9,10 @@ export interface Literal {
 
 /** Attributes whose values no one reads. */
 const TECHNICAL =
-  /^(?:className|\w*Class(?:Name)?|id|key|type|name|to|href|src|sizes|lang|role|rel|target|d|viewBox|fill|stroke\w*|autoComplete|inputMode|pattern|method|action|path|variant|size|kind|htmlFor|popover\w*|media|form|data-\w[\w-]*|aria-(?!label$|roledescription$|description$|valuetext$)\w+)$/;
+  /^(?:className|\w*Class(?:Name)?|id|key|type|name|to|href|src|sizes|lang|role|rel|target|d|viewBox|fill|stroke\w*|autoComplete|inputMode|pattern|method|action|path|variant|size|kind|htmlFor|popover\w*|media|form|shape|shapeRendering|item\w+|preserveAspectRatio|of|tone|proof|reader|slot|\w*Endpoint|endpoint|data-\w[\w-]*|aria-(?!label$|roledescription$|description$|valuetext$)\w+)$/;
+/** Addresses, media queries, font families, and names that are the same in all languages. */
+const TECHNICAL_TEXT =
+  /^(?:https?:|mailto:|tel:|\/|#|\.\/|data:|blob:|virtual:|\(prefers-)|sans-serif$|^(?:Admin|Member|Male|Female|ORCID iD|NMID|Google Wallet|Apple Wallet)$/;
 /** Calls and constructors whose arguments no reader of the site sees. */
 const SILENT =
   /^(?:Error|TypeError|RangeError|RegExp|import|matchPath|querySelector\w*|closest|matches|getItem|setItem|addEventListener|removeEventListener|createElement|split|startsWith|endsWith|includes)$/;
@@ -18,7 +21,10 @@ const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** Whether every token looks like a utility class: `flex gap-2 sm:grid`. */
 const isClassList = (text: string): boolean => {
-  const tokens = text.trim().split(/\s+/);
+  const tokens = text
+    .trim()
+    .split(/\s+/)
+    .filter((token) => token !== '{}');
   return (
     tokens.every(
       (token) => /^-?[!@*a-z&[][\w:[\]()/.%#&>*~=,'"!@+$-]*$/.test(token) && !/[a-z][,.;:!?]$/.test(token),
@@ -28,8 +34,7 @@ const isClassList = (text: string): boolean => {
 
 /** Whether a text outside of JSX reads like a phrase or a label. */
 function isPhrase(text: string): boolean {
-  if (!hasLetters(text) || /^(?:https?:|mailto:|tel:|\/|#|\.\/|data:|blob:|virtual:)/.test(text.trim()))
-    return false;
+  if (!hasLetters(text) || TECHNICAL_TEXT.test(text.trim())) return false;
   if (/\p{L}[\p{L}\p{P}]*\s+[\p{L}\p{P}{]*\p{L}/u.test(text)) return !isClassList(text);
   return (
     /^\s*\p{Lu}\p{Ll}+[.:!?…]?\s*$/u.test(text) &&
@@ -68,7 +73,7 @@ export function literalsOf(file: string, source: string): Literal[] {
     TSTypeParameterInstantiation: (node) => silent.push(node),
     ThrowStatement: (node) => silent.push(node),
     VariableDeclarator: (node) => {
-      if (/class(?:es|Name)?$|^(?:sizes|variants)$/i.test(nameOf(node.id))) silent.push(node);
+      if (/class(?:es|Name)?$|^(?:sizes|variants)$|Button$/i.test(nameOf(node.id))) silent.push(node);
     },
     CallExpression: (node) => {
       if (SILENT.test(nameOf(node.callee))) silent.push(...node.arguments);
@@ -80,7 +85,8 @@ export function literalsOf(file: string, source: string): Literal[] {
       if (/^[!=]==?$/.test(node.operator)) silent.push(node.left, node.right);
     },
     Property: (node) => {
-      if (/^(?:className|path|key|pattern|sizes)$/.test(nameOf(node.key))) silent.push(node);
+      const key = node.key.type === 'Literal' ? String(node.key.value) : nameOf(node.key);
+      if (/^(?:className|path|key|pattern|sizes|@type|@context)$/.test(key)) silent.push(node);
     },
     JSXAttribute: (node) => {
       if (TECHNICAL.test(nameOf(node.name))) silent.push(node);
@@ -95,7 +101,7 @@ export function literalsOf(file: string, source: string): Literal[] {
       }
     },
     JSXText: (node) => {
-      if (hasLetters(node.value)) add(node.start, node.value);
+      if (hasLetters(node.value) && !TECHNICAL_TEXT.test(node.value.trim())) add(node.start, node.value);
     },
     Literal: (node) => {
       if (typeof node.value === 'string' && !attributeValues.has(node.start))

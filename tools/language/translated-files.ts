@@ -1,25 +1,70 @@
-import type { Imports } from '../structure/imports.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readScreens } from '../../web/read-screens.ts';
+import { type Imports, readImports } from '../structure/imports.ts';
+import { literalsOf } from './literals.ts';
 
 const CATALOGUE = /\/messages\//;
+
+/** Modules of visitors and members import these, but only admins see their texts, in Indonesian. */
+const ADMIN_ONLY =
+  /^(?:web\/src\/(?:ui\/editor|shared\/audit)\/|web\/src\/ui\/text\/fixed-english|contract\/text\/(?:admin-wording|statement-refusals)|contract\/rules\/(?:audit\/|admins\/|money\/ledger-labels|review-reasons|membership\.ts|people\/person-fields))/;
+
+/** Only developers see its message. */
+const DEVELOPER_ONLY = 'web/src/ui/forms/required-input.ts';
+
+/** Names of people, places and institutions, and words that a program compares. No reader needs a translation. */
+const NAMES =
+  /^(?:contract\/(?:text\/(?:association|names|initials|dates)|built-in\/articles)|web\/src\/features\/(?:council\/council-text|events\/event-place))\.ts$/;
 
 /**
  * Returns the modules that pages of visitors and members load. Their texts exist in all languages.
  *
- * @param pages page modules of visitors and members
- * @param adminPages page modules of the admin area, which is Indonesian only
+ * @param pages modules of visitors and members
+ * @param skipped modules of the admin area
  */
 export function translatedFiles(
   imports: Imports,
   pages: readonly string[],
-  adminPages: readonly string[],
+  skipped: readonly string[],
 ): string[] {
   const seen = new Set<string>();
-  const skipped = new Set([...adminPages, 'web/src/app/admin-routes.tsx', 'web/src/app/admin-layout.tsx']);
   const waiting = [...pages];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file) || skipped.has(file) || CATALOGUE.test(file)) continue;
+    if (seen.has(file) || skipped.includes(file) || CATALOGUE.test(file)) continue;
     seen.add(file);
     waiting.push(...(imports.get(file) ?? []));
   }
   return [...seen].sort();
+}
+
+export interface LiteralFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const moduleOf = ({ module }: { readonly module: string }): string => `web/${module}`;
+
+/** Finds texts in the code of pages of visitors and members. They belong to the catalogues of both languages. */
+export function findLiterals(root: string): LiteralFinding[] {
+  const pages = readScreens('public', 'unlisted', 'invited', 'member').filter(
+    ({ isEmulatorOnly }) => isEmulatorOnly !== true,
+  );
+  const start = ['src/main.ts', 'src/bootstrap.ts', 'src/app/mount-app.tsx', 'src/app/unlisted-routes.tsx'];
+  const files = translatedFiles(
+    readImports(root, ['contract', 'web/src'], 'code'),
+    [...pages, ...start.map((module) => ({ module }))].map(moduleOf),
+    [...readScreens('admin').map(moduleOf), 'web/src/app/admin-routes.tsx', 'web/src/app/admin-layout.tsx'],
+  );
+  return files
+    .filter((file) => !ADMIN_ONLY.test(file) && !NAMES.test(file) && file !== DEVELOPER_ONLY)
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return literalsOf(file, source).map(({ start: offset, text }) => ({
+        file,
+        line: source.slice(0, offset).split('\n').length,
+        text,
+      }));
+    });
 }

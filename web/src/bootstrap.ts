@@ -1,8 +1,8 @@
 import { matchPath } from 'contract/rules/paths';
 import { deviceStorage } from '#api/device-storage.ts';
 import { preloadFiles } from '#api/dynamic-import.ts';
-import { toSitePath } from '#api/site-path.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
+import { toSitePath } from '#api/transport/site-path.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
 import type { Heading } from '#ui/base/heading.ts';

@@ -240,7 +240,9 @@ await runTool(async () => {
   // Runs for Indonesian last, and then writes the files of all languages.
   if (locale === 'id') {
     const paths = pages.map(({ path }) => path);
-    const addresses = Object.values(basePaths).flatMap((start) => paths.map((path) => addressPath(start, path)));
+    const addresses = Object.values(basePaths).flatMap((start) =>
+      paths.map((path) => addressPath(start, path)),
+    );
     write('sitemap-pages.xml', sitemap(association.siteUrl, addresses));
     write('sitemap.xml', sitemapIndex(association.siteUrl));
     write('robots.txt', robots(association.siteUrl));

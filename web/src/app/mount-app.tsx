@@ -8,7 +8,7 @@ import { deleteDraftsOfOthers } from '#api/drafts.ts';
 import { readEmbeddedReplies, seedReplies } from '#api/embedded-replies.ts';
 import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
-import { toSitePath } from '#api/site-path.ts';
+import { toSitePath } from '#api/transport/site-path.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
 export async function mountApp(root: HTMLElement): Promise<void> {

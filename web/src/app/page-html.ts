@@ -1,5 +1,5 @@
 import type { EmbeddedReply } from 'contract/rendering';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/app';
 import type { Heading } from '#ui/base/heading.ts';
 

@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { seedReplies } from '#api/embedded-replies.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import { type PageFiles, pageHtml, shellHtml } from './page-html.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 

@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { useLocation } from 'react-router-dom';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 
 /** Origin of a printed page: association, address, and URL. */
 export const PrintHead = () => (

@@ -4,6 +4,7 @@ export const expenseMissing = 'Choose a photo or PDF of the receipt.';
 export const evidenceMissing = 'Choose a photo or PDF as evidence.';
 export const answerMissing = 'Choose a file.';
 export const documentMissing = 'Choose a photo or PDF.';
+export const mailMissing = 'There is no mail.';
 export const withPdf = 'JPG, PNG or PDF';
 export const withWebp = 'JPG, PNG or WebP';
 export const photos = 'JPG or PNG';

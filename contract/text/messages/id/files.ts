@@ -2,6 +2,7 @@ export const expenseMissing = 'Pilih foto atau PDF nota.';
 export const evidenceMissing = 'Pilih foto atau PDF bukti.';
 export const answerMissing = 'Pilih berkas.';
 export const documentMissing = 'Pilih foto atau PDF.';
+export const mailMissing = 'Tidak ada email.';
 export const withPdf = 'JPG, PNG, atau PDF';
 export const withWebp = 'JPG, PNG, atau WebP';
 export const photos = 'JPG atau PNG';

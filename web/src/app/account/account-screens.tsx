@@ -3,7 +3,7 @@ import { AccountContext } from '#api/account.ts';
 import { createAccountClient } from '#api/account-client.ts';
 import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import { deleteListsWithSession } from '#features/check-ins/device-store.ts';
 import { deleteCopiesWithSession } from '#features/membership/card/session-copy.ts';
 import * as t from '#messages/app';

@@ -3,7 +3,7 @@ import type { EndpointReply } from '#api/client.ts';
 import { deleteAllDrafts } from '#api/drafts.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { session } from '#api/session.ts';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import * as t from '#messages/app';
 import { Button, WithTranslation } from '#ui/base/button.tsx';

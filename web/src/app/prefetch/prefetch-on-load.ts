@@ -2,8 +2,8 @@ import lazyRoutes from 'virtual:lazy-routes';
 import type { PrefetchedScreen } from '#api/screens/screen.ts';
 import { sendPrefetchQueries } from '#api/send-prefetch-queries.ts';
 import { session } from '#api/session.ts';
-import { toSitePath } from '#api/site-path.ts';
 import type { PrefetchRequest } from '#api/transport/prefetch-cache.ts';
+import { toSitePath } from '#api/transport/site-path.ts';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
 /** Sends the queries of the screen at this address. Returns whether the role in the token allows it. */

@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
 import type { Loadable, PrefetchedScreen, ScreenLocation } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
-import { toSitePath } from '#api/site-path.ts';
+import { toSitePath } from '#api/transport/site-path.ts';
 import { preloadPage } from '#app/lazy-page.tsx';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 

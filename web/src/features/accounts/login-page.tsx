@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
-import { clientWording } from 'contract/text/client-wording';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
@@ -36,9 +36,9 @@ interface Arrival {
 const useArrival = (): Arrival => useLocation().state ?? {};
 
 function arrivalMessage(arrival: Arrival): string | undefined {
-  if (arrival.registered === true) return clientWording.registered;
-  if (arrival.joined === true) return clientWording.invitationJoined;
-  return arrival.passwordReset === true ? clientWording.passwordReset : undefined;
+  if (arrival.registered === true) return wording.registered;
+  if (arrival.joined === true) return wording.invitationJoined;
+  return arrival.passwordReset === true ? wording.passwordReset : undefined;
 }
 
 export default function LoginPage() {

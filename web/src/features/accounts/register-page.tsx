@@ -3,10 +3,10 @@ import { ApiError } from 'contract/errors';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { registrationFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
-import { clientWording } from 'contract/text/client-wording';
 import { fees } from 'contract/text/fees';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
+import { wording } from 'contract/text/wording';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
@@ -40,7 +40,7 @@ const isInstitutionChosen = (state: unknown): boolean =>
 /** Only an email address in use has its own message (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
-  return { message: clientWording.emailTaken, fields: { ...error.fields, email: clientWording.emailTaken } };
+  return { message: wording.emailTaken, fields: { ...error.fields, email: wording.emailTaken } };
 }
 
 export default function RegisterPage() {

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EndpointInput } from '#api/client.ts';
@@ -21,7 +21,7 @@ export function RegistrationInvoice({ billKey }: { readonly billKey: string }) {
     setError(undefined);
     const [institution = '', institutionAddress] = form.getValues(['institution', 'institutionAddress']);
     if (institution.trim() === '') {
-      form.setError('institution', { message: clientWording.required }, { shouldFocus: true });
+      form.setError('institution', { message: wording.required }, { shouldFocus: true });
       return;
     }
     try {

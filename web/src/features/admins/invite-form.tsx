@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { duties } from 'contract/rules/admins/duties';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { type FieldValues, useController } from 'react-hook-form';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -12,9 +12,9 @@ import { DutiesChoice } from './duties-choice.tsx';
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {
-    message: <p>{clientWording.emailTaken}</p>,
+    message: <p>{wording.emailTaken}</p>,
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
-    fields: { email: clientWording.emailTaken },
+    fields: { email: wording.emailTaken },
   };
 }
 

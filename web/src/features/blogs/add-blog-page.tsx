@@ -1,6 +1,6 @@
 import { blogImageSlot } from 'contract/rules/files';
 import { newRecord } from 'contract/schemas/working-kinds';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
@@ -35,7 +35,7 @@ const back = '/admin/manage-blog';
 const successDurationMs = 2000;
 
 const alertOnWrongFileType = (problem: string): void => {
-  if (problem === clientWording.blogImageInvalid)
+  if (problem === wording.blogImageInvalid)
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 

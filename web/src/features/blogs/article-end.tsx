@@ -4,7 +4,7 @@ import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import * as t from '#messages/features/blogs';
-import { absolute } from '#shared/public/json-ld.ts';
+import { pageAddress } from '#shared/public/json-ld.ts';
 import { MiniList } from '#shared/public/side-block.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type Article, useArticles } from './articles.ts';
@@ -19,7 +19,7 @@ export function ArticleEnd({ article }: { readonly article: Article }) {
   return (
     <footer className="grid gap-8">
       <EndBlock title={t.shareTitle} isPrinted={false}>
-        <ShareLinks title={article.title} url={absolute(articlePath(article.id))} />
+        <ShareLinks title={article.title} url={pageAddress(articlePath(article.id))} />
       </EndBlock>
       <EndBlock title={t.authorTitle}>
         <Author name={article.author} count={countByAuthor(articles, article)} />

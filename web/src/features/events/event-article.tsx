@@ -3,12 +3,13 @@ import type { EventMaterial, ProgrammeSession } from 'contract/event-programmes'
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import { fill } from 'contract/text/language/fill';
+import { t as site } from 'contract/text/messages/site';
 import type { ReactNode } from 'react';
 import * as t from '#messages/features/events';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { Head } from '#shared/public/head.tsx';
-import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
+import { absolute, type JsonLd, pageAddress, publisher } from '#shared/public/json-ld.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, CheckIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -167,7 +168,7 @@ interface EventFacts {
 
 function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
   const place = { '@type': 'Place', name: location, address: location };
-  const url = findUrl(location) ?? registration ?? absolute(path);
+  const url = findUrl(location) ?? registration ?? pageAddress(path);
   const online = { '@type': 'VirtualLocation', url };
   return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
 }
@@ -186,14 +187,14 @@ const eventJsonLd = (event: EventFacts): JsonLd => ({
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  inLanguage: 'id',
+  inLanguage: site.language,
   startDate: event.startDate,
   endDate: event.endDate,
-  eventStatus: `https://schema.org/Event${event.isCancelled ? 'Cancelled' : 'Scheduled'}`,
+  eventStatus: event.isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
   eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
   location: placesOf(event),
   organizer: publisher,
-  url: absolute(event.path),
+  url: pageAddress(event.path),
   ...(event.programme.length === 0 ? {} : { subEvent: event.programme.map(sessionJsonLd) }),
   ...(event.image === undefined ? {} : { image: [absolute(event.image)] }),
 });

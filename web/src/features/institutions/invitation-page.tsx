@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { clientWording } from 'contract/text/client-wording';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import { use, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
@@ -134,7 +134,7 @@ interface JoinFormProps {
 /** Explains an address in use (requirements 2.10.3). Owners of the account can log in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
-    ? { message: clientWording.emailTaken, detail: t.emailTakenDetail }
+    ? { message: wording.emailTaken, detail: t.emailTakenDetail }
     : undefined;
 
 /** For visitors without a session: login to an existing account, or a new account with the seat. */

@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
-import { clientWording } from 'contract/text/client-wording';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
@@ -152,7 +152,7 @@ function useInvitations(id: string) {
   };
   const singleFlight = useSingleFlight();
   const send = singleFlight(async () => {
-    if (text.trim() === '') return setError(clientWording.required);
+    if (text.trim() === '') return setError(wording.required);
     setError(undefined);
     try {
       await attempt();

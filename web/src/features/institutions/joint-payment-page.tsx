@@ -5,6 +5,7 @@ import { jointTransferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { t as site } from 'contract/text/messages/site';
 import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { useState } from 'react';
@@ -168,7 +169,11 @@ function Transfer({ institution, bills }: TransferProps) {
       <Section id="joint-transfer" title={t.exactTransfer}>
         <div role="status">
           <p className="font-bold text-title tabular-nums">{formatRupiah(total)}</p>
-          <p className="text-sm">{fill(t.totalInWords, { words: terbilang(total), count: bills.length })}</p>
+          <p className="text-sm">
+            {site.language === 'id'
+              ? fill(t.totalInWords, { words: terbilang(total), count: bills.length })
+              : fill(t.totalOfBills, { count: bills.length })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={String(total)}>{t.copyAmount}</CopyButton>

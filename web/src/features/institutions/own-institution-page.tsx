@@ -1,12 +1,12 @@
 import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import type { User } from 'contract/schemas/people';
-import { clientWording } from 'contract/text/client-wording';
 import { formatDate, formatDateTime } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
+import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -75,7 +75,7 @@ function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
       {validUntil !== null && (
         <p>{fill(t.staffValidity, { validity: memberValidity(validUntil, formatDate(validUntil)) })}</p>
       )}
-      <p>{fill(t.staffText, { renewal: clientWording.staffDoNotRenew })}</p>
+      <p>{fill(t.staffText, { renewal: wording.staffDoNotRenew })}</p>
       <Link to="/membership" className="text-link justify-self-start">
         {t.showSeat}
       </Link>

@@ -1,6 +1,6 @@
 import type { User } from 'contract/schemas/people';
-import { clientWording } from 'contract/text/client-wording';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/membership';
@@ -28,9 +28,7 @@ export function SeatLine({ user, seat }: SeatLineProps) {
           {seat.institution}
         </h2>
         <p className="text-muted">
-          {seat.isCoordinator
-            ? t.coordinatorText
-            : fill(t.staffText, { renewal: clientWording.staffDoNotRenew })}
+          {seat.isCoordinator ? t.coordinatorText : fill(t.staffText, { renewal: wording.staffDoNotRenew })}
         </p>
       </div>
       {seat.isCoordinator ? (

@@ -1,8 +1,8 @@
 import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { clientWording } from 'contract/text/client-wording';
 import { formatDate, yearRange } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -71,7 +71,7 @@ function Renewal({ id, user }: RenewalProps) {
         {isForLife && <LifeNotice />}
         {cannotRenew && (
           <Notice tone="info">
-            <p>{user.isActive === 'RequestRenew' ? clientWording.renewalWaits : t.registrationWaits}</p>
+            <p>{user.isActive === 'RequestRenew' ? wording.renewalWaits : t.registrationWaits}</p>
             <Link to="/membership" className="text-link">
               {t.showStatus}
             </Link>
@@ -112,7 +112,7 @@ function StaffNotice({ institution }: { readonly institution: string }) {
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">{fill(t.throughInstitution, { institution })}</p>
-      <p className="font-normal">{clientWording.staffDoNotRenew}</p>
+      <p className="font-normal">{wording.staffDoNotRenew}</p>
       <Link to="/membership" className="text-link">
         {t.showStatus}
       </Link>

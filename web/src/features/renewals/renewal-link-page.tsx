@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { RenewalLink } from 'contract/renewal-links';
-import { clientWording } from 'contract/text/client-wording';
 import { daysUntil, formatDate } from 'contract/text/dates';
+import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -75,7 +75,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
       {link.state === 'waiting' ? (
         <div className="mt-8 grid max-w-prose justify-items-start gap-5">
           <Notice tone="info">
-            {clientWording.renewalWaits} {t.mailFollows}
+            {wording.renewalWaits} {t.mailFollows}
           </Notice>
           <ButtonLink to="/membership" variant="secondary">
             {t.showStatus}

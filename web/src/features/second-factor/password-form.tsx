@@ -1,5 +1,5 @@
 import type { PasswordOwner } from 'contract/rules/people/new-passwords';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
 import * as t from '#messages/features/second-factor';
@@ -13,7 +13,7 @@ export function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefi
   const [isChanged, setChanged] = useState(false);
   return (
     <Section id="profile-password" title={t.changePassword} className="panel grid gap-6 p-5 sm:p-6">
-      {isChanged && <Notice tone="success">{clientWording.passwordChanged}</Notice>}
+      {isChanged && <Notice tone="success">{wording.passwordChanged}</Notice>}
       <EndpointForm
         name="changePassword"
         label={t.changePassword}

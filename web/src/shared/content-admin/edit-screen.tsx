@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { deletionText } from 'contract/text/client-wording';
+import { deletionText } from 'contract/text/admin-wording';
 import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';

@@ -4,6 +4,7 @@ import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { t as site } from 'contract/text/messages/site';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { Suspense, useState } from 'react';
@@ -37,7 +38,10 @@ export default function BillPanel({ bill, payer }: BillPanelProps) {
         <p className="font-bold text-title tabular-nums">
           <Amount bill={bill} />
         </p>
-        <p className="text-sm">{fill(t.amountInWords, { words: terbilang(amount) })}</p>
+        {/* A custom of Indonesian banks. */}
+        {site.language === 'id' && (
+          <p className="text-sm">{fill(t.amountInWords, { words: terbilang(amount) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={String(amount)}>{t.copyAmount}</CopyButton>

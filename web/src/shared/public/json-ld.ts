@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { t as site } from 'contract/text/messages/site';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;

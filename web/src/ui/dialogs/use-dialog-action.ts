@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { type ReactNode, useRef, useState } from 'react';
 import { ReauthDeclined } from '#api/reauthentication.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
@@ -18,7 +18,7 @@ interface DialogActionOptions<Input extends readonly unknown[], Reply> {
 }
 
 export const missingField = (field: string): ApiError =>
-  new ApiError('invalid-input', { fields: { [field]: clientWording.required } });
+  new ApiError('invalid-input', { fields: { [field]: wording.required } });
 
 export function useDialogAction<Input extends readonly unknown[], Reply>(
   options: DialogActionOptions<Input, Reply>,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { sanitizeLink } from 'contract/schemas/rich-text';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { chainInText } from './chain-in-text.ts';
@@ -30,7 +30,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   const apply = () => {
     const href = sanitizeLink(withProtocol(address));
-    if (href === undefined) return setProblem(address.trim() === '' ? clientWording.required : refusal);
+    if (href === undefined) return setProblem(address.trim() === '' ? wording.required : refusal);
     const chain = chainInText(editor).extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)

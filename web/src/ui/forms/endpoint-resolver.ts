@@ -1,7 +1,7 @@
 import shapes from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
 import { type FileSlot, findFileError, isFileRequired, missingFileMessage } from 'contract/rules/files';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
 import * as t from '#messages/ui/forms';
 import { readDataUrl } from '#ui/files/data-url.ts';
@@ -62,7 +62,7 @@ export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolv
     }
     for (const field of options.names ?? []) {
       const { ref } = (get(options.fields, field) as { ref?: unknown } | undefined) ?? {};
-      if (isHalfTyped(ref)) errors[field] = { type: 'incomplete', message: clientWording.incompleteInput };
+      if (isHalfTyped(ref)) errors[field] = { type: 'incomplete', message: wording.incompleteInput };
     }
     for (const [field, slot] of Object.entries(slots)) {
       const message = slotProblem(slot, input[field], input);

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { containsAssociation, containsOwner, type PasswordOwner } from 'contract/rules/people/new-passwords';
-import { clientWording } from 'contract/text/client-wording';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import * as t from '#messages/ui/forms';
 
 export type PasswordRating = 'short' | 'owner' | 'common' | 'weak' | 'fair' | 'strong';
@@ -26,8 +26,8 @@ const styles = {
     bars: 0,
     colour: 'bg-line-strong',
   },
-  owner: { text: clientWording.passwordContainsOwner, bars: 0, colour: 'bg-danger' },
-  common: { text: clientWording.passwordCommon, bars: 0, colour: 'bg-danger' },
+  owner: { text: wording.passwordContainsOwner, bars: 0, colour: 'bg-danger' },
+  common: { text: wording.passwordCommon, bars: 0, colour: 'bg-danger' },
   weak: { text: t.weakPassword, bars: 1, colour: 'bg-danger' },
   fair: { text: t.fairPassword, bars: 2, colour: 'bg-saffron' },
   strong: { text: t.strongPassword, bars: 3, colour: 'bg-success' },

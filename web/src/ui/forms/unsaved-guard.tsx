@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { toSitePath } from '#api/site-path.ts';
+import { toSitePath } from '#api/transport/site-path.ts';
 import * as t from '#messages/ui/forms';
 import { askQuestion } from '#ui/dialogs/alert.ts';
 import { isSame } from './drafts/draft-values.ts';

@@ -1,7 +1,7 @@
 import shapes from 'virtual:form-shapes';
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
-import { clientWording } from 'contract/text/client-wording';
+import { wording } from 'contract/text/wording';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -77,7 +77,7 @@ const withConnectionHint = (error: Error, { detail = '', ...failure }: FormFailu
 };
 
 const hasEmptyField = (errors: FieldErrors): boolean =>
-  Object.values(errors).some((error) => error?.message === clientWording.required);
+  Object.values(errors).some((error) => error?.message === wording.required);
 
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict';

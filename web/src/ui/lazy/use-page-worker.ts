@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toAddressPath } from '#api/site-path.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import { trustedScriptUrl } from '#api/trusted-script-url.ts';
 
 /**

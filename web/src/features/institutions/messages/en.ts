@@ -146,6 +146,7 @@ export const billDue = 'pay by {date} WIB';
 export const billYearsDue = '{years} {years:year|years}, pay by {date} WIB';
 export const removeBill = 'Remove {code}';
 export const exactTransfer = 'Transfer exactly';
+export const totalOfBills = 'for {count} {count:bill|bills}';
 export const totalInWords = '{words} rupiah for {count} {count:bill|bills}';
 export const copyAmount = 'Copy amount';
 export const copyAccountNumber = 'Copy account number';

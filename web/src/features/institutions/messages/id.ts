@@ -140,6 +140,7 @@ export const billDue = 'batas bayar {date} WIB';
 export const billYearsDue = '{years} tahun, batas bayar {date} WIB';
 export const removeBill = 'Hapus {code}';
 export const exactTransfer = 'Transfer tepat';
+export const totalOfBills = 'untuk {count} tagihan';
 export const totalInWords = '{words} rupiah untuk {count} tagihan';
 export const copyAmount = 'Salin nominal';
 export const copyAccountNumber = 'Salin nomor rekening';

@@ -1,2 +1,0 @@
-export { deletionText } from './admin-wording.ts';
-export { wording as clientWording } from './wording.ts';
