@@ -29,6 +29,8 @@ export interface Policy {
 }
 
 interface PolicyDocumentProps {
+  /** Address of the Indonesian page. */
+  readonly path: string;
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
@@ -37,7 +39,7 @@ interface PolicyDocumentProps {
 }
 
 /** Page of a legal text, with a table of contents, and its previous versions at the end. */
-export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentProps) {
+export function PolicyDocument({ path, title, lead, tiles, versions }: PolicyDocumentProps) {
   const [current, ...former] = versions as readonly [Policy, ...Policy[]];
   return (
     <>
@@ -53,6 +55,14 @@ export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentP
           </ol>
         </nav>
         <div className="grid min-w-0 content-start gap-10">
+          {t.bindingNotice !== '' && (
+            <p className="panel p-5">
+              {`${t.bindingNotice} `}
+              <a href={path} hrefLang="id">
+                {t.indonesianVersion}
+              </a>
+            </p>
+          )}
           <p className="font-semibold">{standing(current)}</p>
           {current.changes.length > 0 && (
             <section className="panel grid gap-2 p-5">

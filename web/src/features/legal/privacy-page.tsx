@@ -3,8 +3,6 @@ import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/legal';
 import { PolicyDocument } from './policy-document.tsx';
-// Newest first (UU 27/2022, articles 5 to 13, 20, 21 and 46).
-import versions from './privacy-versions.json' with { type: 'json' };
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -16,10 +14,11 @@ export const screen: PublicScreen = {
 export default function PrivacyPage() {
   return (
     <PolicyDocument
+      path={screen.path}
       title={t.privacyTitle}
       lead={t.privacyLead}
       tiles={['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1']}
-      versions={versions}
+      versions={t.privacyVersions}
     />
   );
 }

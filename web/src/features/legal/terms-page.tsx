@@ -3,7 +3,6 @@ import { fill } from 'contract/text/language/fill';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/legal';
 import { PolicyDocument } from './policy-document.tsx';
-import versions from './terms-versions.json' with { type: 'json' };
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -15,10 +14,11 @@ export const screen: PublicScreen = {
 export default function TermsPage() {
   return (
     <PolicyDocument
+      path={screen.path}
       title={t.termsTitle}
       lead={t.termsLead}
       tiles={['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5']}
-      versions={versions}
+      versions={t.termsVersions}
     />
   );
 }
