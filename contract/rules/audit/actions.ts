@@ -1,3 +1,5 @@
+import { t } from '../../text/messages/institution-history.ts';
+
 interface ActionGroup {
   readonly label: string;
   readonly actions: Readonly<Record<string, string>>;
@@ -90,30 +92,30 @@ export const actionGroups = [
   {
     label: 'Institusi',
     actions: {
-      'institution.register': 'Mendaftarkan institusi',
-      'institution.approve': 'Menyetujui pendaftaran institusi',
-      'institution.renewal-request': 'Mengajukan perpanjangan institusi',
-      'institution.renew': 'Menyetujui perpanjangan institusi',
-      'institution.reject-renewal': 'Menolak perpanjangan institusi',
-      'institution.update': 'Mengubah data institusi',
-      'institution.rename': 'Mengubah nama institusi',
-      'institution.remove-logo': 'Menghapus logo institusi',
-      'institution.delete': 'Menghapus institusi',
+      'institution.register': t.institutionRegister,
+      'institution.approve': t.institutionApprove,
+      'institution.renewal-request': t.institutionRenewalRequest,
+      'institution.renew': t.institutionRenew,
+      'institution.reject-renewal': t.institutionRejectRenewal,
+      'institution.update': t.institutionUpdate,
+      'institution.rename': t.institutionRename,
+      'institution.remove-logo': t.institutionRemoveLogo,
+      'institution.delete': t.institutionDelete,
     },
   },
   {
     label: 'Kursi institusi',
     actions: {
-      'seat.invite': 'Mengundang ke kursi',
-      'seat.withdraw': 'Menarik undangan',
-      'seat.accept': 'Menerima undangan',
-      'seat.extend': 'Memperpanjang keanggotaan lewat institusi',
-      'seat.remove': 'Melepaskan kursi',
-      'seat.leave': 'Meninggalkan kursi',
-      'seat.coordinator': 'Menjadikan koordinator',
-      'seat.not-coordinator': 'Mengakhiri tugas koordinator',
-      'seat.pass-on': 'Meneruskan tugas koordinator',
-      'seat.delete': 'Mengosongkan kursi karena akun dihapus',
+      'seat.invite': t.seatInvite,
+      'seat.withdraw': t.seatWithdraw,
+      'seat.accept': t.seatAccept,
+      'seat.extend': t.seatExtend,
+      'seat.remove': t.seatRemove,
+      'seat.leave': t.seatLeave,
+      'seat.coordinator': t.seatCoordinator,
+      'seat.not-coordinator': t.seatNotCoordinator,
+      'seat.pass-on': t.seatPassOn,
+      'seat.delete': t.seatDelete,
     },
   },
   {

@@ -64,7 +64,9 @@ const screens: readonly Screen[] = [
 
 sweep(screens, () => member);
 
-sweepInEnglish(screens, () => member);
+// The event has no English texts, so its registration has no English page.
+const translated = screens.filter(([title]) => title !== 'Pendaftaran acara');
+sweepInEnglish(translated, () => member);
 
 sweep(
   [

@@ -131,6 +131,7 @@ export async function expectGoodEnglishScreen(page: Page, replies: string): Prom
   await expectEnglish(page, replies);
   await expectAccessible(page, telephone);
   await expectReachable(page);
+  await setDisplayMode(page, desktop);
 }
 
 /**

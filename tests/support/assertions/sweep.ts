@@ -61,7 +61,7 @@ export function sweep(screens: readonly Screen[], who: () => Person | undefined)
 export function collectReplies(page: Page): () => string {
   const bodies: string[] = [];
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
+    if (!response.headers()['content-type']?.startsWith('application/json')) return;
     response.text().then(
       (body) => bodies.push(body),
       // The page was left before the body arrived, or the reply is a redirect.
@@ -76,8 +76,16 @@ const emulatorTitles = readScreens()
   .filter(({ isEmulatorOnly }) => isEmulatorOnly === true)
   .map(({ title }) => title);
 
-/** Declares a test for each screen of visitors and members that opens it on the English site. */
-export function sweepInEnglish(screens: readonly Screen[], who: () => Person | undefined): void {
+/**
+ * Declares a test for each screen of visitors and members that opens it on the English site.
+ *
+ * @param possible refusals that may happen, because the Indonesian test has used up a code
+ */
+export function sweepInEnglish(
+  screens: readonly Screen[],
+  who: () => Person | undefined,
+  possible: readonly string[] = [],
+): void {
   const deployed = screens.filter(([title]) => !emulatorTitles.includes(title));
   test.for(deployed)('%s, in English', async ([, path, , refusals = []], { tour }) => {
     let replies = () => '';
@@ -85,7 +93,7 @@ export function sweepInEnglish(screens: readonly Screen[], who: () => Person | u
     const page = await tour(`/en${address}`, {
       as: who(),
       // The states of the screen, which are not shown here, cause some of them.
-      possible: refusals,
+      possible: [...refusals, ...possible],
       open: async (opened) => {
         replies = collectReplies(opened);
         await opened.goto(`/en${address}`);

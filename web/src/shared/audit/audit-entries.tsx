@@ -2,6 +2,7 @@ import type { AuditRow } from 'contract/audit';
 import { actionLabel } from 'contract/rules/audit/actions';
 import { adminListDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
+import * as t from '#messages/shared/audit';
 import { detailLines } from './detail-lines.ts';
 
 export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'details'> {
@@ -55,7 +56,7 @@ export function AuditEntryItem({
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <strong>{actorName ?? 'Pengurus asosiasi'}</strong>
+          <strong>{actorName ?? t.association}</strong>
           {`: ${actionLabel(action)}`}
         </p>
         {lines.length > 0 && <p className="text-muted text-sm">{lines.join(' · ')}</p>}

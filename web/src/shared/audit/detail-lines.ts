@@ -6,8 +6,10 @@ import { directoryFieldLabels, directoryFields } from 'contract/rules/people/dir
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { UserState } from 'contract/schemas/list-states';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import type { EndpointInput } from '#api/client.ts';
+import * as t from '#messages/shared/audit';
 
 type Value = AuditRow['details'][string];
 
@@ -46,13 +48,13 @@ const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(directoryFields.map((field) => [field, inSentence(directoryFieldLabels[field])])),
   ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
   ...contentLabels,
-  name: 'nama',
+  name: t.fieldName,
   profilePhoto: 'foto profil',
   email: 'email',
   document: 'berkas',
-  address: 'alamat',
-  plaqueAddress: 'alamat pengiriman plakat',
-  logo: 'logo',
+  address: t.fieldAddress,
+  plaqueAddress: t.fieldPlaqueAddress,
+  logo: t.fieldLogo,
   createdAt: 'tanggal terbit',
   latinName: 'nama dalam huruf Latin',
   announcement: 'pengumuman',
@@ -126,13 +128,13 @@ const wordOf = (words: Readonly<Record<string, string>>, key: Value): string =>
 
 /** Formatters of the details that the function writes. Other details are shown unformatted. */
 const detailFormatters: Readonly<Record<string, (value: Value) => string | undefined>> = {
-  reason: (value) => `Alasan: ${value}`,
+  reason: (value) => fill(t.reason, { reason: String(value) }),
   fields: (value) =>
-    value === '' ? 'Tidak ada isian yang berubah' : `Isian yang diubah: ${fieldsOf(String(value))}`,
+    value === '' ? t.noFieldsChanged : fill(t.fieldsChanged, { fields: fieldsOf(String(value)) }),
   validUntil: (value) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? `Berlaku ${untilText(value, formatDate)}`
-      : `Berlaku sampai: ${value}`,
+      ? fill(t.validUntil, { until: untilText(value, formatDate) })
+      : fill(t.validUntilText, { until: String(value) }),
   decidedOn: (value) => `Keputusan: ${formatDate(String(value))}`,
   pausedFrom: (value) => `Mulai cuti: ${formatDate(String(value))}`,
   pausedUntil: (value) => `Kembali: ${formatDate(String(value))}`,
@@ -155,7 +157,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   revoked: (value) => `Kode kartu yang dicabut: ${value}`,
   oldEmail: (value) => `Email lama: ${value}`,
   newEmail: (value) => `Email baru: ${value}`,
-  oldName: (value) => `Nama lama: ${value}`,
+  oldName: (value) => fill(t.oldName, { name: String(value) }),
   question: (value) => `Pertanyaan: ${value}`,
   answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
   by: (value) => loginTexts[String(value)] ?? `Oleh: ${value}`,
@@ -194,8 +196,8 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   points: (value) => `Poin: ${value}`,
   duties: (value) => `Tugas: ${value}`,
   subject: (value) => `Email: ${value}`,
-  person: (value) => `Nama: ${value}`,
-  email: (value) => `Email: ${value}`,
+  person: (value) => fill(t.person, { name: String(value) }),
+  email: (value) => fill(t.email, { email: String(value) }),
   institution: (value) => `Institusi: ${value}`,
   event: (value) => `Acara: ${value}`,
   shownToMembers: (value) => (value === '' ? undefined : `Untuk anggota: ${fieldsOf(String(value))}`),
