@@ -196,8 +196,8 @@ export const directory = {
     path: '/directory/{id}/messages',
     access: 'anyone',
     idempotent: true,
-    // Reads the session, the people that changed, and the counters of two limits.
-    reads: 5,
+    // Reads the session, the people that changed, the recipient, and the counters of two limits.
+    reads: 6,
     input: z.object({
       id: idField,
       name: nameField.optional(),

@@ -6,6 +6,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { basedOn, dateTime, messageReply } from './schemas/fields.ts';
 import { nameField, ownLatinNameField, ownPersonFields, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
+import { locales } from './text/language/localize.ts';
 import { requiredError } from './text/wording.ts';
 
 export const ownProfile = {
@@ -36,6 +37,16 @@ export const ownProfile = {
     input: z.object({}),
     files: { profilePhoto: newProfilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
+  },
+  /** Chooses the language of mails to the caller. Safe to repeat. */
+  saveOwnLanguage: {
+    method: 'PUT',
+    path: '/users/user/profile/language',
+    access: 'signed-in',
+    limitsChanges: true,
+    reads: 3,
+    input: z.object({ language: z.enum(locales) }),
+    reply: messageReply,
   },
   listSessions: {
     method: 'GET',

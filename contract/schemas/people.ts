@@ -21,6 +21,7 @@ import {
 } from '../rules/people/person-fields.ts';
 import { normalizePhone, phonePattern } from '../rules/people/phone-numbers.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
+import { locales } from '../text/language/localize.ts';
 import { containsUrl, withoutInvisibleCharacters } from '../text/names.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
 import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
@@ -152,6 +153,8 @@ export const userReply = z.object({
   consent: consentReply.nullable(),
   /** False if the member unsubscribed. A withdrawn consent stops reminders either way. */
   wantsReminders: z.boolean(),
+  /** Language of mails; missing for Indonesian. */
+  language: z.enum(locales).optional(),
   createdAt: dateTime,
   updatedAt: dateTime,
   validUntil: dateTime.nullable(),
@@ -201,6 +204,7 @@ export const userRow = userReply
     rejectionReason: true,
     consent: true,
     wantsReminders: true,
+    language: true,
     taxNumber: true,
     latinName: true,
     duties: true,

@@ -194,6 +194,7 @@ export const actionGroups = [
       'whatsapp.send': 'Mengirim pesan WhatsApp',
       'reminders.end': 'Menghentikan pengingat',
       'reminders.resume': 'Meminta pengingat lagi',
+      'mail-language.choose': 'Memilih bahasa email',
     },
   },
   {

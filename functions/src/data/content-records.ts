@@ -4,6 +4,7 @@ import type { Citation } from 'contract/journals';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
 import type { MessageState } from 'contract/schemas/list-states';
+import type { Locale } from 'contract/text/language/localize';
 
 /** A picture in Storage, with its size so that pages reserve its space. */
 export interface StoredImage {
@@ -161,6 +162,8 @@ export interface MessageRecord extends Searched {
   /** Missing in messages from before states existed, until the migration: open and unread. */
   state?: MessageState;
   isRead?: boolean;
+  /** Language of the site where it was written; missing for Indonesian. */
+  language?: Locale;
   /** Missing in messages of the contact form. */
   source?: (typeof messageSources)[number];
   /** Subject of a mail. */

@@ -7,6 +7,7 @@ import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import type { ConsentSource } from 'contract/rules/people/import-columns';
 import type { WhatsappPurpose } from 'contract/rules/people/whatsapp';
 import type { MailState } from 'contract/schemas/list-states';
+import type { Locale } from 'contract/text/language/localize';
 import type { BankLineSnapshot } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
 import type { DirectoryEntry } from './people/directory-records.ts';
@@ -74,6 +75,8 @@ export interface UserRecord {
   whatsappFor?: WhatsappPurpose[];
   /** When the reminders were unsubscribed; null or missing while they are sent. */
   remindersEndedAt?: Date | null;
+  /** Language of mails; missing for Indonesian. */
+  language?: Locale;
   /** Name in the code of the card; missing for the full name. */
   cardName?: CardName;
   /** Latin spelling of this name on receipts; missing until it is set, null after its removal. */
@@ -443,6 +446,8 @@ export interface OutboxRecord {
   to: string;
   /** The account that the mail is about; null for a visitor. */
   userId: string | null;
+  /** Language of its text; missing for Indonesian. */
+  language?: Locale;
   data: Record<string, string | number | null>;
   state: MailState;
   createdAt: Date;

@@ -109,8 +109,11 @@ export const directory: Handlers<typeof table> = {
     if (website !== '') return reply;
     await limitRate('directory-recipient', person.id, visitorActor);
     const batch = new Batch();
-    const recipient = { id: person.id, data: { email: person.email, name: person.name } };
-    queueMail(batch, 'directory-message', recipient, { ...sender, message, viewer: reader.viewer });
+    queueMail(batch, 'directory-message', await users.getOrThrow(person.id), {
+      ...sender,
+      message,
+      viewer: reader.viewer,
+    });
     request.storeReply(batch, reply);
     await batch.commit();
     return reply;

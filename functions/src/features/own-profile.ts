@@ -3,6 +3,7 @@ import type { ownProfile as table } from 'contract/own-profile';
 import { deletionRequestedText, wording } from 'contract/text/wording';
 import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessions.ts';
+import { withLocale } from '#data/context/locale.ts';
 import type { Handlers } from '#http/handler.ts';
 import { recordLogout } from '#model/accounts/logins.ts';
 import { exportOwnData } from '#model/accounts/own-data.ts';
@@ -10,6 +11,8 @@ import { requestDeletion } from '#model/accounts/own-deletion.ts';
 import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { setLanguage } from '#model/people/mail-language.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { toUserReply } from '#model/people/user-projection.ts';
 
@@ -24,6 +27,11 @@ export const ownProfile: Handlers<typeof table> = {
     const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(caller.user.id, {}, photo, actorOf(caller.user));
     return { message: wording.photoUpdated, user: toUserReply(user) };
+  },
+
+  async saveOwnLanguage({ language }, { user }) {
+    await rejectOnConflict(setLanguage(user, language));
+    return { message: withLocale(language, () => wording.languageSaved) };
   },
 
   async listSessions(_input, caller) {

@@ -125,6 +125,7 @@ export const accessTable: Readonly<
 
   updateProfile: ['signed-in', 'never'],
   changePhoto: ['signed-in', 'never'],
+  saveOwnLanguage: ['signed-in', 'never'],
   listSessions: ['signed-in', 'never'],
   useSession: ['signed-in', 'never'],
   endSession: ['signed-in', 'never'],

@@ -45,6 +45,7 @@ export const consentGiven = 'Your consent is saved.';
 export const consentWithdrawn = 'Your consent is withdrawn. We no longer send reminders.';
 export const consentUnknown = 'No consent has been recorded.';
 export const consentChanged = 'The consent text has just changed. Reload the page and read the new text.';
+export const languageSaved = 'Language of emails saved.';
 export const remindersEnded = 'Reminders have stopped. You still get emails about your own actions.';
 export const remindersResumed = 'We will remind you before your membership ends.';
 export const linkUnknown = 'We do not know this link. Open the link in the email again.';

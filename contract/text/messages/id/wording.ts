@@ -42,6 +42,7 @@ export const consentWithdrawn = 'Persetujuan Anda ditarik. Kami tidak lagi mengi
 export const consentUnknown = 'Belum ada persetujuan yang tercatat.';
 export const consentChanged =
   'Teks persetujuan baru saja diperbarui. Muat ulang halaman, lalu baca teks yang baru.';
+export const languageSaved = 'Bahasa email tersimpan.';
 export const remindersEnded = 'Pengingat dihentikan. Email tentang tindakan Anda sendiri tetap dikirim.';
 export const remindersResumed = 'Kami akan mengingatkan Anda sebelum keanggotaan berakhir.';
 export const linkUnknown = 'Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.';

@@ -7,9 +7,9 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail, type Recipient } from '#model/base/outbox.ts';
 
-type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Pick<UserRecord, 'email' | 'name'> };
+type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Recipient };
 
 /** Queues a mail with a link that verifies the address. Its code is created when the mail is sent. */
 export const queueVerification = (batch: Batch, user: Addressee): string =>

@@ -96,7 +96,7 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
     queueMail(
       batch,
       'email-changed',
-      { id: user.id, data: { email: to, name: user.data.name } },
+      { id: user.id, data: { ...user.data, email: to } },
       { at: clock.now().toISOString(), device, email, by, ...(isUnverified ? { link: 'verify' } : {}) },
     );
   }

@@ -8,6 +8,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { intents, sessions, users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
@@ -20,7 +21,7 @@ import { requireStrongPassword } from '#model/people/new-passwords.ts';
 /** Queues a mail. Its sender looks up the account, so that no response time reveals it. */
 export async function queuePasswordReset(email: string): Promise<void> {
   const batch = new Batch();
-  queueMail(batch, 'password-reset', { id: null, data: { email, name: email } }, {});
+  queueMail(batch, 'password-reset', { id: null, data: { email, name: email, ...toLanguageField() } }, {});
   await batch.commit();
 }
 

@@ -4,6 +4,7 @@ import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts
 import { type AddToBatch, Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
@@ -106,6 +107,7 @@ function writeApplication(
     photoFile,
     paymentId,
     consent: newConsent(),
+    ...toLanguageField(),
     ...(proof.bill === undefined ? {} : { bill: proof.bill, billAmount: proof.amount ?? null }),
     createdAt: now,
     updatedAt: now,

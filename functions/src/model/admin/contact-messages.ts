@@ -4,6 +4,7 @@ import { Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contactMessages, messageTotals, totalsIds } from '#data/collections.ts';
 import type { MessageRecord } from '#data/content-records.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
@@ -23,7 +24,7 @@ export function receiveMessage(
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
 ): void {
-  storeMessage(batch, id, fields);
+  storeMessage(batch, id, { ...fields, ...toLanguageField() });
   queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
 }
 
@@ -31,7 +32,7 @@ export function storeMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'> &
-    Partial<Pick<MessageRecord, 'source' | 'subject' | 'attachments' | 'references'>>,
+    Partial<Pick<MessageRecord, 'language' | 'source' | 'subject' | 'attachments' | 'references'>>,
 ): void {
   const facts = {
     createdAt: clock.now(),

@@ -8,6 +8,7 @@ import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { contactMessages, messageEntries, outbox, users } from '#data/collections.ts';
 import type { MessageEntryRecord, MessageRecord } from '#data/content-records.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
@@ -88,7 +89,10 @@ export const sendAnswer = (
     const quoted = reply?.data ?? { text: data.message, at: data.createdAt };
     const { replyCode = newReplyCode(), references = [] } = data;
     const batch = new Batch();
-    const reader = { id: null, data: { email: data.email, name: senderOf(data) } };
+    const reader = {
+      id: null,
+      data: { email: data.email, name: senderOf(data), ...toLanguageField(data.language ?? 'id') },
+    };
     const mail = queueMail(batch, 'message-answer', reader, {
       subject: data.subject ?? '',
       text,

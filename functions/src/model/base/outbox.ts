@@ -2,6 +2,7 @@ import { association } from 'contract/text/association';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind } from './mail-kinds.ts';
@@ -26,25 +27,28 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
   batch.update(outbox, id, settled, mail.version);
 }
 
+export type Recipient = Pick<UserRecord, 'email' | 'name' | 'language'>;
+
 /**
- * Queues a mail, which is sent after the commit, and returns its id. `user` has no id when the mail is about
+ * Queues a mail in the language of its reader, which is sent after the commit, and returns its id. `user` has no id when the mail is about
  * no account. `guest` is the registration of a person without an account, whose page the mail links to.
  * A person without an address gets no mail. The mail is sent after `dueAt`.
  */
 export function queueMail<Kind extends MailKind>(
   batch: Batch,
   kind: Kind,
-  user: { id: string | null; data: Pick<UserRecord, 'email' | 'name'>; guest?: string | undefined },
+  user: { id: string | null; data: Recipient; guest?: string | undefined },
   data: MailDataOf<Kind>,
   dueAt = clock.now(),
 ): string {
-  const { email, name } = user.data;
+  const { email, name, language } = user.data;
   const id = newId();
   if (email === '') return id;
   batch.create(outbox, id, {
     kind,
     to: email,
     userId: user.id,
+    ...toLanguageField(language ?? 'id'),
     data: { name, ...data, ...(user.guest === undefined ? {} : { guest: user.guest }) },
     state: 'waiting',
     createdAt: clock.now(),

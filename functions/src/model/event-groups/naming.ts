@@ -3,6 +3,7 @@ import { isMemberKind } from 'contract/rules/events/pools';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -108,7 +109,7 @@ async function findNamed(
   if (other !== undefined) throw toRegisteredError();
   const confirmed = { confirmedAt: clock.now(), deleteAt: toGuestDeletion(event.data.endDate) };
   const record: EventGuestRecord = {
-    ...{ event: event.id, email, createdAt: clock.now() },
+    ...{ event: event.id, email, createdAt: clock.now(), ...toLanguageField() },
     ...known?.data,
     ...confirmed,
     name,

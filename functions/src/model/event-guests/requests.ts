@@ -1,7 +1,9 @@
 import { guestConfirmationHours } from 'contract/rules/events/guests';
+import { currentLocale } from 'contract/text/language/localize';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
@@ -42,7 +44,12 @@ export const requestGuestPlace = (eventId: string, { name, email }: GuestRequest
     else {
       addRequest(batch, known, { id, event: eventId, name, email });
       // Without the name, which another person may have written.
-      queueMail(batch, 'event-guest-link', { id: null, data: { email, name: '' }, guest: id }, facts);
+      queueMail(
+        batch,
+        'event-guest-link',
+        { id: null, data: { email, name: '', ...toLanguageField() }, guest: id },
+        facts,
+      );
     }
     await batch.commit();
   });
@@ -56,9 +63,15 @@ function addRequest(
   const createdAt = clock.now();
   const deleteAt = new Date(createdAt.getTime() + guestConfirmationHours * hourMs);
   if (known === undefined)
-    batch.create(eventGuests, id, { ...request, createdAt, confirmedAt: null, deleteAt });
+    batch.create(eventGuests, id, {
+      ...request,
+      ...toLanguageField(),
+      createdAt,
+      confirmedAt: null,
+      deleteAt,
+    });
   else if (known.data.confirmedAt === null)
-    batch.update(eventGuests, id, { name: request.name, deleteAt }, known.version);
+    batch.update(eventGuests, id, { name: request.name, language: currentLocale(), deleteAt }, known.version);
 }
 
 /**

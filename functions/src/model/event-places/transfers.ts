@@ -10,6 +10,7 @@ import {
 import { holdEnd } from 'contract/rules/money/event-prices';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -80,7 +81,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
     batch.update(eventRegistrations, id, { offeredAt: now }, own.version);
     const target = { id: eventId, name: found.event.data.title };
     recordAudit(batch, actorOf(owner), 'event-transfer.offer', target);
-    const recipient = { id: null, data: { name: '', email } };
+    const recipient = { id: null, data: { name: '', email, ...toLanguageField() } };
     const facts = toEventFacts(found.event);
     const data = { ...facts, by: owner.data.name, transfer: id, offeredAt: now.toISOString() };
     queueMail(batch, 'event-transfer-offered', recipient, data);

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isGuestId } from 'contract/rules/events/guests';
+import type { Locale } from 'contract/text/language/localize';
 import { collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { EventRegistrationRecord } from './records.ts';
@@ -12,6 +14,8 @@ export interface EventGuestRecord {
   name: string;
   /** In lower case; empty for a person at the door without an address. */
   email: string;
+  /** Language of mails; missing for Indonesian. */
+  language?: Locale;
   createdAt: Date;
   /** When the person confirmed the address, or an admin registered it; null before. */
   confirmedAt: Date | null;
@@ -26,6 +30,7 @@ export type RegistrantData = Pick<
   UserRecord,
   | 'name'
   | 'email'
+  | 'language'
   | 'isActive'
   | 'validUntil'
   | 'pausedFrom'
@@ -70,6 +75,7 @@ export const toGuest = (person: string, guest: GuestDocument): Guest => ({
   data: {
     name: guest.data.name,
     email: guest.data.email,
+    ...toLanguageField(guest.data.language ?? 'id'),
     isActive: 'expired',
     validUntil: null,
     memberNumber: null,
@@ -90,7 +96,7 @@ export interface RegistrantRow {
   readonly isGuest: boolean;
   /** Id of the registration. */
   readonly registration: string;
-  readonly data: Pick<UserRecord, 'name' | 'email' | 'memberNumber' | 'seat'>;
+  readonly data: Pick<UserRecord, 'name' | 'email' | 'language' | 'memberNumber' | 'seat'>;
 }
 
 /** Returns the recipient of a mail. The links of a mail to a guest lead to the page of the registration. */
@@ -125,7 +131,7 @@ export const readFullRegistrants = (
   refs: readonly PersonRef[],
 ): Promise<(ref: PersonRef) => Registrant | undefined> => readPeople(refs, (ids) => users.getMany(ids));
 
-const userRows = users.select('name', 'email', 'memberNumber', 'seat');
+const userRows = users.select('name', 'email', 'language', 'memberNumber', 'seat');
 
 /** Reads the people of registrations for lists, by the id of the registration. Costs a read for each. */
 export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<string, RegistrantRow>> {

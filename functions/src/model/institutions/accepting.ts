@@ -5,6 +5,7 @@ import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -13,7 +14,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail, type Recipient } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
@@ -87,7 +88,7 @@ function assignSeat(
 const queueAcceptedMail = (
   batch: Batch,
   { institution, validUntil }: SeatOffer,
-  user: { id: string; data: Pick<UserRecord, 'email' | 'name'> },
+  user: { id: string; data: Recipient },
 ): string =>
   queueMail(batch, 'seat-accepted', user, {
     institution: institution.data.name,
@@ -118,7 +119,7 @@ export async function joinByInvitation(
           await claimEmail(batch, account.email, uid);
           batch.create(users, uid, newStaff(batch, offer, uid, account));
           countStatus(batch, null, 'active');
-          queueAcceptedMail(batch, offer, { id: uid, data: account });
+          queueAcceptedMail(batch, offer, { id: uid, data: { ...account, ...toLanguageField() } });
           addToBatch(batch, uid);
           await batch.commit();
           return uid;
@@ -146,6 +147,7 @@ function newStaff(
     role: 'Member',
     memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
     consent: newConsent(),
+    ...toLanguageField(),
     // The code was mailed to this address.
     emailVerifiedAt: clock.now(),
     createdAt: clock.now(),

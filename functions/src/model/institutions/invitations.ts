@@ -5,6 +5,7 @@ import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -69,7 +70,7 @@ export function queueInvitation(
   queueMail(
     batch,
     'seat-invitation',
-    { id: null, data: person },
+    { id: null, data: { ...person, ...toLanguageField() } },
     {
       institution: data.name,
       institutionId: id,

@@ -10,6 +10,7 @@ import {
 import type { User, UserRow } from 'contract/schemas/people';
 import { toSecondFactorDue } from '#auth/second-factor-deadline.ts';
 import { clock } from '#data/clock.ts';
+import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { toConsentReply, wantsReminders } from './consent.ts';
@@ -120,6 +121,7 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   rejectionReason: user.data.rejectionReason,
   consent: toConsentReply(user.data),
   wantsReminders: wantsReminders(user.data),
+  ...toLanguageField(user.data.language ?? 'id'),
   profilePhoto: toPhotoPath(user),
   ...toMailTrouble(user.data),
   ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
