@@ -202,7 +202,7 @@ describe('the rejection of a renewal', () => {
     const server = await startMailServer();
     await sendMails();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Perpanjangan Anda kami periksa lagi / We are checking your renewal again',
+      'Perpanjangan Anda kami periksa lagi',
     ]);
     expect(await valuesOf('outbox')).toContainEqual({
       ...mail,

@@ -101,6 +101,7 @@ describe('a reminder of missing credits', () => {
         to: person.email,
         userId: person.id,
         name: '',
+        language: 'id',
         data: { until: '2028-12-31', total: 0, required: 60, missing: 60 },
       });
     expect([await isValid(member), await isValid(other)]).toEqual([true, true]);

@@ -128,7 +128,7 @@ describe('a reported activity', () => {
     });
     expect((await client.refused('rejectActivity', { id, reason: 'x' })).body.code).toBe('wrong-status');
     expect(await mailsOf('activity-approved')).toMatchObject([
-      { to: member.email, data: { points: '6', category: 'Pengajaran' } },
+      { to: member.email, data: { points: '6', category: 'teaching' } },
     ]);
     expect(await auditEntriesOf('credit.report')).toHaveLength(1);
     expect(await auditEntriesOf('credit.approve')).toHaveLength(1);

@@ -336,7 +336,7 @@ describe('an admin', () => {
     });
     await sendMails();
     expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual([
-      'Alamat email akun Anda diganti / Your e-mail address was changed',
+      'Alamat email akun Anda diganti',
     ]);
     expect(mailedTo(email)).toHaveLength(1);
     await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(mailedTo(email)[0] ?? {})) });

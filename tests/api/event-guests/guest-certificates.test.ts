@@ -73,7 +73,7 @@ describe('the certificate of a guest', () => {
     expect(mail.text).toContain(`/acara/tempat#${code}`);
     expect(mail.text).not.toContain('/membership/');
     expect(mail.text).toContain('Unduh PDF-nya di Pendaftaran saya.');
-    expect(mail.text).toContain(`Pendaftaran saya / My registration:\n`);
+    expect(mail.text).toContain(`Pendaftaran saya:\n`);
     expect(mail.text).not.toMatch(/Sertifikat saya|My certificates/);
     expect(mail.text).toContain('dipakai untuk mendaftar ke acara');
 

@@ -19,7 +19,14 @@ async function sweepAt(moment: string): Promise<void> {
 async function isValid(person: Person): Promise<boolean> {
   const [mail] = await mailsOf('event-unpaid');
   const data = mail?.data as { event: string; eventId: string; amount: number; bill: string; dueAt: string };
-  return isMailStillValid({ kind: 'event-unpaid', to: person.email, name: '', userId: person.id, data });
+  return isMailStillValid({
+    kind: 'event-unpaid',
+    to: person.email,
+    name: '',
+    language: 'id',
+    userId: person.id,
+    data,
+  });
 }
 
 test('a place that is not paid is mailed once, 24 hours before it is released', async () => {

@@ -209,6 +209,7 @@ describe('reminders', () => {
         to: person.email,
         userId: person.id,
         name: '',
+        language: 'id',
         data: { ...data, when: 'week' },
       });
     expect([await isValid(member), await isValid(other)]).toEqual([false, true]);

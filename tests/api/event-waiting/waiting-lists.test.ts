@@ -251,6 +251,7 @@ describe('an offer', () => {
         to: second.email,
         userId: second.id,
         name: '',
+        language: 'id',
         data: { ...data, ...changes },
       });
     expect(await isValid()).toBe(true);

@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect((await as(coordinator).ok('inviteStaff', { id, email: ' Rina@Example.org ' })).reads).toBe(6);
     await sendDueMails();
     const mail = send.mock.calls.map(([message]) => message).find(({ to }) => to === 'rina@example.org');
-    expect(mail?.subject).toBe(`Undangan dari ${name} / Invitation from ${name}`);
+    expect(mail?.subject).toBe(`Undangan dari ${name}`);
     const code = /\/institution\/invitation\?code=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const secret = code.split('.')[2] ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);

@@ -185,8 +185,8 @@ describe('the mails', () => {
     freezeClock('2028-01-01T01:01');
     await sendMails();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Keanggotaan Anda berakhir 31 Desember 2027 / Your membership ends on 31 December 2027',
-      'Keanggotaan Anda telah berakhir / Your membership has ended',
+      'Keanggotaan Anda berakhir 31 Desember 2027',
+      'Keanggotaan Anda telah berakhir',
     ]);
     for (const { text } of server.mails) {
       expect(text).toContain('31 Desember 2027');

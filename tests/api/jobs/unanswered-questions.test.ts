@@ -271,7 +271,7 @@ test('the mails contain the question and its last day in both languages', async 
   freezeClock('2026-11-24T01:01');
   await sendMails();
   const [asked, noticed] = server.mails;
-  expect(asked?.subject).toBe('Kami memerlukan jawaban Anda / We need your answer');
+  expect(asked?.subject).toBe('Kami memerlukan jawaban Anda');
   expect(asked?.text).toContain('Atas nama siapa?');
   expect(asked?.text).toContain('paling lambat 1 Desember 2026');
   expect(asked?.text).toContain('by 1 December 2026');

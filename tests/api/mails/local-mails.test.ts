@@ -19,7 +19,7 @@ test('mails of the emulator can be read there, and their links work', async () =
     {
       _id: expect.any(String),
       to: member.email,
-      subject: 'Atur ulang kata sandi / Reset your password',
+      subject: 'Atur ulang kata sandi',
       text: expect.stringContaining('Yth. '),
       attachments: [],
       sentAt: expect.any(String),

@@ -17,7 +17,7 @@ test('waiting, sent and failed mails are listed, newest first, without their con
     data: [
       {
         _id: expect.any(String),
-        subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
+        subject: 'Pendaftaran Anda belum dapat disetujui',
         to: member.email,
         state: 'waiting',
         createdAt: expect.any(String),

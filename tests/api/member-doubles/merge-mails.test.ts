@@ -18,9 +18,9 @@ const numberOf = async ({ id }: Person): Promise<string> =>
 const addressesOf = async (kind: string): Promise<unknown[]> =>
   (await mailsOf(kind)).map(({ to }) => to).sort();
 
-/** Text of a mail above its English part, without the greeting. */
-const indonesianOf = ({ text = '' }: { text?: string | undefined }): string =>
-  text.replaceAll('\r\n', '\n').split('\n\n--- English ---')[0] ?? '';
+/** Text of a mail above its footer. */
+const contentOf = ({ text = '' }: { text?: string | undefined }): string =>
+  text.replaceAll('\r\n', '\n').split(/\n\n-- ?\n/)[0] ?? '';
 
 const uninvited: Partial<UserRecord> = {
   emailVerifiedAt: null,
@@ -48,8 +48,8 @@ test('the end of a merge mails both addresses which one logs in, and an undo mai
     [loser.email, 'Rina Wulandary'],
   ] as const) {
     const mail = mailTo(server, address);
-    expect(mail.subject).toBe('Dua akun Anda digabungkan / Your two accounts were merged');
-    expect(indonesianOf(mail)).toBe(`Yth. ${name},
+    expect(mail.subject).toBe('Dua akun Anda digabungkan');
+    expect(contentOf(mail)).toBe(`Yth. ${name},
 
 Pengurus SISINDO menggabungkan dua akun Anda menjadi satu, dengan semua datanya. Mulai sekarang, masuk dengan alamat ${survivor.email} dan kata sandi akun itu.
 
@@ -59,10 +59,10 @@ Nomor lama ${former} dan kode kartunya tetap mengarah ke akun ini.
 
 Bila salah satu akun itu bukan milik Anda, segera balas email ini atau hubungi kami. Penggabungan dapat dibatalkan selama 30 hari.
 
-Masuk dengan / Log in with: ${survivor.email}
-Nomor anggota / Member number: ${number}
+Masuk dengan: ${survivor.email}
+Nomor anggota: ${number}
 
-Hubungi kami / Contact us:
+Hubungi kami:
 https://sisindo.example.org/contact`);
     expect(mail.text).not.toContain('Tuti');
     expect(mail.replyTo).toMatchObject([{ address: 'layanan@example.org' }]);
@@ -79,8 +79,8 @@ https://sisindo.example.org/contact`);
     [loser.email, 'Rina Wulandary', former],
   ] as const) {
     const mail = mailTo(server, address);
-    expect(mail.subject).toBe('Penggabungan akun dibatalkan / The merge of accounts was undone');
-    expect(indonesianOf(mail)).toBe(`Yth. ${name},
+    expect(mail.subject).toBe('Penggabungan akun dibatalkan');
+    expect(contentOf(mail)).toBe(`Yth. ${name},
 
 Pengurus SISINDO membatalkan penggabungan akun Anda dengan akun lain. Kedua akun terpisah lagi.
 
@@ -88,10 +88,10 @@ Masuk ke akun ini dengan alamat ${address}. Kata sandinya tidak berubah.
 
 Bila ini keliru, balas email ini atau hubungi kami.
 
-Masuk dengan / Log in with: ${address}
-Nomor anggota / Member number: ${own}
+Masuk dengan: ${address}
+Nomor anggota: ${own}
 
-Hubungi kami / Contact us:
+Hubungi kami:
 https://sisindo.example.org/contact`);
     expect(mail.text).not.toContain('Tuti');
   }
@@ -185,8 +185,8 @@ describe('a mail that waits', () => {
     await as(admin).ok('undoMemberMerge', { id: body.merge._id });
     await sendMails();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Penggabungan akun dibatalkan / The merge of accounts was undone',
-      'Penggabungan akun dibatalkan / The merge of accounts was undone',
+      'Penggabungan akun dibatalkan',
+      'Penggabungan akun dibatalkan',
     ]);
     const third = await makeMember();
     await as(admin).ok('mergeMembers', await mergeInput(survivor, loser));
@@ -205,8 +205,8 @@ describe('a mail that waits', () => {
     await as(admin).ok('mergeMembers', await mergeInput(loser, survivor));
     await sendMails();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Dua akun Anda digabungkan / Your two accounts were merged',
-      'Dua akun Anda digabungkan / Your two accounts were merged',
+      'Dua akun Anda digabungkan',
+      'Dua akun Anda digabungkan',
     ]);
     for (const { text } of server.mails) expect(text).toContain(`masuk dengan alamat ${loser.email} `);
   });

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     });
     expect(await changes()).toEqual([['password.reset', member.id]]);
     await sendMails();
-    expect(server.mails.at(-1)?.subject).toBe('Kata sandi Anda diubah / Your password was changed');
+    expect(server.mails.at(-1)?.subject).toBe('Kata sandi Anda diubah');
   });
 
   test('is not replaced by an invented code, a short password, or two different ones', async () => {

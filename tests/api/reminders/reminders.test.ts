@@ -40,7 +40,7 @@ test('a mail program ends the reminders with one click; opening the address show
   expect(path).toMatch(/^\/api\/reminders\/end\?code=[A-Za-z0-9]+\.[\w-]{43}$/);
   expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(server.mails[0]?.text).toContain(
-    `Berhenti menerima pengingat / Stop these reminders: https://sisindo.example.org/unsubscribe?`,
+    `Berhenti menerima pengingat: https://sisindo.example.org/unsubscribe?`,
   );
   const before = await everything();
   const opened = await atSite(path);

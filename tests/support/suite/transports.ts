@@ -19,6 +19,15 @@ export type Transport = (request: Request) => Promise<Response>;
 /** Sends over the network through Firebase Hosting, as every visitor does. */
 export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
+/** Sends as the English site does: each request names the language. */
+export const onEnglishSite =
+  (transport: Transport = hosting): Transport =>
+  (request) => {
+    const url = new URL(request.url);
+    url.searchParams.set('lang', 'en');
+    return transport(new Request(url, request));
+  };
+
 /** Renderer of the pages from the web build. */
 const builtSite = (locale: Locale): string =>
   new URL(`../../../functions/lib/site/${locale}/index.js`, import.meta.url).href;

@@ -263,6 +263,19 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;
 
+/** Mails that only admins or the association get. They are in Indonesian, as the admin area is. */
+export const adminKinds = [
+  'admin-invited',
+  'qris-changed',
+  'audit-checkpoint',
+  'duties-changed',
+  'factor-reset-of',
+  'event-manager',
+  'letter-test',
+  'contact-message',
+  'message-assigned',
+] as const satisfies readonly MailKind[];
+
 /**
  * Mails that a member can end: the end of the membership or of a period of credits approaches or has passed. Each has
  * a link that ends them, and a check whether its reader still wants it (`is-mail-still-valid.ts`).

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileBytes, ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
@@ -138,7 +137,7 @@ export const approveActivity = ({ id, actor }: Decision): Promise<void> =>
     recordAudit(batch, actor, 'credit.approve', actorOf(person), { activity: title, points });
     queueMail(batch, 'activity-approved', person, {
       title,
-      category: creditCategoryLabels[category],
+      category,
       points: String(points),
     });
     await batch.commit();

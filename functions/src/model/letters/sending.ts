@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { letters as endpoints } from 'contract/letters';
 import { errorWindow } from 'contract/rules/mails/letters';
 import { association } from 'contract/text/association';
+import { currentLocale } from 'contract/text/language/localize';
 import { Batch, Increment, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { emailOwnerId, users } from '#data/collections.ts';
+import { withLocale } from '#data/context/locale.ts';
+import { toPageUrl } from '#data/context/page-url.ts';
 import { newId } from '#data/ids.ts';
 import { type MailMessage, MailRefused, mailTransport } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
@@ -21,7 +24,7 @@ import {
   mailSuppressions,
 } from '#model/mail-delivery/records.ts';
 import { addBounce, toBounce } from '#model/mail-delivery/suppressions.ts';
-import { composeLetter } from '#model/mails/letters/letter-text.ts';
+import { composeLetter, type LetterValues } from '#model/mails/letters/letter-text.ts';
 import { renderMail } from '#model/mails/mail-layout.ts';
 import { findSkipReasonNow } from './audience.ts';
 import { createRecipients } from './recipients.ts';
@@ -237,24 +240,36 @@ function createListLinks(letter: Stored<LetterRecord>, email: string) {
   const query = `?code=${encodeURIComponent(createListCode(letter.id, email, letter.data.list))}`;
   const { endLetterList } = endpoints;
   return {
-    page: `${association.siteUrl}${endLetterList.oneClick}${query}`,
+    page: toPageUrl(`${endLetterList.oneClick}${query}`),
     oneClick: `${association.siteUrl}/api${endLetterList.path}${query}`,
   };
 }
 
+/** Composes a letter with its frame in the language of the reader. The text is as the admin wrote it. */
 function composeMessage(
-  { id, data: { email } }: Recipient,
+  recipient: Recipient,
   user: Stored<UserRecord>,
   letter: Stored<LetterRecord>,
 ): MailMessage {
+  // In the language of the text, which is Indonesian.
+  const values = toValues(user);
+  return withLocale(user.data.language ?? 'id', () => composeInLanguage(recipient, user, letter, values));
+}
+
+function composeInLanguage(
+  { id, data: { email } }: Recipient,
+  user: Stored<UserRecord>,
+  letter: Stored<LetterRecord>,
+  values: LetterValues,
+): MailMessage {
   const { subject, content, list } = letter.data;
-  const text = composeLetter(subject, content, toValues(user));
+  const text = composeLetter(subject, content, values);
   const links = createListLinks(letter, email);
   const { hostname } = new URL(association.siteUrl);
   return {
     id,
     to: email,
-    subject: text.subject,
+    subject: text.subject[currentLocale()],
     ...renderMail(user.data.name, text, [], links.page),
     attachments: [],
     headers: {

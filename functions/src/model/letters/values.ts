@@ -1,6 +1,7 @@
 import { isLifetime } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { basePaths } from 'contract/text/language/localize';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { LetterValues } from '#model/mails/letters/letter-text.ts';
@@ -12,17 +13,17 @@ function toBillPath({ id, data: { role, validUntil } }: Pick<Stored<UserRecord>,
   return `/renew?code=${encodeURIComponent(createRenewalCode({ userId: id, end: validUntil }))}`;
 }
 
-/** Returns the values of the fields for one person. With `isPrivate`, the link needs a login. */
+/** Returns the values of the fields for one person, in the language of the text that contains them. With `isPrivate`, the link needs a login. */
 export function toValues(
   user: Pick<Stored<UserRecord>, 'id' | 'data'>,
   { isPrivate = false } = {},
 ): LetterValues {
-  const { name, memberNumber, validUntil } = user.data;
+  const { name, memberNumber, validUntil, language = 'id' } = user.data;
   return {
     nama: name,
     nomor: memberNumber ?? '',
     berlaku_sampai:
       validUntil === null ? '' : isLifetime(validUntil) ? 'seumur hidup' : formatDate(validUntil),
-    tautan_tagihan: `${association.siteUrl}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
+    tautan_tagihan: `${association.siteUrl}${basePaths[language]}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
   };
 }

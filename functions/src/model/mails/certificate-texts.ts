@@ -1,78 +1,99 @@
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
-import { englishDate, formatDate } from 'contract/text/dates';
+import { type CreditCategory, creditCategoryLabels } from 'contract/rules/events/credits';
+import { formatDate } from 'contract/text/dates';
 import type { MailContext, MailTexts } from './mail-text.ts';
 import { toOwnPage } from './own-pages.ts';
 
 const certificateParts = (holder: string, code: string, context: MailContext) => ({
   facts: [
-    { label: 'Nama / Name', value: holder },
-    { label: 'Kode / Code', value: formatCertificateCode(code) },
+    { label: { id: 'Nama', en: 'Name' }, value: holder },
+    { label: { id: 'Kode', en: 'Code' }, value: formatCertificateCode(code) },
   ],
-  link: { label: 'Periksa sertifikat / Check the certificate', path: certificatePath(code) },
+  link: { label: { id: 'Periksa sertifikat', en: 'Check the certificate' }, path: certificatePath(code) },
   furtherLinks: [toOwnPage('certificates', context).link],
 });
 
-const creditsLink = { label: 'Kredit saya / My credits', path: '/membership/credits' };
+const creditsLink = { label: { id: 'Kredit saya', en: 'My credits' }, path: '/membership/credits' };
+
+/** Returns the name of a category in the current language. A mail of an earlier version has the name itself. */
+const toCategoryName = (category: string): string =>
+  Object.hasOwn(creditCategoryLabels, category) ? creditCategoryLabels[category as CreditCategory] : category;
 
 /** Formats a day 'YYYY-MM-DD' in Jakarta; empty without a day. */
-const formatDay = (day: string, format: (at: string) => string): string =>
-  day === '' ? '' : format(`${day}T12:00:00+07:00`);
+const formatDay = (day: string): string => (day === '' ? '' : formatDate(`${day}T12:00:00+07:00`));
 
 /** Mails about certificates and credits. */
 export const certificateTexts = {
   'certificate-issued': ({ event, holder, certificate }, context) => ({
-    subject: `Sertifikat Anda: ${event} / Your certificate`,
-    indonesian: [
-      `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di ${toOwnPage('certificates', context).indonesian}.`,
-      'Bila namanya salah, balas email ini.',
-    ],
-    english: [
-      `Your certificate for ${event} is ready. Download the PDF at ${toOwnPage('certificates', context).english}.`,
-      'If the name is wrong, please reply to this mail.',
-    ],
+    subject: { id: `Sertifikat Anda: ${event}`, en: `Your certificate: ${event}` },
+    paragraphs: {
+      id: [
+        `Sertifikat Anda untuk ${event} sudah terbit. Unduh PDF-nya di ${toOwnPage('certificates', context).label.id}.`,
+        'Bila namanya salah, balas email ini.',
+      ],
+      en: [
+        `Your certificate for ${event} is ready. Download the PDF at ${toOwnPage('certificates', context).label.en}.`,
+        'If the name is wrong, reply to this email.',
+      ],
+    },
     ...certificateParts(holder, certificate, context),
   }),
   'certificate-corrected': ({ event, holder, certificate }, context) => ({
-    subject: `Sertifikat Anda diperbaiki: ${event} / Your certificate was corrected`,
-    indonesian: [
-      `Nama di sertifikat Anda untuk ${event} sudah diperbaiki. Sertifikat ini punya kode baru.`,
-      `Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di ${toOwnPage('certificates', context).indonesian}.`,
-    ],
-    english: [
-      `The name on your certificate for ${event} was corrected. The certificate has a new code.`,
-      `The old code shows that it was replaced. Download the new PDF at ${toOwnPage('certificates', context).english}.`,
-    ],
+    subject: { id: `Sertifikat Anda diperbaiki: ${event}`, en: `Your certificate was corrected: ${event}` },
+    paragraphs: {
+      id: [
+        `Nama di sertifikat Anda untuk ${event} sudah diperbaiki. Sertifikat ini punya kode baru.`,
+        `Kode lama menunjukkan bahwa sertifikat itu sudah diganti. Unduh PDF yang baru di ${toOwnPage('certificates', context).label.id}.`,
+      ],
+      en: [
+        `The name on your certificate for ${event} has been corrected. The certificate has a new code.`,
+        `The old code shows that the certificate was replaced. Download the new PDF at ${toOwnPage('certificates', context).label.en}.`,
+      ],
+    },
     ...certificateParts(holder, certificate, context),
   }),
   'certificate-revoked': ({ event, reason }, context) => ({
-    subject: `Sertifikat dicabut: ${event} / Certificate revoked`,
-    indonesian: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
-    english: [`Your certificate for ${event} was revoked and is not valid any more.`, `Reason: ${reason}`],
+    subject: { id: `Sertifikat dicabut: ${event}`, en: `Certificate revoked: ${event}` },
+    paragraphs: {
+      id: [`Sertifikat Anda untuk ${event} dicabut dan tidak berlaku lagi.`, `Alasan: ${reason}`],
+      en: [`Your certificate for ${event} was revoked and is no longer valid.`, `Reason: ${reason}`],
+    },
     link: toOwnPage('certificates', context).link,
   }),
   'activity-approved': ({ title, points, category }) => ({
-    subject: `Poin kredit masuk: ${title} / Credits added`,
-    indonesian: [`${title} disetujui: ${points} poin ${category}.`],
-    english: [`${title} was approved: ${points} credits, category ${category}.`],
+    subject: { id: `Poin kredit masuk: ${title}`, en: `Credits added: ${title}` },
+    paragraphs: {
+      id: [`${title} disetujui: ${points} poin ${toCategoryName(category)}.`],
+      en: [
+        `${title} was approved: ${points} ${points === '1' ? 'credit' : 'credits'} in the category ${toCategoryName(category)}.`,
+      ],
+    },
     link: creditsLink,
   }),
   'activity-rejected': ({ title, reason }) => ({
-    subject: `Kegiatan ditolak: ${title} / Activity rejected`,
-    indonesian: [`${title} tidak diterima untuk kredit.`, `Alasan: ${reason}`],
-    english: [`${title} was not accepted for credits.`, `Reason: ${reason}`],
+    subject: { id: `Kegiatan ditolak: ${title}`, en: `Activity not accepted: ${title}` },
+    paragraphs: {
+      id: [`${title} tidak diterima untuk kredit.`, `Alasan: ${reason}`],
+      en: [`${title} was not accepted for credits.`, `Reason: ${reason}`],
+    },
     link: creditsLink,
   }),
   'credits-missing': ({ until, total, required, missing }) => ({
-    subject: `Kurang ${missing} poin kredit / ${missing} credits missing`,
-    indonesian: [
-      `Anda kurang ${missing} poin sampai akhir periode ${formatDay(until, formatDate)}.`,
-      'Ikuti acara bersertifikat, atau laporkan kegiatan Anda dari penyelenggara lain beserta buktinya.',
-    ],
-    english: [
-      `You need ${missing} more credits before the period ends on ${formatDay(until, englishDate)}.`,
-      'Attend an event with a certificate, or report activities of other organisers with their evidence.',
-    ],
-    facts: [{ label: 'Poin / Credits', value: `${total} / ${required}` }],
+    subject: {
+      id: `Kurang ${missing} poin kredit`,
+      en: `You need ${missing} more ${missing === 1 ? 'credit' : 'credits'}`,
+    },
+    paragraphs: {
+      id: [
+        `Anda kurang ${missing} poin sampai akhir periode ${formatDay(until)}.`,
+        'Ikuti acara bersertifikat, atau laporkan kegiatan Anda dari penyelenggara lain beserta buktinya.',
+      ],
+      en: [
+        `You need ${missing} more ${missing === 1 ? 'credit' : 'credits'} before the period ends on ${formatDay(until)}.`,
+        'Attend an event with a certificate, or report your activities with other organisers, together with their evidence.',
+      ],
+    },
+    facts: [{ label: { id: 'Poin', en: 'Credits' }, value: `${total} / ${required}` }],
     link: creditsLink,
   }),
 } satisfies Partial<MailTexts>;

@@ -2,6 +2,7 @@ import { association } from 'contract/text/association';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
+import { withLocale } from '#data/context/locale.ts';
 import { type MailMessage, MailRefused, mailTransport, maxConcurrentMails } from '#data/mail-transport.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
@@ -11,10 +12,10 @@ import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.
 import { addBounce, findSuppression, showDeadAddress, toBounce } from '#model/mail-delivery/suppressions.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
-import { hasSettings, mailSettings, renderMail } from './mail-layout.ts';
+import { hasSettings, renderMail, toSettingsUrl } from './mail-layout.ts';
 import { createLeaveLink, createLinks, createUnsubscribeLinks, type UnsubscribeLinks } from './mail-links.ts';
 import type { MailText } from './mail-text.ts';
-import { parseMail } from './parse-mail.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
 
 /** Minutes until the next attempt, after each refusal. After the last one the mail has failed. */
@@ -175,7 +176,7 @@ function composeHeaders(
   if (mail.references !== undefined) return composeReferences(mail.references);
   const own = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribeLinks === undefined)
-    return hasSettings(mail) ? { ...own, 'List-Unsubscribe': `<${mailSettings}>` } : own;
+    return hasSettings(mail) ? { ...own, 'List-Unsubscribe': `<${toSettingsUrl()}>` } : own;
   return {
     ...own,
     'List-Unsubscribe': `<${unsubscribeLinks.oneClick}>`,
@@ -192,6 +193,10 @@ function composeReferences(references: readonly string[]): MailMessage['headers'
 async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
   const mail = parseMail(data);
   if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
+  return withLocale(mail.language, () => composeInLanguage(id, mail));
+}
+
+async function composeInLanguage(id: string, mail: ParsedMail): Promise<MailMessage | undefined> {
   if (!(await isMailStillValid(mail))) return undefined;
   const context = await prepareMailContext(mail);
   const text = composeText(mail, context);
@@ -203,7 +208,7 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   return {
     id,
     to: mail.to,
-    subject: text.subject,
+    subject: text.subject[mail.language],
     ...renderMail(await findReaderName(mail), text, all, unsubscribeLinks?.page),
     attachments: [context.receipt, context.calendar].filter((file) => file !== undefined),
     headers: composeHeaders(text, unsubscribeLinks),

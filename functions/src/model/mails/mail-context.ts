@@ -1,6 +1,7 @@
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { association } from 'contract/text/association';
 import { emailOwnerId, emailOwners, events, users } from '#data/collections.ts';
+import { t } from '#messages/files.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { formatCalendar } from '#model/feeds/icalendar.ts';
@@ -45,7 +46,7 @@ async function prepareCalendar({ kind, data }: ParsedMail): Promise<MailContext[
   return {
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     bytes: Buffer.from(calendar),
-    fileName: 'acara.ics',
+    fileName: t.eventFile,
   };
 }
 

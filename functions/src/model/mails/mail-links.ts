@@ -1,8 +1,10 @@
 import { directory } from 'contract/directory';
 import { reminders } from 'contract/reminders';
 import { association } from 'contract/text/association';
+import { currentLocale } from 'contract/text/language/localize';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
+import { toPageUrl } from '#data/context/page-url.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
 import { createImportedAccount } from '#model/accounts/imported-accounts.ts';
@@ -94,15 +96,18 @@ export async function createLinks(
   const path = link && makePath ? await makePath(mail as never, link.path) : link?.path;
   if (link !== undefined && path === undefined) return undefined;
   const first = link && path !== undefined ? [{ label: link.label, path }] : [];
-  const links = [...first, ...furtherLinks];
-  const toUrl = (to: string): string => `${association.siteUrl}${to}`;
-  if (mail.guest === undefined) return links.map(({ label, path: to }) => ({ label, address: toUrl(to) }));
+  const links = [...first, ...furtherLinks].map(({ label, path: to }) => ({
+    label: label[currentLocale()],
+    path: to,
+  }));
+  if (mail.guest === undefined)
+    return links.map(({ label, path: to }) => ({ label, address: toPageUrl(to) }));
   const guestPath = await findGuestPlaceLink(mail.guest);
   if (guestPath === undefined) return undefined;
   const firstOwn = links.findIndex(({ path: to }) => isMemberPath(to));
   return links.flatMap(({ label, path: to }, index) => {
-    if (!isMemberPath(to)) return [{ label, address: toUrl(to) }];
-    return index === firstOwn ? [{ label, address: toUrl(guestPath) }] : [];
+    if (!isMemberPath(to)) return [{ label, address: toPageUrl(to) }];
+    return index === firstOwn ? [{ label, address: toPageUrl(guestPath) }] : [];
   });
 }
 
@@ -110,16 +115,17 @@ export async function createLinks(
  * Returns the link that leaves the waiting list, declines the offer or withdraws the request without login; undefined
  * for other mails. Its page asks for confirmation, because mail scanners open links.
  */
-export function createLeaveLink({ kind, data }: ParsedMail) {
+export function createLeaveLink({ kind, data }: ParsedMail): MailLink | undefined {
   if (!('joinedAt' in data) || data.joinedAt === '') return undefined;
   const code = createWaitingCode({ id: data.entry, joinedAt: new Date(data.joinedAt) });
   const label =
     kind === 'event-place-offered'
-      ? 'Tolak tawaran / Decline the offer'
+      ? { id: 'Tolak tawaran', en: 'Decline the offer' }
       : kind === 'event-requested'
-        ? 'Tarik permintaan / Withdraw the request'
-        : 'Tinggalkan daftar tunggu / Leave the waiting list';
-  return { label, address: `${association.siteUrl}/event/waiting?code=${encodeURIComponent(code)}` };
+        ? { id: 'Tarik permintaan', en: 'Withdraw the request' }
+        : { id: 'Tinggalkan daftar tunggu', en: 'Leave the waiting list' };
+  const address = toPageUrl(`/event/waiting?code=${encodeURIComponent(code)}`);
+  return { label: label[currentLocale()], address };
 }
 
 export interface UnsubscribeLinks {
@@ -147,7 +153,7 @@ function toUnsubscribeLinks(
 ): UnsubscribeLinks {
   const query = `?code=${encodeURIComponent(code)}`;
   return {
-    page: `${association.siteUrl}${oneClick}${query}`,
+    page: toPageUrl(`${oneClick}${query}`),
     oneClick: `${association.siteUrl}/api${path}${query}`,
   };
 }

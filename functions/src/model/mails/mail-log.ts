@@ -4,6 +4,7 @@ import { adminWording } from 'contract/text/admin-wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
+import { withLocale } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
@@ -27,10 +28,12 @@ export const listMails = (page: Page, state: MailState | undefined): Promise<Unc
     page,
   );
 
-/** Returns the subject of a mail, or its kind if this version has no text for it. */
+/** Returns the subject of a mail as its reader got it, or its kind if this version has no text for it. */
 export function getSubject(record: OutboxRecord): string {
   const mail = parseMail(record);
-  return mail === undefined ? record.kind : composeText(mail).subject;
+  if (mail === undefined) return record.kind;
+  const { language } = mail;
+  return withLocale(language, () => composeText(mail).subject[language]);
 }
 
 /**

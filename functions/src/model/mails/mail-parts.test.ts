@@ -1,5 +1,14 @@
+import type { Locale } from 'contract/text/language/localize';
 import { describe, expect, test } from 'vitest';
-import { type MailDataOf, type MailKind, mailKinds, reminderKinds } from '#model/base/mail-kinds.ts';
+import { withLocale } from '#data/context/locale.ts';
+import { toPageUrl } from '#data/context/page-url.ts';
+import {
+  adminKinds,
+  type MailDataOf,
+  type MailKind,
+  mailKinds,
+  reminderKinds,
+} from '#model/base/mail-kinds.ts';
 import { hasSettings, renderMail } from './mail-layout.ts';
 import type { MailContext } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -142,7 +151,7 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'certificate-issued': { event: 'Lokakarya "Data"', holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
   'certificate-corrected': { event: 'Lokakarya "Data"', holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
   'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
-  'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'Pembelajaran' },
+  'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'learning' },
   'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
   'credits-missing': { until: '2028-12-31', total: 8, required: 60, missing: 52 },
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
@@ -209,16 +218,28 @@ const bill = {
 const receipt = { contentType: 'application/pdf', bytes: new Uint8Array(), fileName: 'kuitansi.pdf' };
 const context: MailContext = { bill, receipt, usualDays: 2 };
 
-function render(kind: MailKind, name = 'Budi <Santoso>') {
-  const mail: ParsedMail = { kind, to: 'budi@example.org', userId: 'u1', name, data: samples[kind] };
-  const text = composeText(mail, context);
-  // Codes are added to main links only.
-  const { link } = text;
-  const main = link === undefined ? [] : [{ label: link.label, address: `${site}${link.path}?a=1&code=x` }];
-  const others = (text.furtherLinks ?? []).map(({ label, path }) => ({ label, address: `${site}${path}` }));
-  const links = [...main, ...others];
-  const canEnd = reminderKinds.some((one) => one === kind);
-  return { ...text, ...renderMail(name, text, links, canEnd ? `${site}/unsubscribe?code=y` : undefined) };
+function render(kind: MailKind, language: Locale = 'id', name = 'Budi <Santoso>') {
+  return withLocale(language, () => {
+    const mail: ParsedMail = {
+      kind,
+      to: 'budi@example.org',
+      userId: 'u1',
+      name,
+      language,
+      data: samples[kind],
+    };
+    const text = composeText(mail, context);
+    // Codes are added to main links only.
+    const { link } = text;
+    const main = link === undefined ? [] : [{ ...link, path: `${link.path}?a=1&code=x` }];
+    const links = [...main, ...(text.furtherLinks ?? [])].map(({ label, path }) => ({
+      label: label[language],
+      address: toPageUrl(path),
+    }));
+    const canEnd = reminderKinds.some((one) => one === kind);
+    const parts = renderMail(name, text, links, canEnd ? toPageUrl('/unsubscribe?code=y') : undefined);
+    return { ...text, ...parts };
+  });
 }
 
 const unescapeHtml = (text: string): string =>
@@ -234,7 +255,6 @@ const htmlWords = (html: string): string =>
 /** The links are compared separately, because HTML hides most of them. */
 const textWords = (text: string): string[] =>
   text
-    .replace('--- English ---', '')
     .replaceAll(/https?:\/\/\S+/g, '')
     .split(/\n|(?<=^[^:\n]*): /m)
     .map((line) =>
@@ -245,12 +265,20 @@ const textWords = (text: string): string[] =>
     );
 
 const kinds = Object.keys(mailKinds) as MailKind[];
+const isOfAdmins = (kind: MailKind): boolean => adminKinds.some((one) => one === kind);
+const readersKinds = kinds.filter((kind) => !isOfAdmins(kind));
+const cases = [
+  ...kinds.map((kind) => ['id', kind] as const),
+  ...readersKinds.map((kind) => ['en', kind] as const),
+];
 
-describe.each(kinds)('a mail of the kind %s', (kind) => {
-  const { subject, text, html } = render(kind);
+describe.each(cases)('the mail in the language %s of the kind %s', (language, kind) => {
+  const { subject, text, html } = render(kind, language);
 
   test('has the expected text', async () => {
-    await expect(`${subject}\n\n${text}\n`).toMatchFileSnapshot(`./samples/${kind}.txt`);
+    await expect(`${subject[language]}\n\n${text}\n`).toMatchFileSnapshot(
+      `./samples/${language}/${kind}.txt`,
+    );
   });
 
   test('has the same links in both parts', () => {
@@ -269,8 +297,37 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
     expect(html).not.toMatch(
       /<(img|link|script|iframe|object|form|video|svg)\b|\bsrc=|url\(|@import|\bon\w+=/i,
     );
-    expect(html).toMatch(/^<!doctype html><html lang="id">/);
+    expect(html).toContain(`<!doctype html><html lang="${language}">`);
   });
+});
+
+test.each(readersKinds)('a mail of the kind %s has all its parts in both languages', (kind) => {
+  const [id, en] = [render(kind, 'id'), render(kind, 'en')];
+  const { subject, paragraphs, facts = [], link, furtherLinks = [] } = en;
+  const isFilled = (paragraph: string): boolean => paragraph !== '';
+  expect(paragraphs.en.map(isFilled)).toEqual(id.paragraphs.id.map(isFilled));
+  const labels = [...facts, ...(link === undefined ? [] : [link]), ...furtherLinks].map(({ label }) => label);
+  const texts = [subject.en, ...labels.map((label) => label.en)];
+  expect(texts.filter((text) => text === '')).toEqual([]);
+  // Only Indonesian mails have the amount in words.
+  const idFacts = (id.facts ?? []).filter(({ label }) => label.id !== 'Terbilang');
+  expect(facts.map(({ label }) => label.id)).toEqual(idFacts.map(({ label }) => label.id));
+});
+
+test('English mails lead to the English site, except to the admin area and the API', () => {
+  const toUrls = () =>
+    ['/membership', '/admin', '/admin/mails', '/api/reminders', '/administrasi'].map(toPageUrl);
+  expect(withLocale('en', toUrls)).toEqual([
+    `${site}/en/membership`,
+    `${site}/admin`,
+    `${site}/admin/mails`,
+    `${site}/api/reminders`,
+    `${site}/en/administrasi`,
+  ]);
+  expect(toUrls()[0]).toBe(`${site}/membership`);
+  for (const kind of readersKinds)
+    for (const link of render(kind, 'en').text.match(/https?:\/\/\S+/g) ?? [])
+      expect(link.startsWith(`${site}/en/`)).toBe(true);
 });
 
 test('only members have reminder settings, and security mails have none', () => {
@@ -310,23 +367,28 @@ test('only members have reminder settings, and security mails have none', () => 
 });
 
 test('a reader without a known name is greeted without one', () => {
-  const { text, html } = render('password-reset', '');
-  expect(text).toMatch(/^Halo,\n/);
-  expect(text).toContain('\n\nHello,\n');
-  expect(html).not.toContain('Yth.');
+  expect(render('password-reset', 'id', '').text).toMatch(/^Halo,\n/);
+  expect(render('password-reset', 'en', '').text).toMatch(/^Hello,\n/);
+  expect(render('password-reset', 'id', '').html).not.toContain('Yth.');
 });
 
 test('an approval without a receipt does not promise one', () => {
-  const mail = { kind: 'renewal-approved', to: '', userId: 'u1', name: 'Budi', data: approved } as const;
-  expect(composeText(mail, {}).indonesian.join()).not.toContain('terlampir');
+  const [kind, language] = ['renewal-approved', 'id'] as const;
+  const mail = { kind, to: '', userId: 'u1', name: 'Budi', language, data: approved };
+  expect(composeText(mail, {}).paragraphs.id.join()).not.toContain('terlampir');
 });
 
 test('a guest reads the name of the own page in each mail', () => {
   const texts = kinds.map((kind) =>
     JSON.stringify(
-      composeText({ kind, to: '', userId: null, name: '', guest: 'e1g1', data: samples[kind] }, {}),
+      composeText(
+        { kind, to: '', userId: null, name: '', language: 'id', guest: 'e1g1', data: samples[kind] },
+        {},
+      ),
     ),
   );
-  expect(texts.filter((text) => text.includes('Pendaftaran saya / My registration'))).toHaveLength(9);
+  expect(
+    texts.filter((text) => text.includes('Pendaftaran saya') && text.includes('My registration')),
+  ).toHaveLength(9);
   for (const text of texts) expect(text).not.toMatch(/Acara saya|Sertifikat saya|My events|My certificates/);
 });

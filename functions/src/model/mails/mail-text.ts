@@ -1,9 +1,22 @@
 import type { FileBytes } from 'contract/endpoint';
+import type { Locale } from 'contract/text/language/localize';
 import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
 
+/** A text in each language. A reader gets one of them. */
+export type Bilingual<Text = string> = Readonly<Record<Locale, Text>>;
+
+/** Returns a text that is the same in each language: a name, or one that an admin wrote. */
+export const asWritten = <Text>(text: Text): Bilingual<Text> => ({ id: text, en: text });
+
 export interface PathLink {
-  readonly label: string;
+  readonly label: Bilingual;
   readonly path: string;
+}
+
+/** A fact such as an amount, an account or a day. Its value is in the current language. */
+export interface MailFact {
+  readonly label: Bilingual;
+  readonly value: string;
 }
 
 /**
@@ -30,15 +43,14 @@ export interface MailBody {
   readonly html: string;
 }
 
-/** Text of a mail, Indonesian first. Paragraphs are plain text. */
+/** Text of a mail. Amounts and dates in it are in the current language, so the mail is composed in that of its reader. */
 export interface MailText {
-  readonly subject: string;
-  readonly indonesian: readonly string[];
-  readonly english: readonly string[];
+  readonly subject: Bilingual;
+  /** Plain text. Empty paragraphs are omitted. There is no English for mails that only admins get. */
+  readonly paragraphs: Bilingual<readonly string[]>;
   /** Body of a letter, instead of the greeting and the paragraphs. */
   readonly body?: MailBody | undefined;
-  /** Facts such as amounts, accounts and days, with labels in both languages. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
+  readonly facts?: readonly MailFact[] | undefined;
   readonly link?: PathLink | undefined;
   /** Further links, without codes. */
   readonly furtherLinks?: readonly PathLink[] | undefined;

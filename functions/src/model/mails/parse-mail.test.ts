@@ -17,6 +17,13 @@ const buildRecord = (kind: string, data: OutboxRecord['data']): OutboxRecord => 
 });
 
 describe('parsing a mail of the outbox', () => {
+  test('gives the language of its reader, but Indonesian for admins', () => {
+    const [toMember, toAdmin] = ['renewal-reopened', 'duties-changed'].map((kind) =>
+      parseMail({ ...buildRecord(kind, {}), language: 'en' }),
+    );
+    expect([toMember?.language, toAdmin?.language]).toEqual(['en', 'id']);
+  });
+
   test('returns its data as queued', () => {
     const data = { name: 'Budi', institution: 'Universitas Contoh', validUntil: '2026-12-31T03:00:00.000Z' };
     expect(parseMail(buildRecord('seat-accepted', data))).toEqual({
@@ -24,6 +31,7 @@ describe('parsing a mail of the outbox', () => {
       to: 'budi@example.org',
       userId: 'u1',
       name: 'Budi',
+      language: 'id',
       data: { institution: 'Universitas Contoh', validUntil: '2026-12-31T03:00:00.000Z' },
     });
   });
@@ -35,15 +43,15 @@ describe('parsing a mail of the outbox', () => {
   test('gives empty texts for missing data of an earlier version', () => {
     const mail = parseMail(buildRecord('registration-approved', {}));
     expect(mail).toMatchObject({ name: '', data: { validUntil: '' } });
-    expect(mail && composeText(mail).indonesian).toEqual([
+    expect(mail && composeText(mail).paragraphs.id).toEqual([
       'Selamat datang! Pendaftaran Anda disetujui.',
       '',
       '',
       '',
     ]);
     const rejected = parseMail(buildRecord('renewal-rejected', { name: 'Budi' }));
-    expect(rejected && composeText(rejected).english).toEqual([
-      'We could not approve your renewal.',
+    expect(rejected && composeText(rejected).paragraphs.en).toEqual([
+      'We could not approve the renewal of your membership.',
       '',
       'Please upload a new proof of payment.',
       '',

@@ -1,38 +1,42 @@
-import { englishDate, formatDate } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
 
-const link = { label: 'Jawab pertanyaan / Answer', path: '/membership' } as const;
-
-const formatLastDay = ({ answerBy }: { readonly answerBy: string }): { id: string; en: string } => ({
-  id: formatDate(answerBy),
-  en: englishDate(answerBy),
-});
+const link = { label: { id: 'Jawab pertanyaan', en: 'Answer the question' }, path: '/membership' } as const;
 
 export const questionTexts = {
-  'question-asked': (data) => ({
-    subject: 'Kami memerlukan jawaban Anda / We need your answer',
-    indonesian: [
-      'Sebelum memutuskan permintaan Anda, kami perlu mengetahui:',
-      data.question,
-      `Jawablah paling lambat ${formatLastDay(data).id} di halaman keanggotaan Anda. Bukti pembayaran yang baru dapat disertakan di sana; data lain tidak perlu diketik lagi.`,
-    ],
-    english: [
-      'Before we decide on your request we need to know what is asked above.',
-      `Please answer by ${formatLastDay(data).en} on your membership page. A new proof of payment can be added there; nothing else need be typed again.`,
-    ],
+  'question-asked': ({ question, answerBy }) => ({
+    subject: { id: 'Kami memerlukan jawaban Anda', en: 'We need your answer' },
+    paragraphs: {
+      id: [
+        'Sebelum memutuskan permintaan Anda, kami perlu mengetahui:',
+        question,
+        `Jawablah paling lambat ${formatDate(answerBy)} di halaman keanggotaan Anda. Bukti pembayaran yang baru dapat disertakan di sana; data lain tidak perlu diketik lagi.`,
+      ],
+      en: [
+        'Before we decide on your request, we need to know:',
+        question,
+        `Answer by ${formatDate(answerBy)} on your membership page. You can add a new proof of payment there; nothing else needs to be entered again.`,
+      ],
+    },
     link,
   }),
-  'question-notice': (data) => ({
-    subject: `Pertanyaan kami belum dijawab, batasnya ${formatLastDay(data).id} / Please answer by ${formatLastDay(data).en}`,
-    indonesian: [
-      'Kami belum menerima jawaban Anda atas pertanyaan ini:',
-      data.question,
-      `Tanpa jawaban sampai ${formatLastDay(data).id}, permintaan Anda kami tutup.`,
-    ],
-    english: [
-      'We have not received your answer to the question above.',
-      `Without an answer by ${formatLastDay(data).en} we close your request.`,
-    ],
+  'question-notice': ({ question, answerBy }) => ({
+    subject: {
+      id: `Pertanyaan kami belum dijawab, batasnya ${formatDate(answerBy)}`,
+      en: `Our question is still open: answer by ${formatDate(answerBy)}`,
+    },
+    paragraphs: {
+      id: [
+        'Kami belum menerima jawaban Anda atas pertanyaan ini:',
+        question,
+        `Tanpa jawaban sampai ${formatDate(answerBy)}, permintaan Anda kami tutup.`,
+      ],
+      en: [
+        'We have not received your answer to this question yet:',
+        question,
+        `Without an answer by ${formatDate(answerBy)}, we close your request.`,
+      ],
+    },
     link,
   }),
 } satisfies Partial<MailTexts>;

@@ -1,5 +1,6 @@
 import { formatDateTime } from 'contract/text/dates';
-import type { MailText } from './mail-text.ts';
+import { currentLocale } from 'contract/text/language/localize';
+import type { MailFact } from './mail-text.ts';
 
 interface SecurityEvent {
   /** ISO 8601; empty for a mail of an earlier version. */
@@ -8,8 +9,17 @@ interface SecurityEvent {
   readonly device: string;
 }
 
+const deviceSeparators = { id: ' di ', en: ' on ' } as const;
+
 /** Time and device of a security event: 'Chrome di Android'. */
-export const toSecurityFacts = ({ at, device }: SecurityEvent): NonNullable<MailText['facts']> => [
-  ...(at === '' ? [] : [{ label: 'Waktu / When', value: `${formatDateTime(at)} WIB` }]),
-  ...(device === '' ? [] : [{ label: 'Perangkat / Device', value: device.replace(' / ', ' di ') }]),
+export const toSecurityFacts = ({ at, device }: SecurityEvent): readonly MailFact[] => [
+  ...(at === '' ? [] : [{ label: { id: 'Waktu', en: 'Time' }, value: `${formatDateTime(at)} WIB` }]),
+  ...(device === ''
+    ? []
+    : [
+        {
+          label: { id: 'Perangkat', en: 'Device' },
+          value: device.replace(' / ', deviceSeparators[currentLocale()]),
+        },
+      ]),
 ];

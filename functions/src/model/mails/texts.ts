@@ -1,9 +1,10 @@
 import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
 import { certificateTexts } from './certificate-texts.ts';
-import { eventLetterTexts } from './event-letter-texts.ts';
-import { eventPaymentTexts } from './event-payment-texts.ts';
-import { eventTexts } from './event-texts.ts';
+import { eventLetterTexts } from './events/event-letter-texts.ts';
+import { eventPaymentTexts } from './events/event-payment-texts.ts';
+import { eventTexts } from './events/event-texts.ts';
+import { refundTexts } from './events/refund-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
 import { composeLetter, parseContent } from './letters/letter-text.ts';
@@ -13,7 +14,6 @@ import { termsTexts } from './membership/terms-texts.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
-import { refundTexts } from './refund-texts.ts';
 import { directoryTexts } from './threads/directory-texts.ts';
 import { messageTexts } from './threads/message-texts.ts';
 

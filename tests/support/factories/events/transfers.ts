@@ -5,7 +5,9 @@ import { mailsOf } from '../../assertions/stores.ts';
 export async function transferLink(): Promise<string> {
   const mail = (await mailsOf('event-transfer-offered')).at(-1);
   const sent = { kind: 'event-transfer-offered', to: '', name: '', userId: null, data: mail?.data } as const;
-  const links = await createLinks(sent as never, { link: { label: '', path: '/membership/transfers' } });
+  const links = await createLinks(sent as never, {
+    link: { label: { id: '', en: '' }, path: '/membership/transfers' },
+  });
   const url = new URL(links?.[0]?.address ?? 'https://none');
   return `${url.pathname}${url.search}`;
 }

@@ -1,134 +1,155 @@
 import { eventPath } from 'contract/entry-paths';
-import { englishDate, formatDate, formatDateTime } from 'contract/text/dates';
+import { formatDate, formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import type { MailTexts } from './mail-text.ts';
-import { toOwnPage } from './own-pages.ts';
+import type { Bilingual, MailFact, MailTexts } from '#model/mails/mail-text.ts';
+import { toOwnPage } from '#model/mails/own-pages.ts';
+import { eventLabel } from './event-links.ts';
 
-const amountFact = (amount: number) => ({ label: 'Jumlah / Amount', value: formatRupiah(amount) });
+const amountFact = (amount: number): MailFact => ({
+  label: { id: 'Jumlah', en: 'Amount' },
+  value: formatRupiah(amount),
+});
 
-const accountLink = { label: 'Isi rekening / Enter the account', path: '/membership/events' };
+const accountLink = {
+  label: { id: 'Isi rekening', en: 'Enter your bank account' },
+  path: '/membership/events',
+} as const;
 
-const enterAccount = {
-  indonesian: 'Isi rekening Anda lewat tautan di bawah. Setelah itu kami mentransfernya.',
-  english: 'Please enter your bank account with the link below. Then we transfer it.',
+const enterAccount: Bilingual = {
+  id: 'Isi rekening Anda lewat tautan di bawah. Setelah itu kami mentransfernya.',
+  en: 'Enter your bank account with the link below. After that, we transfer the money.',
 };
 
 const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
-const toReturned = (refund: number): string =>
+const explainRefund = (refund: number): Bilingual =>
   refund === 0
-    ? 'Tidak ada uang yang dikembalikan.'
-    : `${formatRupiah(refund)} kami kembalikan. ${enterAccount.indonesian}`;
-
-const toReturnedEnglish = (refund: number): string =>
-  refund === 0 ? 'No money is returned.' : `We return ${formatRupiah(refund)}. ${enterAccount.english}`;
+    ? { id: 'Tidak ada uang yang dikembalikan.', en: 'No money is refunded.' }
+    : {
+        id: `${formatRupiah(refund)} kami kembalikan. ${enterAccount.id}`,
+        en: `We are refunding ${formatRupiah(refund)}. ${enterAccount.en}`,
+      };
 
 export const refundTexts = {
   'event-place-cancelled': ({ event, eventId, reason, refund }) => ({
-    subject: `Tempat dibatalkan: ${event} / Place cancelled`,
-    indonesian: [
-      reason === ''
-        ? `Tempat Anda di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`
-        : `Pengurus membatalkan tempat Anda di ${event}. Alasan: ${reason}`,
-      toReturned(refund),
-    ],
-    english: [
-      reason === ''
-        ? `Your place at ${event} is cancelled. The ticket is not valid any more.`
-        : `The association cancelled your place at ${event}. Reason: ${reason}`,
-      toReturnedEnglish(refund),
-    ],
-    link: refund === 0 ? { label: 'Lihat acara / See the event', path: eventPath(eventId) } : accountLink,
+    subject: { id: `Tempat dibatalkan: ${event}`, en: `Place cancelled: ${event}` },
+    paragraphs: {
+      id: [
+        reason === ''
+          ? `Tempat Anda di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`
+          : `Pengurus membatalkan tempat Anda di ${event}. Alasan: ${reason}`,
+        explainRefund(refund).id,
+      ],
+      en: [
+        reason === ''
+          ? `Your place at ${event} has been cancelled. Your ticket is no longer valid.`
+          : `The board cancelled your place at ${event}. Reason: ${reason}`,
+        explainRefund(refund).en,
+      ],
+    },
+    link: refund === 0 ? { label: eventLabel, path: eventPath(eventId) } : accountLink,
   }),
   'event-group-cancelled': ({ event, eventId, reason, refund, institution, places }) => ({
-    subject: `Rombongan dibatalkan: ${event} / Group cancelled`,
-    indonesian: [
-      `${places} tempat ${institution} di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`,
-      reason === '' ? '' : `Alasan pengurus: ${reason}`,
-      toReturned(refund),
-    ],
-    english: [
-      `The ${places} places of ${institution} at ${event} are cancelled. The tickets are not valid any more.`,
-      reason === '' ? '' : `Reason of the association: ${reason}`,
-      toReturnedEnglish(refund),
-    ],
-    link: refund === 0 ? { label: 'Lihat acara / See the event', path: eventPath(eventId) } : accountLink,
+    subject: { id: `Rombongan dibatalkan: ${event}`, en: `Group cancelled: ${event}` },
+    paragraphs: {
+      id: [
+        `${places} tempat ${institution} di ${event} sudah dibatalkan. Tiketnya tidak berlaku lagi.`,
+        reason === '' ? '' : `Alasan pengurus: ${reason}`,
+        explainRefund(refund).id,
+      ],
+      en: [
+        `The booking of ${institution} at ${event} (${places} ${places === 1 ? 'place' : 'places'}) has been cancelled. The tickets are no longer valid.`,
+        reason === '' ? '' : `Reason given by the board: ${reason}`,
+        explainRefund(refund).en,
+      ],
+    },
+    link: refund === 0 ? { label: eventLabel, path: eventPath(eventId) } : accountLink,
   }),
   'event-place-withdrawn': ({ event, eventId, institution, reason }) => ({
-    subject: `Tempat dibatalkan: ${event} / Place cancelled`,
-    indonesian: [
-      reason === ''
-        ? `Koordinator ${institution} membatalkan tempat Anda di ${event}, atau memberikannya kepada orang lain.`
-        : `Pengurus membatalkan tempat rombongan ${institution} di ${event}. Alasan: ${reason}`,
-      'Tiket Anda tidak berlaku lagi.',
-    ],
-    english: [
-      reason === ''
-        ? `The coordinator of ${institution} cancelled your place at ${event}, or gave it to another person.`
-        : `The association cancelled the places of ${institution} at ${event}. Reason: ${reason}`,
-      'Your ticket is not valid any more.',
-    ],
-    link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
+    subject: { id: `Tempat dibatalkan: ${event}`, en: `Place cancelled: ${event}` },
+    paragraphs: {
+      id: [
+        reason === ''
+          ? `Koordinator ${institution} membatalkan tempat Anda di ${event}, atau memberikannya kepada orang lain.`
+          : `Pengurus membatalkan tempat rombongan ${institution} di ${event}. Alasan: ${reason}`,
+        'Tiket Anda tidak berlaku lagi.',
+      ],
+      en: [
+        reason === ''
+          ? `The coordinator of ${institution} cancelled your place at ${event}, or gave it to someone else.`
+          : `The board cancelled the places of the group from ${institution} at ${event}. Reason: ${reason}`,
+        'Your ticket is no longer valid.',
+      ],
+    },
+    link: { label: eventLabel, path: eventPath(eventId) },
   }),
   'event-refund-opened': ({ event, amount, payment }, { receipt }) => ({
-    subject: `Uang Anda kami kembalikan: ${event} / Your refund`,
-    indonesian: [
-      payment === undefined
-        ? `Uang Anda untuk ${event} kami kembalikan.`
-        : `Pembayaran Anda untuk ${event} sudah kami terima, tetapi tempatnya tidak ada lagi. Uangnya kami kembalikan.`,
-      receipt === undefined ? '' : 'Kuitansinya terlampir.',
-      enterAccount.indonesian,
-    ],
-    english: [
-      payment === undefined
-        ? `We return your money for ${event}.`
-        : `We received your payment for ${event}, but there is no place any more. We return the money.`,
-      receipt === undefined ? '' : 'The receipt is attached.',
-      enterAccount.english,
-    ],
+    subject: { id: `Uang Anda kami kembalikan: ${event}`, en: `Your refund: ${event}` },
+    paragraphs: {
+      id: [
+        payment === undefined
+          ? `Uang Anda untuk ${event} kami kembalikan.`
+          : `Pembayaran Anda untuk ${event} sudah kami terima, tetapi tempatnya tidak ada lagi. Uangnya kami kembalikan.`,
+        receipt === undefined ? '' : 'Kuitansinya terlampir.',
+        enterAccount.id,
+      ],
+      en: [
+        payment === undefined
+          ? `We are refunding your payment for ${event}.`
+          : `We received your payment for ${event}, but there are no places left. We are refunding your payment.`,
+        receipt === undefined ? '' : 'The receipt is attached.',
+        enterAccount.en,
+      ],
+    },
     facts: [amountFact(amount)],
     link: accountLink,
   }),
   'event-refund-paid': ({ event, amount, on, account }, context) => ({
-    subject: `Uang sudah ditransfer: ${event} / Refund transferred`,
-    indonesian: [`Uang Anda untuk ${event} sudah kami transfer.`],
-    english: [`We transferred your money for ${event}.`],
+    subject: { id: `Uang sudah ditransfer: ${event}`, en: `Refund transferred: ${event}` },
+    paragraphs: {
+      id: [`Uang Anda untuk ${event} sudah kami transfer.`],
+      en: [`We have transferred your refund for ${event}.`],
+    },
     facts: [
       amountFact(amount),
-      { label: 'Rekening / Account', value: account },
-      {
-        label: 'Tanggal / Date',
-        value: on === '' ? '' : `${formatDate(noon(on))} / ${englishDate(noon(on))}`,
-      },
+      { label: { id: 'Rekening', en: 'Account' }, value: account },
+      { label: { id: 'Tanggal', en: 'Date' }, value: on === '' ? '' : formatDate(noon(on)) },
     ].filter(({ value }) => value !== ''),
     link: toOwnPage('events', context).link,
   }),
   'event-transfer-offered': ({ by, event, startsAt, location }) => ({
-    subject: `${by} mengalihkan tiketnya kepada Anda: ${event} / A ticket for you`,
+    subject: {
+      id: `${by} mengalihkan tiketnya kepada Anda: ${event}`,
+      en: `${by} offers you a ticket: ${event}`,
+    },
     reader: 'invited',
-    indonesian: [
-      `${by} ingin mengalihkan tempatnya di ${event} kepada Anda.`,
-      'Terima lewat tautan di bawah dengan akun Anda. Tautan ini berlaku 72 jam dan hanya sekali.',
-      'Bila Anda tidak mengenal pengirimnya, abaikan saja email ini.',
-    ],
-    english: [
-      `${by} wants to transfer the place at ${event} to you.`,
-      'Accept it with the link below and your account. The link works once, within 72 hours.',
-      'If you do not know the sender, ignore this mail.',
-    ],
+    paragraphs: {
+      id: [
+        `${by} ingin mengalihkan tempatnya di ${event} kepada Anda.`,
+        'Terima lewat tautan di bawah dengan akun Anda. Tautan ini berlaku 72 jam dan hanya sekali.',
+        'Bila Anda tidak mengenal pengirimnya, abaikan saja email ini.',
+      ],
+      en: [
+        `${by} wants to transfer their place at ${event} to you.`,
+        'Accept it with the link below and your account. The link works once, within 72 hours.',
+        "If you don't know the sender, ignore this email.",
+      ],
+    },
     facts: [
       {
-        label: 'Mulai / Begins',
+        label: { id: 'Mulai', en: 'Begins' },
         value: startsAt === '' ? '' : `${formatDateTime(startsAt)} WIB`,
       },
-      { label: 'Tempat / Place', value: location },
+      { label: { id: 'Tempat', en: 'Venue' }, value: location },
     ].filter(({ value }) => value !== ''),
-    link: { label: 'Terima tiket / Accept the ticket', path: '/membership/transfers' },
+    link: { label: { id: 'Terima tiket', en: 'Accept the ticket' }, path: '/membership/transfers' },
   }),
   'event-transferred': ({ event, eventId, to }) => ({
-    subject: `Tiket dialihkan: ${event} / Ticket transferred`,
-    indonesian: [`Tempat Anda di ${event} kini milik ${to}. Tiket Anda tidak berlaku lagi.`],
-    english: [`Your place at ${event} now belongs to ${to}. Your ticket is not valid any more.`],
-    link: { label: 'Lihat acara / See the event', path: eventPath(eventId) },
+    subject: { id: `Tiket dialihkan: ${event}`, en: `Ticket transferred: ${event}` },
+    paragraphs: {
+      id: [`Tempat Anda di ${event} kini milik ${to}. Tiket Anda tidak berlaku lagi.`],
+      en: [`Your place at ${event} now belongs to ${to}. Your ticket is no longer valid.`],
+    },
+    link: { label: eventLabel, path: eventPath(eventId) },
   }),
 } satisfies Partial<MailTexts>;

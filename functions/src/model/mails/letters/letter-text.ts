@@ -3,7 +3,7 @@ import type { ContentBlock, List, RichText, Span } from 'contract/schemas/conten
 import { mergeSpans, spansOf, toListEntry, toNestingEntry } from 'contract/schemas/rich-text';
 import { association } from 'contract/text/association';
 import { escapeHtml, light } from '#model/mails/mail-layout.ts';
-import type { MailBody, MailText } from '#model/mails/mail-text.ts';
+import { asWritten, type MailBody, type MailText } from '#model/mails/mail-text.ts';
 
 export type LetterValues = Readonly<Record<LetterField, string>>;
 
@@ -56,9 +56,8 @@ export function composeLetter(
   values: LetterValues,
 ): MailText {
   return {
-    subject: fillSubject(subject, values),
-    indonesian: [],
-    english: [],
+    subject: asWritten(fillSubject(subject, values)),
+    paragraphs: asWritten([]),
     body: renderBody(fillContent(content, values)),
     reader: 'subscriber',
   };

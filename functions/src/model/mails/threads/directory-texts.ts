@@ -1,34 +1,65 @@
 import type { MailTexts } from '#model/mails/mail-text.ts';
 
+const profileLink = {
+  label: { id: 'Profil direktori saya', en: 'My directory profile' },
+  path: '/profile/directory',
+} as const;
+
 /** Mails about the member directory. */
 export const directoryTexts = {
   'directory-hidden': ({ reason }) => ({
-    subject: 'Profil Anda di direktori disembunyikan',
-    indonesian: [
-      'Pengurus menyembunyikan profil Anda di direktori anggota.',
-      `Alasan: ${reason}`,
-      'Balas email ini bila ada pertanyaan.',
-    ],
-    english: ['An admin has hidden your directory profile. The reason is above. Reply to this mail to ask.'],
-    link: { label: 'Profil direktori saya / My directory profile', path: '/profile/directory' },
+    subject: {
+      id: 'Profil Anda di direktori disembunyikan',
+      en: 'Your profile in the directory was hidden',
+    },
+    paragraphs: {
+      id: [
+        'Pengurus menyembunyikan profil Anda di direktori anggota.',
+        `Alasan: ${reason}`,
+        'Balas email ini bila ada pertanyaan.',
+      ],
+      en: [
+        'The board has hidden your profile in the member directory.',
+        `Reason: ${reason}`,
+        'Reply to this email if you have any questions.',
+      ],
+    },
+    link: profileLink,
   }),
   'directory-shown': () => ({
-    subject: 'Profil Anda di direktori tampil lagi',
-    indonesian: ['Pengurus menampilkan lagi profil Anda di direktori anggota.'],
-    english: ['Your directory profile is shown again.'],
-    link: { label: 'Profil direktori saya / My directory profile', path: '/profile/directory' },
+    subject: {
+      id: 'Profil Anda di direktori tampil lagi',
+      en: 'Your profile in the directory is shown again',
+    },
+    paragraphs: {
+      id: ['Pengurus menampilkan lagi profil Anda di direktori anggota.'],
+      en: ['The board is showing your profile in the member directory again.'],
+    },
+    link: profileLink,
   }),
   'directory-message': ({ sender, email, message, viewer }) => ({
-    subject: `Pesan dari ${sender} lewat direktori anggota`,
-    indonesian: [
-      `${sender} menulis kepada Anda lewat profil Anda di direktori anggota:`,
-      message,
-      'Balas email ini untuk menjawab. Pengirim baru melihat alamat email Anda bila Anda membalas.',
-      viewer === 'members'
-        ? `Pengirim adalah anggota, dengan alamat ${email}.`
-        : `Pengirim bukan anggota, atau tidak masuk. Alamat ${email} tidak kami periksa.`,
-    ],
-    english: ['The message above is from a reader of your directory profile. Reply to this mail to answer.'],
+    subject: {
+      id: `Pesan dari ${sender} lewat direktori anggota`,
+      en: `Message from ${sender} through the member directory`,
+    },
+    paragraphs: {
+      id: [
+        `${sender} menulis kepada Anda lewat profil Anda di direktori anggota:`,
+        message,
+        'Balas email ini untuk menjawab. Pengirim baru melihat alamat email Anda bila Anda membalas.',
+        viewer === 'members'
+          ? `Pengirim adalah anggota, dengan alamat ${email}.`
+          : `Pengirim bukan anggota, atau tidak masuk. Alamat ${email} tidak kami periksa.`,
+      ],
+      en: [
+        `${sender} wrote to you through your profile in the member directory:`,
+        message,
+        'Reply to this email to answer. The sender sees your email address only if you reply.',
+        viewer === 'members'
+          ? `The sender is a member with the address ${email}.`
+          : `The sender is not a member, or was not logged in. We have not verified the address ${email}.`,
+      ],
+    },
     reader: 'directory',
     replyTo: email,
   }),

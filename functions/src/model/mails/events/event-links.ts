@@ -1,0 +1,1 @@
+export const eventLabel = { id: 'Lihat acara', en: 'See the event' } as const;
