@@ -1,3 +1,6 @@
+import { fill } from '../text/language/fill.ts';
+import { t } from '../text/messages/files.ts';
+
 /** Returns 'KW/2026/000123': without gaps within the year of the approval in Jakarta. */
 export const receiptNumber = (year: string, serial: number): string =>
   `KW/${year}/${String(serial).padStart(6, '0')}`;
@@ -9,4 +12,4 @@ export const receiptSerial = (number: string): number => Number(number.split('/'
 
 export const receiptYear = (number: string): string => number.split('/')[1] ?? '';
 
-export const receiptFileName = (number: string): string => `kuitansi-${receiptId(number)}.pdf`;
+export const receiptFileName = (number: string): string => fill(t.receiptFile, { id: receiptId(number) });

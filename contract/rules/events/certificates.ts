@@ -1,3 +1,5 @@
+import { fill } from '../../text/language/fill.ts';
+import { t } from '../../text/messages/files.ts';
 import { isCheckedCode } from '../codes/checked-codes.ts';
 
 /** Random digits of a code, each of 5 bits. A check digit follows. */
@@ -19,4 +21,4 @@ export const formatCertificateCode = (code: string): string => `${code.slice(0, 
 /** Path of the public page of a certificate. */
 export const certificatePath = (code: string): string => `/sertifikat/${code}`;
 
-export const certificateFileName = (code: string): string => `sertifikat-${code}.pdf`;
+export const certificateFileName = (code: string): string => fill(t.certificateFile, { code });

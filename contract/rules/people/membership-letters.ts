@@ -1,8 +1,11 @@
+import { fill } from '../../text/language/fill.ts';
+import { t } from '../../text/messages/files.ts';
+
 /** Path of the public page of a letter. */
 export const membershipLetterPath = (code: string): string => `/surat/${code}`;
 
 export const membershipLetterFileName = (number: string): string =>
-  `surat-keterangan-${number.replaceAll('/', '-')}.pdf`;
+  fill(t.membershipLetterFile, { id: number.replaceAll('/', '-') });
 
 /** Returns 'SKA/2026/000123': without gaps within the year in Jakarta. */
 export const membershipLetterNumber = (year: string, serial: number): string =>

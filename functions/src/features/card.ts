@@ -1,6 +1,8 @@
 import type { CardReply, card as table } from 'contract/card';
+import { fill } from 'contract/text/language/fill';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/files.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { createCard, reissueCard, setCardName } from '#model/card/card.ts';
@@ -32,7 +34,7 @@ export const card: Handlers<typeof table> = {
     return {
       contentType: 'application/vnd.apple.pkpass',
       bytes: await createApplePass(user),
-      fileName: `kartu-${user.data.memberNumber}.pkpass`,
+      fileName: fill(t.passFile, { number: String(user.data.memberNumber) }),
     };
   },
 };

@@ -6,7 +6,10 @@ import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { toPageUrl } from '#data/context/page-url.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/files.ts';
 import { toExcerpt } from '#model/content/blocks.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { getPublished, listPublished } from '#model/content/publication.ts';
@@ -51,10 +54,10 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
   return builtInEvents.map(({ id, title, content, location, category, startDate, endDate }) => ({
     uid: eventUidOf(id),
     title,
-    description: [...content, eventLinkOf(id)].join('\n'),
+    description: [...content, toPageUrl(eventPath(id))].join('\n'),
     location,
     category: category.join(' '),
-    link: eventLinkOf(id),
+    link: toPageUrl(eventPath(id)),
     start: new Date(startDate),
     end: new Date(endDate),
     updatedAt: siteOpenedAt,
@@ -98,7 +101,10 @@ export const feeds: Handlers<typeof table> = {
     const all = [...rows.map(toCalendarEvent), ...(await readBuiltInEvents())].sort(
       (a, b) => a.start.getTime() - b.start.getTime(),
     );
-    const facts = { name: `Acara ${association.shortName}`, product: association.shortName };
+    const facts = {
+      name: fill(t.calendarName, { association: association.shortName }),
+      product: association.shortName,
+    };
     return toTextFile('text/calendar', formatCalendar(facts, all));
   },
 

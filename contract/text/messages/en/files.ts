@@ -17,5 +17,8 @@ export const pdfUnsupported =
 export const unsupported = '{name}: this type of file is not supported. {hint}';
 export const empty = '{name}: the file is empty.';
 export const tooLarge = '{name}: the file is larger than {size}.';
+export const receiptFile = 'receipt-{id}.pdf';
+export const certificateFile = 'certificate-{code}.pdf';
+export const membershipLetterFile = 'membership-letter-{id}.pdf';
 
 export type Checked = Translation<typeof import('../id/files.ts'), typeof import('./files.ts')>;

@@ -16,3 +16,6 @@ export const pdfUnsupported =
 export const unsupported = '{name}: jenis berkas tidak didukung. {hint}';
 export const empty = '{name}: berkas kosong.';
 export const tooLarge = '{name}: ukuran berkas melebihi {size}.';
+export const receiptFile = 'kuitansi-{id}.pdf';
+export const certificateFile = 'sertifikat-{code}.pdf';
+export const membershipLetterFile = 'surat-keterangan-{id}.pdf';

@@ -3,6 +3,7 @@ import { consentText } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { moneyOf } from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import type { Caller } from '#auth/caller.ts';
 import { toSessionReplies } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
@@ -10,6 +11,7 @@ import { bills, factors, ledger } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { t } from '#messages/files.ts';
 import { accountIdsOf, systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
@@ -92,7 +94,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
       proof: images.get(row._id)?.name ?? null,
     })),
     bill,
-    books: { note: booksNote, entries: await readLedgerEntries(payments) },
+    books: { note: t.booksNote, entries: await readLedgerEntries(payments) },
     eventRegistrations,
     eventWaiting,
     eventAnswers: answers.map(({ answers: values, ...row }) => ({
@@ -134,12 +136,9 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   return {
     contentType: 'application/zip',
     bytes: await createZip([json, ...images.values()]),
-    fileName: `data-saya-${isoDate(clock.now())}.zip`,
+    fileName: fill(t.ownDataFile, { day: isoDate(clock.now()) }),
   };
 }
-
-const booksNote =
-  'Catatan buku kas ini, kuitansi dan invoicenya, serta nama di dalamnya disimpan 10 tahun, juga sesudah akun dihapus.';
 
 /** Reads the ledger entries of approved payments, in the same order. Costs a read for each. */
 async function readLedgerEntries(payments: readonly PaymentWithProof[]) {
@@ -206,21 +205,23 @@ async function readFiles(
   documents: ExportedDocuments,
 ): Promise<Map<string, ZipEntry>> {
   const candidates = [
-    { key: 'photo', file: data.photoFile, name: 'foto-profil' },
+    { key: 'photo', file: data.photoFile, name: t.photoName },
     ...payments.map(({ row, file }) => ({
       key: row._id,
       file,
-      name: `bukti-pembayaran/${isoDate(row.createdAt)}-${row._id}`,
+      name: fill(t.proofName, { name: `${isoDate(row.createdAt)}-${row._id}` }),
     })),
     ...answers.flatMap(({ event, answers: values }) =>
       values.flatMap(({ file }, index) =>
-        file === null ? [] : [{ key: file, file, name: `jawaban-acara/${event}-${index + 1}` }],
+        file === null
+          ? []
+          : [{ key: file, file, name: fill(t.answerName, { name: `${event}-${index + 1}` }) }],
       ),
     ),
     ...documents.map(({ file, label }, index) => ({
       key: file,
       file,
-      name: `dokumen-pengurus/${label}-${index + 1}`,
+      name: fill(t.documentName, { name: `${label}-${index + 1}` }),
     })),
   ];
   const images = new Map<string, ZipEntry>();

@@ -2,7 +2,9 @@ import type { Bill } from 'contract/bills';
 import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
+import { t } from '#messages/files.ts';
 import { maxRenewalYears } from './amounts.ts';
 import type { BillWithId } from './opening.ts';
 import { createBillQris } from './qris.ts';
@@ -20,14 +22,23 @@ const dayMs = 86_400_000;
 
 export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
   const { bank } = association;
+  const amount = formatRupiah(data.amount);
   const dayBefore = data.dueAt.getTime() - dayMs;
   return {
     uid: `tagihan-${id}@${new URL(association.siteUrl).hostname}`,
-    title: `Bayar ${data.event === undefined ? `iuran ${association.shortName}` : data.event.title}: ${formatRupiah(data.amount)}`,
+    title:
+      data.event === undefined
+        ? fill(t.payDues, { association: association.shortName, amount })
+        : fill(t.payEvent, { event: data.event.title, amount }),
     description: [
-      `Transfer tepat ${formatRupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
-      `Berita transfer: ${transferNote({ membership: data.membership, code: id })}`,
-      `Batas bayar: ${formatDateTime(data.dueAt)} WIB`,
+      fill(t.transferExactly, {
+        amount,
+        bank: bank.name,
+        account: bank.accountNumber,
+        holder: bank.accountHolder,
+      }),
+      fill(t.transferNote, { note: transferNote({ membership: data.membership, code: id }) }),
+      fill(t.payBy, { time: formatDateTime(data.dueAt) }),
     ].join('\n'),
     start: new Date(Math.max(dayBefore, data.openedAt.getTime())),
     writtenAt: data.openedAt,

@@ -1,5 +1,8 @@
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { PKPass } from 'passkit-generator';
+import { toPageUrl } from '#data/context/page-url.ts';
+import { t } from '#messages/files.ts';
 import pngs from './pass-pictures.json' with { type: 'json' };
 import type { WalletCard } from './wallet-card.ts';
 import type { ApplePassKey } from './wallet-keys.ts';
@@ -24,7 +27,7 @@ export function applePass(card: WalletCard, key: ApplePassKey): Buffer {
       passTypeIdentifier: key.passType,
       teamIdentifier: key.team,
       organizationName: association.name,
-      description: `Kartu anggota ${association.shortName}`,
+      description: fill(t.passDescription, { association: association.shortName }),
       logoText: association.shortName,
       backgroundColor: colours.background,
       foregroundColor: colours.text,
@@ -33,9 +36,9 @@ export function applePass(card: WalletCard, key: ApplePassKey): Buffer {
     },
   );
   pass.type = 'generic';
-  pass.primaryFields.push({ key: 'name', label: 'Anggota', value: card.name });
+  pass.primaryFields.push({ key: 'name', label: t.passHolder, value: card.name });
   pass.secondaryFields.push(...card.fields);
-  pass.backFields.push({ key: 'site', label: 'Situs', value: association.siteUrl });
+  pass.backFields.push({ key: 'site', label: t.passSite, value: toPageUrl('') });
   pass.setExpirationDate(card.validUntil);
   pass.setBarcodes({
     format: 'PKBarcodeFormatQR',

@@ -1,11 +1,14 @@
 import { shortenName } from 'contract/rules/codes/card-statement';
 import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
+import { currentLocale } from 'contract/text/language/localize';
 import { SignJWT } from 'jose';
 import { clock } from '#data/clock.ts';
+import { t } from '#messages/files.ts';
 import type { WalletCard } from './wallet-card.ts';
 import type { GoogleWalletKey } from './wallet-keys.ts';
 
-const text = (value: string) => ({ defaultValue: { language: 'id', value } });
+const text = (value: string) => ({ defaultValue: { language: currentLocale(), value } });
 
 /** Google refuses longer ones. */
 const maxJwtCharacters = 1800;
@@ -31,7 +34,7 @@ async function signPass(
     id: `${issuerId}.${card.id}`,
     classId: passClass,
     state: 'ACTIVE',
-    cardTitle: text(`Anggota ${association.shortName}`),
+    cardTitle: text(fill(t.passTitle, { association: association.shortName })),
     header: text(card.name),
     textModulesData: card.fields.map(({ label, value }) => ({ header: label, body: value })),
     hexBackgroundColor: '#0c1a3a',

@@ -4,7 +4,8 @@ import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';
 import { formatDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
-import { t } from '#messages/replies.ts';
+import { t } from '#messages/files.ts';
+import { t as replies } from '#messages/replies.ts';
 import { createCard, type Holder, serialOf } from './card.ts';
 import { type ApplePassKey, parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
 
@@ -39,7 +40,7 @@ export function toWalletCard(user: Holder): WalletCard {
   const { memberNumber, validUntil, name } = user.data;
   if (memberNumber === null || validUntil === null || !isRunningAt(user.data, clock.now()))
     throw new ApiError('wrong-status', {
-      message: t.walletNeedsMembership,
+      message: replies.walletNeedsMembership,
     });
   const end = isLifetime(validUntil) ? null : validUntil;
   return {
@@ -47,11 +48,11 @@ export function toWalletCard(user: Holder): WalletCard {
     name,
     memberNumber,
     fields: [
-      { key: 'memberNumber', label: 'Nomor anggota', value: memberNumber },
+      { key: 'memberNumber', label: t.memberNumber, value: memberNumber },
       {
         key: 'validUntil',
-        label: 'Berlaku sampai',
-        value: end === null ? 'Seumur hidup' : formatDate(end),
+        label: t.validUntil,
+        value: end === null ? t.lifetime : formatDate(end),
       },
     ],
     validUntil: end,

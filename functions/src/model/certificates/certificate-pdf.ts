@@ -2,6 +2,8 @@ import { formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association, issuer } from 'contract/text/association';
 import { formatDate, isoDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import { fontFiles } from '#model/receipts/receipt-fonts.ts';
 import { certificateLink } from './certificate-link.ts';
@@ -27,7 +29,9 @@ export function certificatePdf(certificate: CertificateRecord): Promise<Buffer> 
 }
 
 const formatDays = (start: Date, end: Date): string =>
-  isoDate(start) === isoDate(end) ? formatDate(start) : `${formatDate(start)} sampai ${formatDate(end)}`;
+  isoDate(start) === isoDate(end)
+    ? formatDate(start)
+    : fill(t.period, { from: formatDate(start), until: formatDate(end) });
 
 class CertificatePage extends PaperPage {
   letterhead(code: string): void {
@@ -49,15 +53,18 @@ class CertificatePage extends PaperPage {
       y = this.write(tag, text, 2 * margin, y, { ...shared, ...style }) + gap;
     };
     write('H1', title, 18, { size: this.fit(title, 32, 18), cut: 'bold', colour: colours.teal });
-    write('P', 'Diberikan kepada', 8, { colour: colours.muted });
+    write('P', t.givenTo, 8, { colour: colours.muted });
     write('H2', name, 8, { size: this.fit(name, 30, 16), cut: 'bold' });
     this.decorate(() => this.line(width / 2 - 150, y, width / 2 + 150));
     y += 16;
-    write('P', 'atas kehadirannya di acara', 8, { colour: colours.muted });
+    write('P', t.forAttending, 8, { colour: colours.muted });
     write('P', eventTitle, 8, { size: this.fit(eventTitle, 20, 14), cut: 'bold' });
     write('P', formatDays(eventStartsAt, eventEndsAt), 8, {});
     if (credits !== null) {
-      const text = `${credits.points} poin kredit, kategori ${creditCategoryLabels[credits.category]}`;
+      const text = fill(t.certificateCredits, {
+        points: credits.points,
+        category: creditCategoryLabels[credits.category],
+      });
       write('P', text, 0, { cut: 'bold', colour: colours.teal });
     }
   }
@@ -73,7 +80,7 @@ class CertificatePage extends PaperPage {
   foot({ code, signatory, issuedAt }: CertificateRecord): void {
     const top = height - 144;
     const link = certificateLink(code);
-    this.qr(link, 'Kode QR untuk memeriksa keaslian sertifikat ini', 2 * margin, top, qrSide);
+    this.qr(link, t.certificateQr, 2 * margin, top, qrSide);
     const side = { align: 'center', maxWidth: 260 } as const;
     const left = width - 2 * margin - side.maxWidth;
     const muted = { size: 10, colour: colours.muted, ...side };
@@ -82,9 +89,8 @@ class CertificatePage extends PaperPage {
     this.write('P', signatory.office, left, below + 2, muted);
     this.decorate(() => this.line(margin, height - 46, width - margin));
     const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
-    const how = `Periksa keaslian: ${link.replace('https://', '')}`;
+    const how = fill(t.checkGenuine, { address: link.replace('https://', '') });
     this.write('P', how, margin, height - 40, { size: 9, ...whole });
-    const note = 'Sertifikat ini dibuat secara elektronik dan sah tanpa tanda tangan.';
-    this.write('P', note, margin, height - 28, { size: 8.5, colour: colours.muted, ...whole });
+    this.write('P', t.certificateNote, margin, height - 28, { size: 8.5, colour: colours.muted, ...whole });
   }
 }

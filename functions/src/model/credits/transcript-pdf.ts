@@ -1,7 +1,9 @@
 import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
-import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { toPageUrl } from '#data/context/page-url.ts';
+import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { TranscriptRecord } from './records.ts';
 
@@ -24,11 +26,11 @@ const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 /** Draws as many pages of A4 as the entries need. Equal transcripts give equal bytes. */
 export function transcriptPdf(code: string, transcript: TranscriptRecord): Promise<Buffer> {
   const page = new TranscriptPage({
-    title: `Transkrip kredit ${formatCertificateCode(code)}`,
+    title: fill(t.transcriptTitle, { code: formatCertificateCode(code) }),
     createdAt: transcript.issuedAt,
     size: [width, height],
   });
-  page.head('TRANSKRIP', formatCertificateCode(code));
+  page.head(t.transcriptHeading, formatCertificateCode(code));
   page.foot(code);
   page.entries(transcript, code, page.totals(transcript));
   return page.end();
@@ -39,17 +41,24 @@ class TranscriptPage extends PaperPage {
   totals({ name, from, until, total, required, categories, issuedAt }: TranscriptRecord): number {
     const whole = { maxWidth: width - 2 * margin } as const;
     let y = this.write('H2', name, margin, headerHeight + 24, { size: 18, cut: 'bold', ...whole }) + 4;
-    const period = `Periode ${formatDay(from)} sampai ${formatDay(until)}. Keadaan pada ${formatDate(issuedAt)}.`;
+    const period = fill(t.transcriptPeriod, {
+      from: formatDay(from),
+      until: formatDay(until),
+      day: formatDate(issuedAt),
+    });
     y = this.write('P', period, margin, y, { size: 10, colour: colours.muted, ...whole }) + 12;
     for (const { category, earned, counted, cap } of categories) {
       const label = creditCategoryLabels[category];
       this.write('P', label, margin, y, { size: 11, maxWidth: 150 });
-      const text = earned > counted ? `${counted} dari ${earned} poin (batas ${cap})` : `${counted} poin`;
+      const text =
+        earned > counted
+          ? fill(t.cappedPoints, { counted, earned, cap })
+          : fill(t.points, { points: counted });
       this.write('P', text, margin + 160, y, { size: 11, maxWidth: 300 });
       y += lineHeight;
     }
-    const sum = `${total} dari ${required} poin`;
-    this.write('P', 'Jumlah', margin, y, { size: 12, cut: 'bold', maxWidth: 150 });
+    const sum = fill(t.totalPoints, { total, required });
+    this.write('P', t.total, margin, y, { size: 12, cut: 'bold', maxWidth: 150 });
     this.write('P', sum, margin + 160, y, { size: 12, cut: 'bold', colour: colours.teal, maxWidth: 300 });
     return y + 40;
   }
@@ -78,18 +87,17 @@ class TranscriptPage extends PaperPage {
 
   /** Draws the code with which the transcript is checked. */
   foot(code: string): void {
-    const link = `${association.siteUrl}${certificatePath(code)}`;
+    const link = toPageUrl(certificatePath(code));
     const top = height - 96;
-    this.qr(link, 'Kode QR untuk memeriksa keaslian transkrip ini', margin, top, qrSide);
+    this.qr(link, t.transcriptQr, margin, top, qrSide);
     const beside = { size: 9, maxWidth: width - 2 * margin - qrSide - 16 } as const;
     this.write(
       'P',
-      `Periksa keaslian: ${link.replace('https://', '')}`,
+      fill(t.checkGenuine, { address: link.replace('https://', '') }),
       margin + qrSide + 16,
       top + 18,
       beside,
     );
-    const note = 'Transkrip ini dibuat secara elektronik dan sah tanpa tanda tangan.';
-    this.write('P', note, margin + qrSide + 16, top + 34, { ...beside, colour: colours.muted });
+    this.write('P', t.transcriptNote, margin + qrSide + 16, top + 34, { ...beside, colour: colours.muted });
   }
 }

@@ -1,10 +1,12 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { t } from '#messages/replies.ts';
+import { t } from '#messages/files.ts';
+import { t as replies } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { readCredits } from './ledger.ts';
@@ -21,7 +23,7 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
   const printed = receiptName?.name === name ? receiptName.latin : name;
   if (!isPrintable(printed))
     throw new ApiError('wrong-status', {
-      message: t.transcriptNotPrintable,
+      message: replies.transcriptNotPrintable,
     });
   const { period, entries, totals } = await readCredits(user.id);
   const record: TranscriptRecord = {
@@ -43,6 +45,6 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
   return {
     contentType: 'application/pdf',
     bytes: await transcriptPdf(code, record),
-    fileName: `transkrip-${code}.pdf`,
+    fileName: fill(t.transcriptFile, { code }),
   };
 }

@@ -2,6 +2,7 @@ import { eventPath } from 'contract/entry-paths';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
 import type { EventRecord } from '#data/content-records.ts';
+import { toPageUrl } from '#data/context/page-url.ts';
 import type { Stored } from '#data/queries.ts';
 import { toPlainText } from '#model/content/blocks.ts';
 import type { Published } from '#model/content/publication.ts';
@@ -32,7 +33,7 @@ const toSequence = (updatedAt: Date): number =>
 
 /** Returns the calendar entry of a stored event. */
 export function toCalendarEvent({ id, data }: Pick<Stored<PublicEvent>, 'id' | 'data'>): CalendarEvent {
-  const link = `${association.siteUrl}${eventPath(id)}`;
+  const link = toPageUrl(eventPath(id));
   return {
     uid: eventUidOf(id),
     title: data.title,

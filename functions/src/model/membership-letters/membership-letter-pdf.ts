@@ -4,6 +4,9 @@ import { membershipLetterPath } from 'contract/rules/people/membership-letters';
 import { identifierFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { association, issuer } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { toPageUrl } from '#data/context/page-url.ts';
+import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { MembershipLetterRecord } from './records.ts';
 
@@ -18,7 +21,7 @@ const qrSide = 76;
 /** Draws a page of A4. Equal letters give equal bytes. */
 export function membershipLetterPdf(code: string, letter: MembershipLetterRecord): Promise<Buffer> {
   const page = new MembershipLetterPage({
-    title: `Surat keterangan anggota ${letter.number}`,
+    title: fill(t.letterTitle, letter),
     createdAt: letter.issuedAt,
     size: [width, height],
   });
@@ -29,10 +32,10 @@ export function membershipLetterPdf(code: string, letter: MembershipLetterRecord
 }
 
 const toFacts = (letter: MembershipLetterRecord): (readonly [label: string, value: string])[] => [
-  ['Nama', letter.name],
-  ['Nomor anggota', letter.memberNumber],
-  ['Institusi', letter.institution],
-  ['Departemen', letter.department],
+  [t.name, letter.name],
+  [t.memberNumber, letter.memberNumber],
+  [t.institution, letter.institution],
+  [t.department, letter.department],
   ...identifierFieldNames.map((field) => [personFields[field].label, letter[field]] as const),
 ];
 
@@ -42,26 +45,27 @@ class MembershipLetterPage extends PaperPage {
     let y = headerHeight + 48;
     const centred = { align: 'center', maxWidth: textWidth } as const;
     const title = { size: 18, cut: 'bold', colour: colours.teal, ...centred } as const;
-    y = this.write('H1', 'SURAT KETERANGAN ANGGOTA', left, y, title) + 4;
-    y = this.write('P', `Nomor: ${letter.number}`, left, y, { size: 11, ...centred }) + 32;
+    y = this.write('H1', t.letterHeading, left, y, title) + 4;
+    y = this.write('P', fill(t.letterNumber, letter), left, y, { size: 11, ...centred }) + 32;
     const text = { size: 11.5, maxWidth: textWidth } as const;
     const { name, shortName } = association;
-    const opening = `Pengurus ${name} (${shortName}) dengan ini menerangkan bahwa:`;
+    const opening = fill(t.letterOpening, { name, shortName });
     y = this.write('P', opening, left, y, text) + 16;
     for (const [label, value] of toFacts(letter).filter(([, filled]) => filled !== '')) {
       this.write('P', label, left, y, { size: 11, colour: colours.muted, maxWidth: valueX - left - 10 });
-      const style = { size: 11.5, cut: label === 'Nama' ? 'bold' : 'regular' } as const;
+      const style = { size: 11.5, cut: label === t.name ? 'bold' : 'regular' } as const;
       y = this.write('P', value, valueX, y - 0.5, { ...style, maxWidth: width - left - valueX }) + 5;
       this.decorate(() => this.line(valueX, y, width - left));
       y += 7;
     }
     const { since, validUntil, purpose } = letter;
-    const membership = `adalah anggota ${shortName} sejak ${formatDate(since)}. Keanggotaannya berlaku ${untilText(validUntil, formatDate)}.`;
+    const membership = fill(t.letterMembership, {
+      association: shortName,
+      since: formatDate(since),
+      validity: untilText(validUntil, formatDate),
+    });
     y = this.write('P', membership, left, y + 12, text) + 14;
-    const use =
-      purpose === ''
-        ? 'Surat keterangan ini dibuat untuk dipergunakan sebagaimana mestinya.'
-        : `Surat keterangan ini dibuat untuk keperluan ${purpose}, dan dapat dipergunakan sebagaimana mestinya.`;
+    const use = purpose === '' ? t.letterUse : fill(t.letterUseFor, { purpose });
     return this.write('P', use, left, y, text);
   }
 
@@ -75,20 +79,18 @@ class MembershipLetterPage extends PaperPage {
 
   /** Draws the code with which the letter is checked. */
   foot(code: string): void {
-    const link = `${association.siteUrl}${membershipLetterPath(code)}`;
+    const link = toPageUrl(membershipLetterPath(code));
     const top = height - margin - qrSide - 10;
     this.decorate(() => this.line(left, top - 14, width - left));
-    this.qr(link, 'Kode QR untuk memeriksa keaslian surat ini', left, top, qrSide);
+    this.qr(link, t.letterQr, left, top, qrSide);
     const [start, maxWidth] = [left + qrSide + 16, textWidth - qrSide - 16];
-    const printedCode = `Kode ${formatCertificateCode(code)}`;
+    const printedCode = fill(t.code, { code: formatCertificateCode(code) });
     let y = this.write('P', printedCode, start, top + 6, { size: 11, cut: 'bold', maxWidth }) + 3;
     y =
-      this.write('P', `Periksa keaslian: ${link.replace('https://', '')}`, start, y, {
+      this.write('P', fill(t.checkGenuine, { address: link.replace('https://', '') }), start, y, {
         size: 9.5,
         maxWidth,
       }) + 3;
-    const note =
-      'Halaman itu juga menampilkan apakah keanggotaannya masih berlaku. Surat ini dibuat secara elektronik dan sah tanpa tanda tangan.';
-    this.write('P', note, start, y, { size: 9.5, colour: colours.muted, maxWidth });
+    this.write('P', t.letterNote, start, y, { size: 9.5, colour: colours.muted, maxWidth });
   }
 }

@@ -1,8 +1,10 @@
 import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { association, issuer } from 'contract/text/association';
+import { currentLocale } from 'contract/text/language/localize';
 import { terbilang } from 'contract/text/terbilang';
 import PDFDocument from 'pdfkit';
 import encodeQr from 'qr';
+import { t } from '#messages/papers.ts';
 import { breakLines, type FontCut, fontFiles, hasRightToLeft, toPrintable } from './receipt-fonts.ts';
 
 export const margin = 40;
@@ -46,7 +48,11 @@ export const spellAmount = (amount: number): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** Tagged for screen readers, with embedded fonts. Equal content gives equal bytes. */
+/** Returns a number of years for a sentence: in words in Indonesian. */
+export const toYears = (years: number): string | number =>
+  currentLocale() === 'id' ? terbilang(years) : years;
+
+/** Tagged for screen readers, with embedded fonts. In one language, equal content gives equal bytes. */
 export class PaperPage {
   readonly document: PDFKit.PDFDocument;
   readonly #width: number;
@@ -61,7 +67,7 @@ export class PaperPage {
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: 'id-ID',
+      lang: t.language,
       info: { Title: title, Author: association.name, CreationDate: createdAt },
     });
     const chunks: Buffer[] = [];

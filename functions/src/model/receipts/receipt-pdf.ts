@@ -1,10 +1,13 @@
 import type { PaidPeriod } from 'contract/rules/membership';
 import { association, issuer } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { currentLocale } from 'contract/text/language/localize';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
-import { terbilang } from 'contract/text/terbilang';
-import { colours, headerHeight, margin, PaperPage, spellAmount } from './paper-page.ts';
+import { toPageUrl } from '#data/context/page-url.ts';
+import { t } from '#messages/papers.ts';
+import { colours, headerHeight, margin, PaperPage, spellAmount, toYears } from './paper-page.ts';
 import { encodeReceiptCode } from './receipt-codes.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -12,43 +15,52 @@ import type { Receipt } from './receipts.ts';
 const [width, height] = [595.28, 419.53];
 /** Side of the QR code with the inner part of its quiet zone. */
 const qrSide = 56;
-const checkPage = `${association.siteUrl}/receipt`;
 /** X coordinate of the values, after their labels. */
 const valueX = 178;
 
 /** Draws a page of A5. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const page = new ReceiptPage({
-    title: `Kuitansi ${receipt.number}`,
+    title: fill(t.receiptTitle, receipt),
     createdAt: receipt.issuedAt,
     size: [width, height],
   });
-  page.head('KUITANSI', `No. ${receipt.number}`);
+  page.head(t.receiptHeading, `No. ${receipt.number}`);
   page.body(receipt);
   page.foot(receipt);
   return page.end();
 }
 
 const toPurpose = (receipt: Receipt): string => {
-  if (receipt.event !== null) return `Pendaftaran acara: ${receipt.event}`;
-  const occasion = receipt.kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
-  return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk ${terbilang(receipt.years)} tahun (${occasion})`;
+  if (receipt.event !== null) return fill(t.purposeEvent, { event: receipt.event });
+  const isRegistration = receipt.kind === 'registration';
+  const text = receipt.isOfInstitution
+    ? isRegistration
+      ? t.registrationOfInstitution
+      : t.renewalOfInstitution
+    : isRegistration
+      ? t.registrationOfPerson
+      : t.renewalOfPerson;
+  return fill(text, { years: toYears(receipt.years) });
 };
 
 const spellPeriod = ({ from, until }: PaidPeriod): string =>
-  `${formatDate(from)} sampai ${formatDate(until)}`;
+  fill(t.period, { from: formatDate(from), until: formatDate(until) });
 
 class ReceiptPage extends PaperPage {
   body(receipt: Receipt): void {
     let y = headerHeight + 20;
     const { taxNumber, memberNumber, period } = receipt;
     const rows = [
-      ['Sudah terima dari', receipt.latinName ?? receipt.name, { cut: 'bold' }],
+      [t.receivedFrom, receipt.latinName ?? receipt.name, { cut: 'bold' }],
       ...(taxNumber === undefined ? [] : [['NPWP', formatTaxNumber(taxNumber), {}] as const]),
-      ['Uang sejumlah', spellAmount(receipt.amount), { cut: 'italic' }],
-      ['Untuk pembayaran', toPurpose(receipt), {}],
-      ...(period ? [['Masa keanggotaan', spellPeriod(period), {}] as const] : []),
-      ...(memberNumber === null ? [] : [['Nomor anggota', memberNumber, {}] as const]),
+      // In English, amounts are not written in words.
+      ...(currentLocale() === 'id'
+        ? [[t.amountInWords, spellAmount(receipt.amount), { cut: 'italic' }] as const]
+        : []),
+      [t.purpose, toPurpose(receipt), {}],
+      ...(period ? [[t.membershipPeriod, spellPeriod(period), {}] as const] : []),
+      ...(memberNumber === null ? [] : [[t.memberNumber, memberNumber, {}] as const]),
     ] as const;
     for (const [label, value, style] of rows) {
       this.write('P', label, margin, y, { size: 10, colour: colours.muted, maxWidth: valueX - margin - 12 });
@@ -79,21 +91,21 @@ class ReceiptPage extends PaperPage {
       ...side,
     });
     const muted = { size: 10, colour: colours.muted, ...side };
-    this.write('P', 'Disetujui oleh', left, top + 8, muted);
+    this.write('P', t.approvedBy, left, top + 8, muted);
     const name = signatory?.name ?? association.name;
     this.write('P', name, left, top + 24, { size: 11, cut: 'bold', ...side });
     if (signatory) this.write('P', signatory.office, left, top + 39, muted);
     this.decorate(() => this.line(margin, height - 46, width - margin));
-    const note = 'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.';
     const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
-    this.write('P', note, margin, height - 40, { size: 8.5, colour: colours.muted, ...whole });
+    this.write('P', t.receiptNote, margin, height - 40, { size: 8.5, colour: colours.muted, ...whole });
     if (secret !== undefined) this.#proof(encodeReceiptCode({ number: receipt.number, secret }), top - 3);
   }
 
   /** Draws the code that proves the receipt genuine, as QR code and as text. */
   #proof(code: string, top: number): void {
-    this.qr(`${checkPage}#${code}`, 'Kode QR untuk memeriksa keaslian kuitansi ini', margin, top, qrSide);
-    const how = `Periksa keaslian: ${checkPage.replace('https://', '')} · Kode ${code}`;
+    const checkPage = toPageUrl('/receipt');
+    this.qr(`${checkPage}#${code}`, t.receiptQr, margin, top, qrSide);
+    const how = fill(t.checkReceipt, { address: checkPage.replace('https://', ''), code });
     const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
     this.write('P', how, margin, height - 29, { size: 8, ...whole });
   }

@@ -1,4 +1,6 @@
 import type { FileBytes } from 'contract/endpoint';
+import { fill } from 'contract/text/language/fill';
+import { t } from '#messages/files.ts';
 import type { TicketFacts } from './ticket.ts';
 
 /** Returns the PDF of a ticket. */
@@ -8,6 +10,6 @@ export async function toTicketFile(ticket: TicketFacts): Promise<Required<FileBy
   return {
     contentType: 'application/pdf',
     bytes: await ticketPdf(ticket),
-    fileName: `tiket-${ticket.number}.pdf`,
+    fileName: fill(t.ticketFile, { number: ticket.number }),
   };
 }
