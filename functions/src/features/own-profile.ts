@@ -3,7 +3,6 @@ import type { ownProfile as table } from 'contract/own-profile';
 import { deletionRequestedText, wording } from 'contract/text/wording';
 import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessions.ts';
-import { withLocale } from '#data/context/locale.ts';
 import type { Handlers } from '#http/handler.ts';
 import { recordLogout } from '#model/accounts/logins.ts';
 import { exportOwnData } from '#model/accounts/own-data.ts';
@@ -31,7 +30,7 @@ export const ownProfile: Handlers<typeof table> = {
 
   async saveOwnLanguage({ language }, { user }) {
     await rejectOnConflict(setLanguage(user, language));
-    return { message: withLocale(language, () => wording.languageSaved) };
+    return { message: wording.languageSaved };
   },
 
   async listSessions(_input, caller) {

@@ -9,7 +9,7 @@ test('a member chooses the language of the next mail', async () => {
   expect(before.language).toBeUndefined();
   for (const language of ['en', 'en'] as const) {
     const { body } = await as(member).ok('saveOwnLanguage', { language });
-    expect(body).toEqual({ message: 'Language of emails saved.' });
+    expect(body).toEqual({ message: 'Bahasa email tersimpan.' });
   }
   expect((await as(member).ok('getProfile', {})).body).toEqual({ ...before, language: 'en' });
   await inProcess(member).ok('reissueCard', {});

@@ -4,6 +4,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { ConsentSection } from './consent-section.tsx';
+import { MailLanguageSection } from './language/mail-language-section.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
@@ -22,7 +23,7 @@ export const screen: MemberScreen = {
   ],
 };
 
-/** Reminders, consent and own data (requirements 3.7.4, 3.7.5 and 3.7.9). */
+/** Reminders, language of mails, consent and own data (requirements 3.7.4, 3.7.5, 3.7.9 and 3.7.12). */
 export default function OwnPrivacyPage() {
   return (
     <ProfileLayout heading={screen} profile={useEndpoint('getProfile', {})}>
@@ -33,6 +34,7 @@ export default function OwnPrivacyPage() {
             <ReminderSection user={user} />
             <ConsentSection user={user} />
           </div>
+          <MailLanguageSection user={user} />
           <LettersSection />
           <WhatsappSection />
           <OwnData />
