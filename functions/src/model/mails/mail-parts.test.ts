@@ -13,6 +13,7 @@ import { hasSettings, renderMail } from './mail-layout.ts';
 import type { MailContext } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
+import { unansweredReason } from './unanswered-reason.ts';
 
 const site = 'https://sisindo.example.org';
 const at = '2026-12-01T07:30:00.000Z';
@@ -376,6 +377,18 @@ test('an approval without a receipt does not promise one', () => {
   const [kind, language] = ['renewal-approved', 'id'] as const;
   const mail = { kind, to: '', userId: 'u1', name: 'Budi', language, data: approved };
   expect(composeText(mail, {}).paragraphs.id.join()).not.toContain('terlampir');
+});
+
+test('the reason of an unanswered question is in the language of the reader, and any other as written', () => {
+  const reasons = [unansweredReason.id, 'Bukti tidak terbaca.'].map((reason) => {
+    const [kind, language] = ['renewal-rejected', 'en'] as const;
+    const mail = { kind, to: '', userId: 'u1', name: 'Budi', language, data: { reason } };
+    return composeText(mail).paragraphs.en[1];
+  });
+  expect(reasons).toEqual([
+    'Reason: There was no answer to our question for 30 days',
+    'Reason: Bukti tidak terbaca.',
+  ]);
 });
 
 test('a guest reads the name of the own page in each mail', () => {

@@ -9,11 +9,17 @@ import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { verification } from './account-texts.ts';
 import { bankFacts, factLabels } from './bank-facts.ts';
 import type { Bilingual, MailBill, MailFact, MailTexts } from './mail-text.ts';
+import { unansweredReason } from './unanswered-reason.ts';
 
 const nothing: Bilingual = { id: '', en: '' };
 
 const formatReason = ({ reason }: { readonly reason: string | null }): Bilingual =>
-  reason ? { id: `Alasannya: ${reason}`, en: `Reason: ${reason}` } : nothing;
+  reason
+    ? {
+        id: `Alasannya: ${reason}`,
+        en: `Reason: ${reason === unansweredReason.id ? unansweredReason.en : reason}`,
+      }
+    : nothing;
 
 const formatValidUntil = ({ validUntil }: { readonly validUntil: string }): Bilingual =>
   validUntil === ''

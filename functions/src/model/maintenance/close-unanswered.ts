@@ -9,14 +9,12 @@ import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { closeApplication } from '#model/accounts/removal.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { unansweredReason } from '#model/mails/unanswered-reason.ts';
 import { rejectAsRead } from '#model/payments/decisions.ts';
 import { toQuestionMail } from '#model/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 const { closeDays, noticeDays } = limits.questions;
-
-/** Reason in the rejection mail to the member. */
-const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama ${closeDays} hari`;
 
 type AskedUser = Stored<UserRecord>;
 
@@ -72,5 +70,5 @@ async function sendNotice(user: AskedUser): Promise<void> {
 /** Closes the request as it was read: an answer or decision in the meantime makes this fail. */
 const closeRequest = (user: AskedUser): Promise<void> =>
   user.data.isActive === 'waitingApproval'
-    ? closeApplication(user, unansweredReason)
-    : rejectAsRead(user, systemActor, unansweredReason);
+    ? closeApplication(user, unansweredReason.id)
+    : rejectAsRead(user, systemActor, unansweredReason.id);
