@@ -12,6 +12,7 @@ import {
   newPublication,
   optionalChoice,
   publicationReply,
+  publicLanguages,
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
@@ -32,7 +33,7 @@ const blogCard = z.object({
 });
 export type BlogCard = z.output<typeof blogCard>;
 
-const blogReply = blogCard.extend({ content: z.array(contentBlock) });
+const blogReply = blogCard.extend({ content: z.array(contentBlock), languages: publicLanguages });
 
 /** An article in any state, as the admin area shows it. */
 const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({

@@ -15,6 +15,7 @@ import {
   newPublication,
   optionalChoice,
   publicationReply,
+  publicLanguages,
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
@@ -45,6 +46,7 @@ export type EventCard = z.output<typeof eventCard>;
 const eventReply = eventCard.extend({
   content: z.array(contentBlock),
   link: z.array(eventLink),
+  languages: publicLanguages,
   /** True if members register for the event on its page. */
   hasRegistration: z.boolean(),
   /** Null unless the event was cancelled. */
@@ -114,7 +116,7 @@ const savedEvent = messageReply.extend({ event: writtenEventReply });
 
 export const events = {
   listEvents: publicList('/events', eventCard),
-  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 3 },
+  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 4 },
   listWrittenEvents: writtenList('/events/written', writtenEventCard),
   getWrittenEvent: writtenEntry('/events/written/{id}', writtenEventReply),
   createEvent: {

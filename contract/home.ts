@@ -33,8 +33,9 @@ export const home = {
     method: 'GET',
     path: '/home/news',
     access: 'anyone',
-    // Reads the announcements, the page content, the articles, and an upcoming or a running event.
-    reads: 2 + queryLimits.homeArticles + 2 * (1 + queryLimits.cancelledEvents),
+    // Reads the announcements, the page content, the articles, and an upcoming or a running event. In English, articles
+    // and the newest events cost two reads each.
+    reads: 2 * queryLimits.homeArticles + 2 * queryLimits.translatedEvents,
     input: z.object({}),
     reply: homeNews,
     cache: 'public',

@@ -16,6 +16,7 @@ import {
   changedPublication,
   newPublication,
   publicationReply,
+  publicLanguages,
   publishAtRequired,
   requiredToPublish,
 } from './schemas/publication.ts';
@@ -113,7 +114,7 @@ const savedJournal = messageReply.extend({ journal: writtenJournalReply });
 
 export const journals = {
   listJournals: publicList('/journals', journalReply),
-  getJournal: publicEntry('/journals/{id}', journalReply),
+  getJournal: publicEntry('/journals/{id}', journalReply.extend({ languages: publicLanguages })),
   downloadJournal: publicEntry('/journals/{id}/file', fileReply),
   listWrittenJournals: writtenList('/journals/written', writtenJournalReply),
   getWrittenJournal: writtenEntry('/journals/written/{id}', writtenJournalReply),

@@ -29,8 +29,8 @@ export const search = {
     method: 'GET',
     path: '/search',
     access: 'anyone',
-    // The attempt counter, the edited pages, and the newest entries of the other kinds.
-    reads: 1 + sitePages.length + (searchKinds.length - 1) * queryLimits.searchedEntries,
+    // The attempt counter, the edited pages, and the newest entries of the other kinds, in English two reads each.
+    reads: 1 + sitePages.length + 2 * (searchKinds.length - 1) * queryLimits.searchedEntries,
     input: z.object({
       q: textField(limits.searchCharacters).refine(
         (text) => normalise(text).length >= limits.minSearchCharacters,

@@ -82,6 +82,8 @@ export const queryLimits = {
   homeArticles: 3,
   /** Cancelled events that can hide the next one from home. */
   cancelledEvents: 10,
+  /** Newest events with English texts, among which home finds the next one. */
+  translatedEvents: 20,
   /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,
   calendarEvents: 50,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { locales } from '../text/language/localize.ts';
 import { requiredError } from '../text/wording.ts';
 import { optionalDateTimeField } from './date-times.ts';
 import { dateTime, refinement } from './fields.ts';
@@ -15,6 +16,9 @@ export const publicationReply = {
   publishedAt: dateTime.nullable(),
 };
 export type PublicationReply = z.output<z.ZodObject<typeof publicationReply>>;
+
+/** Languages in which an entry is public, so that its page links to its counterpart. */
+export const publicLanguages = z.array(z.enum(locales)).optional();
 
 /** Future time of publication in Jakarta's time zone; only with `scheduled`. */
 const publishAt = optionalDateTimeField;

@@ -21,6 +21,7 @@ import type {
   ProductRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
+  TranslationRecord,
   WorkingCopyRecord,
 } from './content-records.ts';
 import type { InstitutionRecord } from './institution-records.ts';
@@ -108,6 +109,7 @@ export const blogs = collection<BlogRecord>('blogs');
 export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
+export const translations = collection<TranslationRecord>('translations');
 export const bin = collection<BinnedRecord>('bin');
 export const previousContent = collection<PreviousContentRecord>('formerContent');
 export const workingCopies = collection<WorkingCopyRecord>('workingCopies');

@@ -91,6 +91,23 @@ export interface ContentRecord extends Searched {
   updatedAt: Date;
 }
 
+/** English texts of content, under `{kind}-{id}`. All other fields are those of the content. */
+export interface TranslationRecord {
+  kind: BinnedKind;
+  /** Id of the content. */
+  of: string;
+  title: string;
+  /** Text of an article or event; may be empty in a draft. */
+  content?: ContentBlock[];
+  /** Text of a journal or product; may be empty in a draft. */
+  description?: string;
+  /** Time of publication, as for an article. */
+  createdAt: Date | null;
+  updatedAt: Date;
+  /** Hash of the Indonesian texts from which it was written. */
+  sourceHash: string;
+}
+
 /** Deleted record under its former id. Its fields are not nested, because Firestore limits the depth. */
 export interface BinnedRecord extends ContentRecord {
   kind: BinnedKind;

@@ -14,11 +14,9 @@ import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/co
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { countPublished, getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
-  countPublished,
-  getPublished,
-  listPublished,
   type Published,
   requireIfPublished,
   toPublicationAction,
@@ -79,8 +77,9 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async getBlog({ id }) {
-    const blog = await getPublished(kind, id);
-    return { ...toCard(blog), content: toBlocksReply(blog.data.content) };
+    const blog = await getWithLanguages(kind, id);
+    const { languages } = blog;
+    return { ...toCard(blog), content: toBlocksReply(blog.data.content), languages };
   },
 
   async listWrittenBlogs(page) {

@@ -19,11 +19,10 @@ import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
-  getPublished,
   isPublished,
-  listPublished,
   type Published,
   toPublicationAction,
   toPublicationReply,
@@ -163,14 +162,14 @@ export const events: Handlers<typeof table> = {
 
   async getEvent({ id }) {
     const [event, settings, programme] = await Promise.all([
-      getPublished(kind, id),
+      getWithLanguages(kind, id),
       eventSettings.get(id),
       eventProgrammes.get(id),
     ]);
     const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
     const cancelReason = event.data.cancelledAt ? (event.data.cancelReason ?? '') : null;
     const materials = isOver(event.data) ? toMaterialsReply(programme) : [];
-    const text = { ...toCard(event), ...toText(event) };
+    const text = { ...toCard(event), ...toText(event), languages: event.languages };
     return { ...text, hasRegistration, cancelReason, programme: sessions, materials };
   },
 

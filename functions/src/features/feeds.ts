@@ -7,22 +7,28 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { basePaths, currentLocale, type Locale } from 'contract/text/language/localize';
+import type { ContentRecord } from '#data/content-records.ts';
 import { toPageUrl } from '#data/context/page-url.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/files.ts';
 import { toExcerpt } from '#model/content/blocks.ts';
-import { contentKinds } from '#model/content/content-kinds.ts';
-import { getPublished, listPublished } from '#model/content/publication.ts';
+import { type ContentKind, contentKinds } from '#model/content/content-kinds.ts';
+import { getPublished, listIndonesian, listPublished } from '#model/content/public-content.ts';
+import { listTranslated } from '#model/content/translations.ts';
 import { calendarFields, eventUidOf, toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { type CalendarEvent, formatCalendar } from '#model/feeds/icalendar.ts';
 import { type FeedItem, formatRss } from '#model/feeds/rss.ts';
-import { formatSitemap } from '#model/feeds/sitemap.ts';
+import { formatSitemap, type SitemapPage } from '#model/feeds/sitemap.ts';
 
 const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
-const urlOf = (path: string): string => `${association.siteUrl}${path}`;
+const urlOf = (path: string, locale: Locale = currentLocale()): string =>
+  `${association.siteUrl}${basePaths[locale]}${path}`;
+/** Addresses of the function have the language in their query. */
+const feedUrlOf = (path: string): string =>
+  `${association.siteUrl}/api${path}${currentLocale() === 'id' ? '' : `?lang=${currentLocale()}`}`;
 const articleLinkOf = (id: string | number): string => urlOf(articlePath(id));
-const eventLinkOf = (id: string | number): string => urlOf(eventPath(id));
 
 /** Scheduled content was last edited before its publication. */
 const lastChangeOf = ({ createdAt, updatedAt }: Record<'createdAt' | 'updatedAt', Date>): Date =>
@@ -64,6 +70,21 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
   }));
 }
 
+/** Returns the pages of a kind in both languages. */
+async function readSitemap<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  pathOf: (id: string) => string,
+): Promise<SitemapPage[]> {
+  const page = { limit: sitemapEntries };
+  const [indonesian, english] = await Promise.all([
+    listIndonesian(kind, page, 'updatedAt'),
+    listTranslated(kind, page, ['updatedAt']),
+  ]);
+  const toPages = (rows: typeof indonesian, locale: Locale) =>
+    rows.map(({ id, data }) => ({ link: urlOf(pathOf(id), locale), updatedAt: lastChangeOf(data) }));
+  return [...toPages(indonesian, 'id'), ...toPages(english, 'en')];
+}
+
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
     const rows = await listPublished(
@@ -88,10 +109,10 @@ export const feeds: Handlers<typeof table> = {
       .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
       .slice(0, feedArticles);
     const channel = {
-      title: `Blog ${association.shortName}`,
+      title: currentLocale() === 'id' ? `Blog ${association.shortName}` : `${association.shortName} blog`,
       description: association.about,
       link: urlOf('/blog'),
-      self: urlOf('/api/feeds/blog.xml'),
+      self: feedUrlOf('/feeds/blog.xml'),
     };
     return toTextFile('application/rss+xml', formatRss(channel, newest));
   },
@@ -118,22 +139,11 @@ export const feeds: Handlers<typeof table> = {
   },
 
   async getContentSitemap() {
-    const page = { limit: sitemapEntries };
-    const [articles, storedEvents, storedJournals] = await Promise.all([
-      listPublished(contentKinds.blog, page, 'updatedAt'),
-      listPublished(contentKinds.event, page, 'updatedAt'),
-      listPublished(contentKinds.journal, page, 'updatedAt'),
+    const kinds = await Promise.all([
+      readSitemap(contentKinds.blog, articlePath),
+      readSitemap(contentKinds.event, eventPath),
+      readSitemap(contentKinds.journal, journalPath),
     ]);
-    return toTextFile(
-      'application/xml',
-      formatSitemap([
-        ...articles.map(({ id, data }) => ({ link: articleLinkOf(id), updatedAt: lastChangeOf(data) })),
-        ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: lastChangeOf(data) })),
-        ...storedJournals.map(({ id, data }) => ({
-          link: urlOf(journalPath(id)),
-          updatedAt: lastChangeOf(data),
-        })),
-      ]),
-    );
+    return toTextFile('application/xml', formatSitemap(kinds.flat()));
   },
 };

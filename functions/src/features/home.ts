@@ -4,6 +4,7 @@ import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { isAnnouncementActive } from 'contract/text/announcements';
 import { dayStart } from 'contract/text/dates';
+import { currentLocale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
 import { siteContents } from '#data/collections.ts';
 import type { EventRecord, StoredImage } from '#data/content-records.ts';
@@ -11,7 +12,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { findPublished, isWritten, listPublished, type Published } from '#model/content/publication.ts';
+import { findIndonesian, listPublished } from '#model/content/public-content.ts';
+import { isWritten, type Published } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
 import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
@@ -36,10 +38,20 @@ function toUploadedPicture(image: StoredImage | null): NewsPicture {
 const newsFields = ['title', 'bannerImage', 'location', 'startDate', 'endDate', 'cancelledAt'] as const;
 type NewsRecord = Published<Pick<EventRecord, (typeof newsFields)[number]>>;
 
+/** Finds the newest events with English texts, without cancelled ones. */
+async function findTranslatedEvents(): Promise<NewsEvent[]> {
+  const rows = await listPublished(
+    contentKinds.event,
+    { limit: queryLimits.translatedEvents },
+    ...newsFields,
+  );
+  return rows.filter(({ data }) => !data.cancelledAt).map(toNewsEvent);
+}
+
 /** Finds the published event with the earliest time from `now` on. Costs one read, more after cancelled events. */
 async function firstStored(by: 'startDate' | 'endDate', now: Date) {
   const find = (limit: number) =>
-    findPublished(contentKinds.event, { orderBy: by, from: now, limit }, ...newsFields);
+    findIndonesian(contentKinds.event, { orderBy: by, from: now, limit }, ...newsFields);
   const isOn = ({ data }: Awaited<ReturnType<typeof find>>[number]) => !data.cancelledAt;
   const first = await find(1);
   return first.every(isOn) ? first : (await find(queryLimits.cancelledEvents)).filter(isOn).slice(0, 1);
@@ -120,6 +132,10 @@ async function findNextEvent(now: Date, builtIn: readonly NewsEvent[]): Promise<
     events
       .filter((event) => Date.parse(event[by]) >= now.getTime())
       .sort((a, b) => (a[by] < b[by] ? -1 : 1))[0];
+  if (currentLocale() !== 'id') {
+    const events = [...(await findTranslatedEvents()), ...builtIn];
+    return first(events, 'startDate') ?? first(events, 'endDate') ?? null;
+  }
   const next = await firstStored('startDate', now);
   const upcoming = first([...next.map(toNewsEvent), ...builtIn], 'startDate');
   if (upcoming !== undefined) return upcoming;

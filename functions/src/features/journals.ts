@@ -14,15 +14,15 @@ import { compareCitations, toCitation, toReadableCitation } from '#model/content
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
-  getPublished,
   isPublished,
-  listPublished,
   type Published,
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { getInAnyLanguage } from '#model/content/translations.ts';
 import { readDocument } from '#model/files/uploads.ts';
 
 const kind = contentKinds.journal;
@@ -79,11 +79,12 @@ export const journals: Handlers<typeof table> = {
   },
 
   async getJournal({ id }) {
-    return toJournal(await getPublished(kind, id));
+    const journal = await getWithLanguages(kind, id);
+    return { ...toJournal(journal), languages: journal.languages };
   },
 
   async downloadJournal({ id }) {
-    return readFile(await getPublished(kind, id));
+    return readFile(await getInAnyLanguage(kind, id));
   },
 
   async listWrittenJournals(page) {

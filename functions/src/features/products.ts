@@ -13,10 +13,9 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { getPublished, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
-  getPublished,
-  listPublished,
   type Published,
   requireIfPublished,
   toPublicationAction,

@@ -29,6 +29,7 @@ describe('a new event', () => {
     expect(details).toEqual({
       ...shown,
       createdAt: publishedAt,
+      languages: ['id'],
       hasRegistration: false,
       cancelReason: null,
       programme: [],

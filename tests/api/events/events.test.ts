@@ -39,6 +39,7 @@ test('an event is returned completely', async () => {
     ...card,
     content: record.content,
     link: [],
+    languages: ['id'],
     hasRegistration: false,
     cancelReason: null,
     programme: [],

@@ -18,7 +18,7 @@ import { pdf } from '../../support/factories/documents.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { type InputOf, inProcess } from '../../support/suite/client.ts';
+import { english, type InputOf, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -186,6 +186,7 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2099-01-01T00:00:00Z'));
   await inProcess().ok('getHomeNews', {});
   now.mockRestore();
+  await english(undefined, inProcessTransport()).ok('listBlogs', {});
   await admin.ok('getWrittenEventRegistration', { id: (await makeEvent()).id });
   const { id } = await makeEvent();
   await admin.ok('getEventReport', { id });

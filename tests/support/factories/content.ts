@@ -1,6 +1,6 @@
 import type { SiteContentOf, SitePage } from 'contract/site-content';
 import { Batch, Increment } from '../../../functions/src/data/batch.ts';
-import { contentTotals, totalsIds } from '../../../functions/src/data/collections.ts';
+import { contentTotals, totalsIds, translations } from '../../../functions/src/data/collections.ts';
 import type {
   BlogRecord,
   ContentRecord,
@@ -8,14 +8,17 @@ import type {
   JournalRecord,
   ProductRecord,
   StoredImage,
+  TranslationRecord,
 } from '../../../functions/src/data/content-records.ts';
 import { fileStore, newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import {
   type ContentKind,
+  contentKindOf,
   contentKinds,
   searchKeysOf,
 } from '../../../functions/src/model/content/content-kinds.ts';
+import { sourceHashOf, translationIdOf } from '../../../functions/src/model/content/translations.ts';
 import type { InputOf } from '../suite/client.ts';
 import { webp } from './images.ts';
 
@@ -144,6 +147,28 @@ export const makeProduct = async (fields: Partial<ProductRecord> = {}): Promise<
     ...fields,
   });
 };
+
+interface Translated {
+  readonly id: string;
+  readonly record: ContentRecord;
+}
+
+/** Stores English texts of content, published like the factories' content by default. Returns their id. */
+export async function makeTranslation(
+  noun: keyof typeof contentKinds,
+  { id, record }: Translated,
+  fields: Partial<TranslationRecord> = {},
+): Promise<string> {
+  const kind = contentKindOf(noun);
+  const text =
+    kind.textField === 'content'
+      ? { content: [{ type: 'text' as const, content: 'An English text.' }] }
+      : { description: 'An English text.' };
+  const facts = { kind: noun, of: id, sourceHash: sourceHashOf(kind, record) };
+  const translation = { ...facts, title: `English title ${id}`, ...text, ...stamps(), ...fields };
+  await new Batch().create(translations, translationIdOf(noun, id), translation).commit();
+  return translationIdOf(noun, id);
+}
 
 export const contactForm = (
   changes: Partial<InputOf<'sendContactMessage'>> = {},

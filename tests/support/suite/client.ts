@@ -103,6 +103,14 @@ export const inProcess = (who?: Parameters<typeof as>[0]): Client => as(who, inP
 
 export const anonymous = as(undefined);
 
+/** Returns a client of the English site. */
+export const english = (who?: Parameters<typeof as>[0], transport: Transport = hosting): Client =>
+  as(who, (request) => {
+    const url = new URL(request.url);
+    url.searchParams.set('lang', 'en');
+    return transport(new Request(url, request));
+  });
+
 async function readAnswer(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

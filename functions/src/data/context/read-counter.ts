@@ -12,6 +12,12 @@ const current = new AsyncLocalStorage<{ readonly counter: ReadCounter; readonly 
 export const countingReads = <T>(counter: ReadCounter, work: () => Promise<T>): Promise<T> =>
   current.run({ counter, isBudgeted: true }, work);
 
+/** Removes reads of vanished records from the budget after they were counted. */
+export function excludeFromBudget(documents: number): void {
+  const store = current.getStore();
+  if (store?.isBudgeted) store.counter.budgeted -= documents;
+}
+
 /** Counts reads outside of the budget: retries, vanished records, and one-time work. */
 export function outsideBudget<T>(work: () => T): T {
   const store = current.getStore();

@@ -9,7 +9,7 @@ import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } f
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberMonths } from '#data/totals-records.ts';
-import { countPublished } from '#model/content/publication.ts';
+import { countPublished } from '#model/content/public-content.ts';
 import { countDueTasks } from '#model/member-records/tasks.ts';
 import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';
 import { endingSoonDays } from '#model/people/user-lists.ts';

@@ -21,6 +21,10 @@ export interface ContentKind<T extends ContentRecord> {
   readonly noun: BinnedKind;
   /** Order of its public list, latest first. */
   readonly publicOrder: keyof T & string;
+  /** The field of its text, which has a translation like the title. */
+  readonly textField: 'content' | 'description';
+  /** Fields that every language shares and that no public record lacks. */
+  readonly requiredFacts: readonly (keyof T & string)[];
   /** Returns the texts by which admins search. */
   searchedTexts(record: T): string[];
   /** Returns the files of a record, except the pictures in its content. */
@@ -32,6 +36,8 @@ const blogKind: ContentKind<BlogRecord> = {
   counter: 'blogs',
   noun: 'blog',
   publicOrder: 'createdAt',
+  textField: 'content',
+  requiredFacts: ['author', 'category'],
   searchedTexts: ({ title, author }) => [title, author],
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
@@ -42,6 +48,8 @@ const eventKind: ContentKind<EventRecord> = {
   noun: 'event',
   // By start, so that upcoming events are first.
   publicOrder: 'startDate',
+  textField: 'content',
+  requiredFacts: ['location', 'category', 'startDate', 'endDate'],
   searchedTexts: ({ title, location }) => [title, location],
   ownFilesOf: ({ bannerImage }) => filesOfImage(bannerImage),
 };
@@ -51,6 +59,8 @@ const journalKind: ContentKind<JournalRecord> = {
   counter: 'journals',
   noun: 'journal',
   publicOrder: 'createdAt',
+  textField: 'description',
+  requiredFacts: [],
   searchedTexts: ({ title }) => [title],
   ownFilesOf: ({ document }) => (document ? [document.file] : []),
 };
@@ -60,6 +70,8 @@ const productKind: ContentKind<ProductRecord> = {
   counter: 'products',
   noun: 'product',
   publicOrder: 'createdAt',
+  textField: 'description',
+  requiredFacts: ['price', 'image'],
   searchedTexts: ({ title }) => [title],
   ownFilesOf: ({ image }) => filesOfImage(image),
 };

@@ -15,16 +15,15 @@ export interface ListPage {
 }
 
 /**
- * Returns rows in descending order, with `until` only those with an earlier time. Costs a read for each row,
- * and one for `after`. Throws `not-found` if the row `after` left the list: a restart would repeat rows.
+ * Returns a page of a list. Costs a read for each row, and one for `after`. Throws `not-found` if the row `after`
+ * left the list: a restart would repeat rows.
  */
 export async function listContent<T, R>(
   of: Rows<T, R>,
   { limit, after }: ListPage,
-  orderBy: keyof T & string,
-  until?: ListSpec<T>['until'],
+  list: ListSpec<T>,
 ): Promise<Stored<R>[]> {
-  const query = { orderBy, until, direction: 'desc', limit } as const;
+  const query = { ...list, limit };
   if (after === undefined) return of.query(query);
   const rows = await of.startAfter(after, query);
   if (rows === undefined) throw new ApiError('not-found');

@@ -5,19 +5,15 @@ import type { PublicationReply, PublicationState } from 'contract/schemas/public
 import { currentLocale } from 'contract/text/language/localize';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
-import { blogs } from '#data/collections.ts';
 import type { ContentRecord } from '#data/content-records.ts';
-import type { QuerySpec, Rows, Stored } from '#data/queries.ts';
-import type { ContentKind } from './content-kinds.ts';
-import { type ListPage, listContent } from './content-lists.ts';
 
 /** No job publishes content: a scheduled record is public from its publication time on (decision 0037). */
 
-type Publication = Pick<ContentRecord, 'createdAt'>;
+export type Publication = Pick<ContentRecord, 'createdAt'>;
 
 /**
- * Whether stored content exists in the current language. Admins write it in Indonesian, and no reader gets it as a
- * replacement for another language.
+ * Whether announcements and texts of pages exist in the current language. Admins write them in Indonesian, and no
+ * reader gets them as a replacement for another language.
  */
 export const isWritten = (): boolean => currentLocale() === 'id';
 
@@ -54,56 +50,7 @@ export const hasMissedPublication = (createdAt: Date | null, setAside: Date): bo
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
 /** Returns an upper bound that excludes future content, and drafts, which have no time. */
-const afterNow = (): Date => new Date(clock.now().getTime() + 1);
-
-const publishedOnly = () => ['createdAt', afterNow()] as const;
-
-type PublishedRow<T extends ContentRecord, K extends keyof T> = Stored<Published<Pick<T, K> & Publication>>;
-
-const rowsOf = <T extends ContentRecord, K extends keyof T & string>(
-  { collection }: ContentKind<T>,
-  fields: readonly K[],
-): Rows<T, Pick<T, K> & Publication> => collection.select<K | 'createdAt'>(...fields, 'createdAt');
-
-/** Narrows the type: the query excludes all other rows already. */
-const withPublished = <R extends Publication>(rows: readonly Stored<R>[]): Stored<Published<R>>[] =>
-  rows.flatMap(({ data, ...row }) => (isPublished(data) ? [{ ...row, data }] : []));
-
-/**
- * Returns published content in the order of its public list. Costs a read for each row, and one for `after`.
- * Throws `not-found` if the row `after` was deleted or is no longer public.
- */
-export const listPublished = async <T extends ContentRecord, K extends keyof T & string>(
-  kind: ContentKind<T>,
-  page: ListPage,
-  ...fields: readonly K[]
-): Promise<PublishedRow<T, K>[]> =>
-  isWritten()
-    ? withPublished(await listContent(rowsOf(kind, fields), page, kind.publicOrder, publishedOnly()))
-    : [];
-
-/** Returns published content in another order. Costs a read for each row. */
-export const findPublished = async <T extends ContentRecord, K extends keyof T & string>(
-  kind: ContentKind<T>,
-  query: Omit<QuerySpec<T>, 'until'>,
-  ...fields: readonly K[]
-): Promise<PublishedRow<T, K>[]> =>
-  isWritten() ? withPublished(await rowsOf(kind, fields).query({ ...query, until: publishedOnly() })) : [];
-
-/** Returns published content. Costs one read. Throws `not-found`, also for a draft or a scheduled record. */
-export async function getPublished<T extends ContentRecord>(
-  kind: ContentKind<T>,
-  id: string,
-): Promise<Stored<T & Published<T>>> {
-  if (!isWritten()) throw new ApiError('not-found');
-  const { data, ...found } = await kind.collection.getOrThrow(id);
-  if (!isPublished(data)) throw new ApiError('not-found');
-  return { ...found, data };
-}
-
-/** Counts the published articles. Costs one read for each 1,000. */
-export const countPublished = async (): Promise<number> =>
-  isWritten() ? blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() }) : 0;
+export const afterNow = (): Date => new Date(clock.now().getTime() + 1);
 
 export interface PublicationRequest {
   readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';

@@ -3,7 +3,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { textsOf } from 'contract/schemas/rich-text';
 import { toPlainText } from './blocks.ts';
 import { contentKinds } from './content-kinds.ts';
-import { listPublished } from './publication.ts';
+import { listPublished } from './public-content.ts';
 import type { SearchEntry } from './search-ranking.ts';
 import { readSearchablePages } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
 import { formatElement } from './xml.ts';
 
-interface SitemapPage {
+export interface SitemapPage {
   readonly link: string;
   /** Missing if the time of the last change is not public. */
   readonly updatedAt?: Date;

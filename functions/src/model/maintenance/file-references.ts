@@ -13,9 +13,16 @@ import {
   previousContent,
   products,
   siteContents,
+  translations,
   users,
 } from '#data/collections.ts';
-import type { BlogRecord, EventRecord, ProductRecord, SiteContentRecord } from '#data/content-records.ts';
+import type {
+  BlogRecord,
+  EventRecord,
+  ProductRecord,
+  SiteContentRecord,
+  TranslationRecord,
+} from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { creditActivities } from '#model/credits/records.ts';
 import { eventAnswers } from '#model/event-registrations/answer-records.ts';
@@ -45,7 +52,7 @@ async function findReferences<T>(
   return matches;
 }
 
-const contentImagesOf = ({ content }: BlogRecord | EventRecord): string[] =>
+const contentImagesOf = ({ content = [] }: Pick<TranslationRecord, 'content'>): string[] =>
   content
     .flatMap((block) => (block.type === 'image' ? (imageIdOf(block.src) ?? []) : []))
     .flatMap(imageFilesOf);
@@ -86,6 +93,7 @@ async function readContentImages(): Promise<string[]> {
     ...(await readAll(blogs, articleImagesOf)),
     ...(await readAll(events, eventImagesOf)),
     ...(await readAll(products, productImagesOf)),
+    ...(await readAll(translations, contentImagesOf)),
     ...(await readAll(siteContents, pageImagesOf)),
     ...(await readAll(institutions, ({ logo }) => filesOfImage(logo))),
   ];

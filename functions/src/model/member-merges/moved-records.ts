@@ -140,5 +140,6 @@ export const impersonalCollections: readonly string[] = [
   'quarantine',
   'savedFilters',
   'totals',
+  'translations',
   'upkeep',
 ];
