@@ -85,7 +85,8 @@ export const audit = {
     access: 'admin',
     duty: 'content',
     reads: 4,
-    input: z.object({ id: idField }),
+    // The id of content, or of its translation: 'blog-{id}'.
+    input: z.object({ id: z.string().regex(/^(?:[a-z]{1,10}-)?[A-Za-z0-9]{1,64}$/) }),
     reply: z.object({ entry: undoableEntry.nullable() }),
   },
   /** Undoes an edit or a rejection. Requires the duty of the target (contract/rules/audit/undo.ts). */

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 
-const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
+export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
 
 /** Deleted content. Names are those at the time of the deletion. */
@@ -34,7 +34,8 @@ export const bin = {
     path: '/bin/{id}/restore',
     access: 'admin',
     duty: 'content',
-    reads: 3,
+    // Reads the session, the content and its English texts.
+    reads: 4,
     input: idInput,
     reply: messageReply,
   },
@@ -44,7 +45,8 @@ export const bin = {
     access: 'admin',
     duty: 'content',
     stepUp: true,
-    reads: 4,
+    // Reads the session, the content, its English texts, and the previous version of both.
+    reads: 6,
     input: idInput,
     reply: messageReply,
   },

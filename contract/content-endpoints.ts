@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { queryLimits } from './rules/query-limits.ts';
 import { idInput, messageReply } from './schemas/fields.ts';
 import { listSchema, searchedPageSchema } from './schemas/paging.ts';
 
@@ -25,13 +26,19 @@ const writtenPage = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.number().int(),
   });
 
-/** Content in every state, latest change first. `q` finds titles, authors and places. */
+/** `translation` selects entries whose English texts are older than the Indonesian ones. */
+const writtenPageSchema = searchedPageSchema.extend({ translation: z.enum(['stale']).optional() });
+
+/**
+ * Content in every state, latest change first. `q` finds titles, authors and places. A row costs one read, and one for
+ * its English texts. Only the filter of stale texts reads `checkedTranslations` with their content.
+ */
 export const writtenList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
   ({
     ...adminRead,
     path,
-    reads: { base: 3, perRow: 1 },
-    input: searchedPageSchema,
+    reads: { base: 3 + 2 * queryLimits.checkedTranslations, perRow: 2 },
+    input: writtenPageSchema,
     reply: writtenPage(row),
   }) as const;
 

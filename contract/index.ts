@@ -77,6 +77,7 @@ import { siteContent } from './site-content.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { totals } from './totals.ts';
+import { translations } from './translations.ts';
 import { whatsappMessages } from './whatsapp-messages.ts';
 import { workingCopies } from './working-copies.ts';
 
@@ -139,6 +140,7 @@ export const endpointFiles = {
   eventWaiting,
   eventWalkIns,
   tickets,
+  translations,
   checkIns,
   certificates,
   credits,

@@ -5,12 +5,15 @@ import type { events } from './events.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn, dateTime, idField, messageReply } from './schemas/fields.ts';
 import { workingKinds } from './schemas/working-kinds.ts';
+import type { translations } from './translations.ts';
 
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
 
 const typedField = z.string().max(limits.messageCharacters);
 
-type Form = Input<typeof blogs.createBlog> & Input<typeof events.createEvent>;
+type Form = Input<typeof blogs.createBlog> &
+  Input<typeof events.createEvent> &
+  Omit<Input<typeof translations.saveTranslation>, 'id' | 'kind' | 'basedOn' | 'sourceHash'>;
 /** Autosave stores no pictures. `publication` is the pressed button. */
 type WorkingField = Exclude<keyof Form, 'image' | 'bannerImage' | 'publication'>;
 
@@ -24,6 +27,7 @@ export const workingValues = z
     publishAt: typedField,
     startDate: typedField,
     endDate: typedField,
+    description: typedField,
     content: z.string(),
     link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
   } satisfies Record<WorkingField, z.ZodType>)

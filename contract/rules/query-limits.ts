@@ -84,6 +84,8 @@ export const queryLimits = {
   cancelledEvents: 10,
   /** Newest events with English texts, among which home finds the next one. */
   translatedEvents: 20,
+  /** Translations of a kind that are compared with the Indonesian texts, newest publications first. */
+  checkedTranslations: 200,
   /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,
   calendarEvents: 50,

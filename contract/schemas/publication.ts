@@ -9,11 +9,17 @@ import { dateTime, refinement } from './fields.ts';
 export const publicationStates = ['draft', 'scheduled', 'published'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
+/** States of English texts in lists. `stale`: the Indonesian texts changed after them. */
+export const translationStates = ['none', ...publicationStates, 'stale'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
 /** Reply fields of content in any state, as the admin area shows it. */
 export const publicationReply = {
   state: z.enum(publicationStates),
   /** Past or future time of publication; null for a draft. */
   publishedAt: dateTime.nullable(),
+  /** In lists: state of the English texts. */
+  translation: z.enum(translationStates).optional(),
 };
 export type PublicationReply = z.output<z.ZodObject<typeof publicationReply>>;
 

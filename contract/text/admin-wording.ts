@@ -106,6 +106,10 @@ export const adminWording = {
   productCreated: 'Produk ditambahkan.',
   productUpdated: 'Produk diperbarui.',
   productDeleted: 'Produk dihapus.',
+  translationSaved: 'Teks bahasa Inggris disimpan.',
+  translationDeleted: 'Teks bahasa Inggris dihapus.',
+  translationLacksFacts:
+    'Lengkapi dulu isian bersama (penulis, kategori, tanggal, tempat, harga, atau gambar) di teks Indonesia.',
   workingCopyDropped: 'Isian yang tersimpan otomatis dibuang.',
   binRestored: 'Dipulihkan.',
   binRestoredAsDraft: 'Dipulihkan sebagai draf. Waktu terbitnya sudah lewat.',

@@ -75,6 +75,7 @@ import { siteContent } from '#features/site-content.ts';
 import { statements } from '#features/statements.ts';
 import { tickets } from '#features/tickets.ts';
 import { totals } from '#features/totals.ts';
+import { translations } from '#features/translations.ts';
 import { whatsappMessages } from '#features/whatsapp-messages.ts';
 import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -140,6 +141,7 @@ export const handlers: Handlers<Endpoints> = {
   ...eventWaiting,
   ...eventWalkIns,
   ...tickets,
+  ...translations,
   ...checkIns,
   ...certificates,
   ...credits,

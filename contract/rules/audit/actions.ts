@@ -275,6 +275,17 @@ export const actionGroups = [
     },
   },
   {
+    label: 'Terjemahan',
+    actions: {
+      'translation.create': 'Menambah teks bahasa Inggris',
+      'translation.update': 'Mengubah teks bahasa Inggris',
+      'translation.publish': 'Menerbitkan teks bahasa Inggris',
+      'translation.schedule': 'Menjadwalkan teks bahasa Inggris',
+      'translation.unpublish': 'Menarik teks bahasa Inggris',
+      'translation.delete': 'Menghapus teks bahasa Inggris',
+    },
+  },
+  {
     label: 'Artikel',
     actions: {
       'blog.create': 'Menambah artikel',

@@ -17,7 +17,11 @@ export function undoDutyOf(action: string): Duty | undefined {
 
 /** Returns true for edits whose previous version is stored with its pictures. */
 export const isContentEdit = (action: string): boolean =>
-  /^(?:blog|event|journal|product)\.(?:update|publish|schedule|unpublish)$/.test(action);
+  /^(?:blog|event|journal|product|translation)\.(?:update|publish|schedule|unpublish)$/.test(action);
+
+/** Returns true for edits of English texts. */
+export const isTranslationEdit = (action: string): boolean =>
+  isContentEdit(action) && action.startsWith('translation.');
 
 /** Returns true for deletions into the bin, which can be restored there. */
 export const isInBin = (action: string): boolean => /^(?:blog|event|journal|product)\.delete$/.test(action);

@@ -13,7 +13,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { readContentTotals } from '#model/content/content-lists.ts';
 import { countPublished, getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
@@ -22,6 +22,7 @@ import {
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { listWrittenCards } from '#model/content/written-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
@@ -83,8 +84,7 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async listWrittenBlogs(page) {
-    const { rows, ...list } = await listWritten(kind, page);
-    return { data: rows.map(toWrittenCard), ...list };
+    return listWrittenCards(kind, page, toWrittenCard);
   },
 
   async getWrittenBlog({ id }) {

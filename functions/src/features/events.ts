@@ -18,7 +18,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { readContentTotals } from '#model/content/content-lists.ts';
 import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
@@ -27,6 +27,7 @@ import {
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { listWrittenCards } from '#model/content/written-lists.ts';
 import { cancelEvent } from '#model/event-registrations/cancelling.ts';
 import { copyEvent } from '#model/event-registrations/copying.ts';
 import { queueNotice } from '#model/event-registrations/notices.ts';
@@ -174,8 +175,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async listWrittenEvents(page) {
-    const { rows, ...list } = await listWritten(kind, page);
-    return { data: rows.map(toWrittenCard), ...list };
+    return listWrittenCards(kind, page, toWrittenCard);
   },
 
   async getWrittenEvent({ id }) {

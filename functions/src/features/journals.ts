@@ -13,7 +13,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { readContentTotals } from '#model/content/content-lists.ts';
 import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
@@ -23,6 +23,7 @@ import {
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { getInAnyLanguage } from '#model/content/translations.ts';
+import { listWrittenCards } from '#model/content/written-lists.ts';
 import { readDocument } from '#model/files/uploads.ts';
 
 const kind = contentKinds.journal;
@@ -88,8 +89,7 @@ export const journals: Handlers<typeof table> = {
   },
 
   async listWrittenJournals(page) {
-    const { rows, ...list } = await listWritten(kind, page);
-    return { data: rows.map(toWrittenJournal), ...list };
+    return listWrittenCards(kind, page, toWrittenJournal);
   },
 
   async getWrittenJournal({ id }) {

@@ -12,7 +12,7 @@ import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
+import { readContentTotals } from '#model/content/content-lists.ts';
 import { getPublished, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
@@ -21,6 +21,7 @@ import {
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { listWrittenCards } from '#model/content/written-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
@@ -77,8 +78,7 @@ export const products: Handlers<typeof table> = {
   },
 
   async listWrittenProducts(page) {
-    const { rows, ...list } = await listWritten(kind, page);
-    return { data: rows.map(toWrittenProduct), ...list };
+    return listWrittenCards(kind, page, toWrittenProduct);
   },
 
   async getWrittenProduct({ id }) {

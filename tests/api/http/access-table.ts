@@ -441,6 +441,9 @@ export const accessTable: Readonly<
   deleteProduct: ['admin', 'never', 'content'],
   getTotalProducts: ['admin', 'never', 'none'],
 
+  getTranslation: ['admin', 'never', 'content'],
+  saveTranslation: ['admin', 'never', 'content'],
+  deleteTranslation: ['admin', 'never', 'content'],
   getWorkingCopies: ['admin', 'never', 'content'],
   keepWorkingCopy: ['admin', 'never', 'content'],
   dropWorkingCopy: ['admin', 'never', 'content'],

@@ -1,7 +1,7 @@
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
-import { isContentEdit, undoDutyOf } from 'contract/rules/audit/undo';
+import { isContentEdit, isTranslationEdit, undoDutyOf } from 'contract/rules/audit/undo';
 import type { SitePage } from 'contract/site-content';
 import { adminWording } from 'contract/text/admin-wording';
 import { audit, institutions, users } from '#data/collections.ts';
@@ -12,6 +12,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { toAuditValue } from '#model/base/audit-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { undoSave } from '#model/content/site-content.ts';
+import { undoTranslationEdit } from '#model/content/translation-changes.ts';
 import { undoContentEdit } from '#model/content/undo-edit.ts';
 import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
 import { reopenRenewal } from '#model/payments/reopening.ts';
@@ -134,6 +135,9 @@ const undoRejection: UndoHandler = async (entry, admin) => ({
 const undoEdit: UndoHandler = ({ id, data }, admin) =>
   undoContentEdit(contentNounOf(data.action), { id, targetId: data.targetId }, actorOf(admin));
 
+const undoTranslation: UndoHandler = ({ id, data }, admin) =>
+  undoTranslationEdit({ id, targetId: data.targetId }, actorOf(admin));
+
 /** Returns the kind of content of an action: 'blog.update' changes a 'blog'. */
 const contentNounOf = (action: string): BinnedKind => action.split('.')[0] as BinnedKind;
 
@@ -153,7 +157,8 @@ const undoHandlers: Readonly<Record<string, UndoHandler>> = {
 export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
   const entry = await audit.getOrThrow(id);
   const { action } = entry.data;
-  const handler = isContentEdit(action) ? undoEdit : undoHandlers[action];
+  const undoContent = isTranslationEdit(action) ? undoTranslation : undoEdit;
+  const handler = isContentEdit(action) ? undoContent : undoHandlers[action];
   const duty = undoDutyOf(action);
   if (duty === undefined || handler === undefined)
     throw new ApiError('wrong-status', { message: adminWording.undoImpossible });

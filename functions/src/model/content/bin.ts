@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { adminWording, deletionText } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
-import { bin } from '#data/collections.ts';
+import { bin, translations } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
@@ -14,6 +14,8 @@ import { addToContentTotals } from './content-changes.ts';
 import { type ContentKind, contentKindOf, filesOf, searchKeysOf } from './content-kinds.ts';
 import { dropPreviousContent, readPreviousContent } from './previous-content.ts';
 import { hasMissedPublication } from './publication.ts';
+import { dropTexts, filesOfTexts, readStoredTexts } from './stored-texts.ts';
+import { translationIdOf } from './translations.ts';
 
 /**
  * Bin of deleted content (decision 0037). The record leaves its collection, so that no public query finds it.
@@ -93,27 +95,34 @@ function toRestoredRecord({
   return { isMissed: isDraft, record: isDraft ? { ...record, createdAt: null } : record };
 }
 
-/** Restores files, times and state. `isMissed`: the publication time has passed. Throws `not-found`. */
+/** Restores files, times and state. `isMissed`: the publication time of a language has passed. Throws `not-found`. */
 export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isMissed: boolean }> =>
   retryOnConflict(async () => {
     const { data, version } = await requireBinned(id);
     const kind = contentKindOf(data.kind);
     const { record, isMissed } = toRestoredRecord(data);
+    const translation = await translations.get(translationIdOf(data.kind, id));
+    const isTranslationMissed =
+      translation !== undefined && hasMissedPublication(translation.data.createdAt, data.deletedAt);
     await writeWithFiles({}, (batch) => {
       batch.delete(bin, id, version);
       batch.create(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
+      if (isTranslationMissed)
+        batch.update(translations, translation.id, { createdAt: null }, translation.version);
       addToContentTotals(batch, kind, 1);
       recordAudit(batch, actor, `${kind.noun}.restore`, { id, name: data.title });
     });
-    return { isMissed };
+    return { isMissed: isMissed || isTranslationMissed };
   });
 
-/** Deletes content with files and previous version. Throws WriteConflict when it changed since. */
+/** Deletes content with files, previous version and English texts. Throws WriteConflict when it changed since. */
 export async function erase({ id, data, version }: Stored<BinnedRecord>, actor: Actor): Promise<void> {
-  const former = await readPreviousContent(id);
-  await writeWithFiles({ removed: [...data.files, ...(former?.data.files ?? [])] }, (batch) => {
+  const [former, texts] = await Promise.all([readPreviousContent(id), readStoredTexts(data.kind, id)]);
+  const removed = [...data.files, ...(former?.data.files ?? []), ...filesOfTexts(texts)];
+  await writeWithFiles({ removed }, (batch) => {
     batch.delete(bin, id, version);
     dropPreviousContent(batch, former);
+    dropTexts(batch, texts);
     recordAudit(batch, actor, `${data.kind}.erase`, { id, name: data.title });
   });
 }

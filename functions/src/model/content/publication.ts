@@ -81,7 +81,11 @@ export const isSameTime = (one: Date | null, other: Date | null): boolean =>
   one?.getTime() === other?.getTime();
 
 /** Returns the audit action of an edit that may publish, schedule or unpublish content. */
-export function toPublicationAction(noun: BinnedKind, before: Date | null, after: Date | null): AuditAction {
+export function toPublicationAction(
+  noun: BinnedKind | 'translation',
+  before: Date | null,
+  after: Date | null,
+): AuditAction {
   if (isSameTime(before, after)) return `${noun}.update`;
   if (after === null) return `${noun}.unpublish`;
   return after > clock.now() ? `${noun}.schedule` : `${noun}.publish`;
