@@ -2,7 +2,7 @@ import { matchPath } from 'contract/rules/paths';
 import { deviceStorage } from '#api/device-storage.ts';
 import { preloadFiles } from '#api/dynamic-import.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
-import { toSitePath } from '#api/transport/site-path.ts';
+import { toOtherAddressPath, toSitePath } from '#api/transport/site-path.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
 import type { Heading } from '#ui/base/heading.ts';
@@ -43,6 +43,10 @@ function showSkeleton({ title, text }: Heading): void {
   if (line?.localName === 'p') {
     if (text === undefined) line.remove();
     else line.textContent = text;
+  }
+  // The skeleton was rendered for the start page.
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.href = toOtherAddressPath(toSitePath(location.pathname)) + location.search;
   }
   root.append(content);
 }

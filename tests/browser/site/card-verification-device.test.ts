@@ -126,14 +126,20 @@ describe('without network', () => {
   });
 });
 
-test('the page can be installed as an app, and does not affect the rest of the site', async ({ visit }) => {
-  const page = await visit('/verify');
-  const manifest = () => page.locator('link[rel=manifest]').getAttribute('href');
-  await eventually(manifest).toBe('/verify.webmanifest');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal', exact: true }).click();
-  await eventually(manifest).toBe('/site.webmanifest');
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  );
-  expect(scopes).toEqual(['/verify']);
-});
+test.for([
+  ['Indonesian', ''],
+  ['English', '/en'],
+] as const)(
+  'the %s page can be installed as an app, and does not affect the rest of the site',
+  async ([, base], { visit }) => {
+    const page = await visit(`${base}/verify`);
+    const manifest = () => page.locator('link[rel=manifest]').getAttribute('href');
+    await eventually(manifest).toBe(`${base}/verify.webmanifest`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal', exact: true }).click();
+    await eventually(manifest).toBe(`${base}/site.webmanifest`);
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+    expect(scopes).toEqual([`${base}/verify`]);
+  },
+);

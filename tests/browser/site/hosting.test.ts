@@ -186,16 +186,12 @@ describe('for crawlers', () => {
     for (const path of sitemaps) expect(index).toContain(`<loc>${association.siteUrl}${path}</loc>`);
   });
 
-  test.each([
-    '/favicon.svg',
-    '/favicon-32.png',
-    '/apple-touch-icon.png',
-    '/site.webmanifest',
-    '/icon-512.png',
-    '/icon-192.png',
-  ])('%s exists', async (path) => {
-    expect((await fetchPath(path)).status).toBe(200);
-  });
+  test.each(['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png', '/icon-512.png', '/icon-192.png'])(
+    '%s exists',
+    async (path) => {
+      expect((await fetchPath(path)).status).toBe(200);
+    },
+  );
 
   test('favicon.ico is an icon, for clients that request it without the page', async () => {
     const answer = await fetchPath('/favicon.ico');
@@ -209,12 +205,15 @@ describe('for crawlers', () => {
     }
   });
 
-  test.each(['site', 'verify'])('the manifest %s has icons for installation', async (name) => {
-    const { icons } = (await (await fetchPath(`/${name}.webmanifest`)).json()) as {
-      icons: { src: string; sizes: string; purpose?: string }[];
-    };
-    const kinds = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
-    expect(kinds).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
-    for (const { src } of icons) expect((await fetchPath(src)).status, src).toBe(200);
-  });
+  test.each(['site', 'verify', 'en/site', 'en/verify'])(
+    'the manifest %s has icons for installation',
+    async (name) => {
+      const { icons } = (await (await fetchPath(`/${name}.webmanifest`)).json()) as {
+        icons: { src: string; sizes: string; purpose?: string }[];
+      };
+      const kinds = icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+      expect(kinds).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+      for (const { src } of icons) expect((await fetchPath(src)).status, src).toBe(200);
+    },
+  );
 });

@@ -4,5 +4,9 @@ import { t as site } from 'contract/text/messages/site';
 export const toAddressPath = (path: string): string =>
   path === '/' ? site.basePath || path : site.basePath + path;
 
+/** Returns the path of the same page in addresses of the other language. */
+export const toOtherAddressPath = (path: string): string =>
+  path === '/' ? site.otherBasePath || path : site.otherBasePath + path;
+
 /** Returns the path that screens declare for the path of an address. */
 export const toSitePath = (pathname: string): string => pathname.slice(site.basePath.length) || '/';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/contact';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -30,7 +31,7 @@ export default function ContactForm() {
           <p className="text-muted text-sm">
             {fillElements(t.storageNote, {
               link: (
-                <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+                <a href={toAddressPath('/privacy')} target="_blank" rel="noopener" className="text-link">
                   {t.privacyPolicy}
                   <span className="sr-only">{t.newTab}</span>
                 </a>

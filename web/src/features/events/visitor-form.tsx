@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/events';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -37,7 +38,7 @@ export default function VisitorForm({ event }: { readonly event: string }) {
           <p className="text-muted text-sm">
             {fillElements(t.linkNote, {
               policy: (
-                <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+                <a href={toAddressPath('/privacy')} target="_blank" rel="noopener" className="text-link">
                   {t.privacyPolicy}
                   <span className="sr-only"> {t.opensNewTab}</span>
                 </a>

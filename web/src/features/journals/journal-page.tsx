@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/journals';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
@@ -37,7 +38,7 @@ export default function JournalPage() {
         <NoScriptNotice>
           {fillElements(t.noScript, {
             link: (
-              <a className="text-link" href="/contact">
+              <a className="text-link" href={toAddressPath('/contact')}>
                 {t.contactPage}
               </a>
             ),

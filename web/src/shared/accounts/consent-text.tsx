@@ -1,4 +1,5 @@
 import { consentTexts, currentConsent } from 'contract/rules/consent';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/shared/accounts';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 
@@ -18,7 +19,7 @@ export function ConsentText() {
 /** Link that opens a new tab, so that the form keeps its input. */
 function TextInNewTab({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener" className="text-link">
+    <a href={toAddressPath(to)} target="_blank" rel="noopener" className="text-link">
       {children}
       <span className="sr-only">{t.opensNewTab}</span>
     </a>

@@ -3,6 +3,7 @@ import { fill } from 'contract/text/language/fill';
 import { t as site } from 'contract/text/messages/site';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toOtherAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/shared/public';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { absolute, type JsonLd, pageAddress } from './json-ld.ts';
@@ -31,10 +32,6 @@ const defaultImage: SharedImage = {
   alt: fill(t.socialImageAlt, { name: association.shortName }),
 };
 
-/** Returns the address of the same page in the other language. */
-const otherAddress = (path: string): string =>
-  absolute(path === '/' ? site.otherBasePath || path : site.otherBasePath + path);
-
 /** Metadata of a page. React moves it to the head, and removes it with the page. */
 export function Head({ title, description, ...rest }: HeadProps) {
   return (
@@ -58,7 +55,7 @@ function Sharing(props: HeadProps & { readonly description: string }) {
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang={site.language} href={address} />
-      <link rel="alternate" hrefLang={site.otherLanguage} href={otherAddress(pathname)} />
+      <link rel="alternate" hrefLang={site.otherLanguage} href={absolute(toOtherAddressPath(pathname))} />
       <link rel="alternate" hrefLang="x-default" href={absolute(pathname)} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -1,0 +1,206 @@
+import { association } from 'contract/text/association';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import {
+  attributeValues,
+  englishPaths,
+  fetchPath,
+  hydrated,
+  metaOf,
+  publicPaths,
+} from '../../support/actions/public-pages.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { makeMember } from '../../support/factories/people.ts';
+import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
+import { suite } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
+
+/** The sites in Indonesian and in English, and the links between them. */
+
+shareStores();
+
+const toEnglish = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
+const addressOf = (path: string): string => new URL(path, association.siteUrl).href;
+
+const html = new Map<string, string>();
+const pageOf = (path: string): string => html.get(path) ?? '';
+beforeAll(async () => {
+  for (const path of [...publicPaths, ...publicPaths.map(toEnglish)]) {
+    const answer = await fetchPath(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    html.set(path, await answer.text());
+  }
+});
+
+test('each prerendered page has its counterpart in the other language', () => {
+  expect(publicPaths.length).toBeGreaterThan(20);
+  expect(englishPaths.toSorted()).toEqual(publicPaths.map(toEnglish).toSorted());
+});
+
+/** Returns language and address of each alternative of a page. */
+const alternativesOf = (page: string) =>
+  [...page.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)].map(
+    ([, language, address]) => [language, address],
+  );
+const languageOf = (page: string) => /<html lang="([^"]*)"/.exec(page)?.[1];
+
+test.each(publicPaths)('%s and its counterpart name their languages and each other', (path) => {
+  const [id, en] = [pageOf(path), pageOf(toEnglish(path))];
+  const [idAddress, enAddress] = [addressOf(path), addressOf(toEnglish(path))];
+  const alternatives = [
+    ['en', enAddress],
+    ['id', idAddress],
+    ['x-default', idAddress],
+  ];
+  expect([languageOf(id), languageOf(en)]).toEqual(['id', 'en']);
+  expect([metaOf(id, 'og:locale'), metaOf(en, 'og:locale')]).toEqual(['id_ID', 'en_GB']);
+  expect(id).toContain(`<link rel="canonical" href="${idAddress}"/>`);
+  expect(en).toContain(`<link rel="canonical" href="${enAddress}"/>`);
+  expect([metaOf(id, 'og:url'), metaOf(en, 'og:url')]).toEqual([idAddress, enAddress]);
+  expect(alternativesOf(id).toSorted()).toEqual(alternatives);
+  expect(alternativesOf(en).toSorted()).toEqual(alternatives);
+  expect(metaOf(en, 'description')).not.toBe(metaOf(id, 'description'));
+});
+
+test('structured data of articles and events names the language of the page', () => {
+  const languages = Object.fromEntries(
+    [...html].flatMap(([path, page]) => {
+      const [, language] = /<script type="application\/ld\+json">[^<]*"inLanguage":"(\w+)"/.exec(page) ?? [];
+      return language === undefined ? [] : [[path, language]];
+    }),
+  );
+  const paths = [
+    ...[1, 2, 3, 4].map((id) => `/blog/blog-details/${id}`),
+    ...[1, 2, 3].map((id) => `/event/event-details/${id}`),
+  ];
+  expect(languages).toEqual(
+    Object.fromEntries(
+      paths.flatMap((path) => [
+        [path, 'id'],
+        [`/en${path}`, 'en'],
+      ]),
+    ),
+  );
+});
+
+test.each(publicPaths)('links of the counterpart of %s lead to English pages', (path) => {
+  const page = pageOf(toEnglish(path));
+  // Links to the other language say so: in the header, in the footer, and to the binding text of a policy.
+  const isSwitch = /<a\b[^>]*\shreflang="id"[^>]*>/gi;
+  const switches = attributeValues(page.match(isSwitch)?.join('') ?? '', 'a', 'href');
+  expect([...new Set(switches)]).toEqual([path]);
+  expect(switches.length).toBeGreaterThan(1);
+  const links = attributeValues(page.replace(isSwitch, ''), 'a', 'href').filter((href) =>
+    href.startsWith('/'),
+  );
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((href) => !/^\/en(?:[/?#]|$)/.test(href) && !href.startsWith('/api/'))).toEqual([]);
+});
+
+const switchIn = (page: Page, place: 'banner' | 'contentinfo', name: string) =>
+  page.getByRole(place).getByRole('link', { name, exact: true }).click();
+
+describe.each([360, 1280] as const)('the language link at %i px', (width) => {
+  test('leads to the same page with its query, in header and footer', async ({ visit }) => {
+    const page = await visit('/event?q=data', { width });
+    await hydrated(page);
+    await switchIn(page, 'banner', 'English');
+    await arrivedAt(page, '/en/event?q=data');
+    await hydrated(page);
+    await shown(heading(page, 'Events'));
+    await switchIn(page, 'contentinfo', 'Bahasa Indonesia');
+    await arrivedAt(page, '/event?q=data');
+    await hydrated(page);
+    await switchIn(page, 'contentinfo', 'English');
+    await arrivedAt(page, '/en/event?q=data');
+    await hydrated(page);
+    await switchIn(page, 'banner', 'Bahasa Indonesia');
+    await arrivedAt(page, '/event?q=data');
+  });
+
+  test('leads from home to home, and follows a navigation within the site', async ({ visit }) => {
+    const page = await visit('/', { width });
+    await switchIn(page, 'banner', 'English');
+    await arrivedAt(page, '/en');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Benefits and fees' }).click();
+    await shown(heading(page, 'Become a member of SISINDO'));
+    await arrivedAt(page, '/en/keanggotaan');
+    await switchIn(page, 'banner', 'Bahasa Indonesia');
+    await arrivedAt(page, '/keanggotaan');
+    await shown(heading(page, 'Jadi anggota SISINDO'));
+    await page.goto('/en');
+    await switchIn(page, 'banner', 'Bahasa Indonesia');
+    await arrivedAt(page, '/');
+  });
+
+  test('keeps the session of a member', async ({ visit }) => {
+    const page = await visit('/membership', { width, as: await makeMember() });
+    await switchIn(page, 'contentinfo', 'English');
+    await arrivedAt(page, '/en/membership');
+    await shown(heading(page, 'My membership'));
+  });
+});
+
+test.each(['/en/no-such-page', '/en/blog/nothing', '/en/a/b/c', '/en/en/about', '/EN/no-such-page'])(
+  '%s is not found, and says so in English',
+  async (path) => {
+    const answer = await fetchPath(path);
+    const page = await answer.text();
+    expect([answer.status, languageOf(page)]).toEqual([404, 'en']);
+    expect(page).toContain('The page you are looking for does not exist, or its address has changed.');
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test.each([
+  ['/EN/about', '/en/about'],
+  ['/en/about/', '/en/about'],
+  ['/en/about.html', '/en/about'],
+  ['/En/COUNCILANDCOMMITTEES?from=poster', '/en/councilAndCommittees?from=poster'],
+  ['/EN', '/en'],
+  ['/en/', '/en'],
+  ['/en/Membership/', '/en/membership'],
+  ['/en/admin', '/admin'],
+  ['/en/admin/manage-user?page=2', '/admin/manage-user?page=2'],
+])('%s leads to %s', async (path, address) => {
+  const answer = await fetchPath(path);
+  expect(answer.status).toBe(301);
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://x');
+  expect(`${pathname}${search}`).toBe(address);
+});
+
+test('sitemap and robots.txt name the pages of both languages', async () => {
+  const sitemap = await (await fetchPath('/sitemap-pages.xml')).text();
+  for (const path of ['/', '/about', '/en', '/en/about', '/en/event/event-details/1']) {
+    expect(sitemap).toContain(`<loc>${addressOf(path)}</loc>`);
+  }
+  const robots = await (await fetchPath('/robots.txt')).text();
+  for (const path of ['/membership', '/profile', '/en/membership', '/en/profile']) {
+    expect(robots).toContain(`\nDisallow: ${path}\n`);
+  }
+});
+
+test('English pages name the English manifest and the English feed', async () => {
+  for (const path of publicPaths) {
+    expect(pageOf(path)).toContain('<link rel="manifest" href="/site.webmanifest"');
+    expect(pageOf(toEnglish(path))).toContain('<link rel="manifest" href="/en/site.webmanifest"');
+    expect(pageOf(toEnglish(path))).toContain('href="/api/feeds/blog.xml?lang=en"');
+  }
+  const manifest = await (await fetchPath('/en/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ lang: 'en', start_url: '/en', short_name: 'SISINDO' });
+});
+
+test('a browser in English stays on the Indonesian pages', async ({ browser }) => {
+  const answer = await fetch(suite.baseUrl, { redirect: 'manual', headers: { 'Accept-Language': 'en' } });
+  expect([answer.status, languageOf(await answer.text())]).toEqual([200, 'id']);
+  const context = await browser.newContext({ baseURL: suite.baseUrl, locale: 'en-GB' });
+  const page = await context.newPage();
+  for (const path of ['/', '/event', '/login']) {
+    await page.goto(path);
+    await hydrated(page);
+    await arrivedAt(page, path);
+    expect(await page.locator('html').getAttribute('lang')).toBe('id');
+  }
+  await context.close();
+});
