@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import {
-  applicant,
-  choose,
-  fillRegistration,
-  heading,
-  listShown,
-  logIn,
-  rowButton,
-  rowOf,
-  sendNow,
-} from '../support/actions/steps.ts';
-import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/assertions/card.ts';
+import { approveOnly, downloadCard, inJakarta, monthIn } from '../support/actions/membership-steps.ts';
+import { applicant, choose, fillRegistration, heading, logIn } from '../support/actions/steps.ts';
+import { cardOnScreen, drawnTexts, recordDrawnTexts } from '../support/assertions/card.ts';
 import { expectNoSidewaysScroll } from '../support/assertions/screen-checks.ts';
 import { fileBytes, valuesOf } from '../support/assertions/stores.ts';
 import { cameraPhoto } from '../support/factories/camera-photos.ts';
@@ -23,17 +13,9 @@ import { arrivedAt, eventually, hidden, shown, test, type Visit } from '../suppo
 
 const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant['Kata sandi'] };
 
-const jakarta = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });
-/** Returns 'March 2027': this month, some years later, in Jakarta. */
-const monthIn = (years: number): string => {
-  const now = new Date();
-  const year = Number(jakarta({ year: 'numeric' }).format(now)) + years;
-  return `${jakarta({ month: 'long' }).format(now)} ${year}`;
-};
 /** Returns a date such as '05.01.2025'. */
 const today = () =>
-  jakarta({ day: '2-digit', month: '2-digit', year: 'numeric' }, 'de-DE').format(new Date());
+  inJakarta({ day: '2-digit', month: '2-digit', year: 'numeric' }, 'de-DE').format(new Date());
 
 /** Registers with a photo of the slip as a phone takes it: rotated and over the limit. */
 async function register(page: Page): Promise<void> {
@@ -54,17 +36,6 @@ async function register(page: Page): Promise<void> {
   );
 }
 
-/** Navigates from the dashboard to the request list and back, by its cards. */
-async function approve(page: Page, list: 'Request Register' | 'Request Renewal', message: string) {
-  await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
-  await listShown(page, `${list} (1)`);
-  await shown(rowOf(page, rina).getByText('Waiting Approval', { exact: true }));
-  await rowButton(page, 'Approve', rina).click();
-  await sendNow(page);
-  await shown(page.getByText(`${rina.name}: ${message}`), page.getByText('No user found', { exact: true }));
-  await listShown(page, `${list} (0)`);
-}
-
 async function checkCard(page: Page, until: string): Promise<void> {
   const texts = await drawnTexts(page);
   expect(texts).toEqual(
@@ -81,15 +52,6 @@ async function checkCard(page: Page, until: string): Promise<void> {
 function expectPhoto([red = 0, green = 0, blue = 0]: number[]): void {
   expect(red).toBeGreaterThan(180);
   expect(Math.max(green, blue)).toBeLessThan(60);
-}
-
-async function downloadCard(page: Page): Promise<void> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Membership Card', exact: true }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toBe('membership-card-rina-wulandari.png');
-  const picture = await readPicture(await readFile(await download.path()));
-  expect(picture).toEqual(await cardOnScreen(page));
 }
 
 async function renew(page: Page): Promise<void> {
@@ -148,11 +110,11 @@ test('a member joins, is approved, downloads the card, renews and leaves', async
   await shown(member.getByText('Status: Waiting for Admin Approval', { exact: true }));
   expect(await member.getByRole('button', { name: 'Download Membership Card' }).count()).toBe(0);
 
-  await approve(adminPage, 'Request Register', 'Pendaftaran disetujui.');
+  await approveOnly(adminPage, rina, 'Request Register', 'Pendaftaran disetujui.');
   await member.reload();
   await shown(member.getByText(`Membership is active until ${monthIn(1)}`, { exact: true }));
   await checkCard(member, monthIn(1));
-  await downloadCard(member);
+  await downloadCard(member, 'membership-card-rina-wulandari.png');
   await expectNoSidewaysScroll(member);
 
   await renew(member);
@@ -161,7 +123,7 @@ test('a member joins, is approved, downloads the card, renews and leaves', async
   await shown(member.getByText('Status: Membership renewal is being processed', { exact: true }));
 
   await adminPage.goBack();
-  await approve(adminPage, 'Request Renewal', 'Perpanjangan disetujui.');
+  await approveOnly(adminPage, rina, 'Request Renewal', 'Perpanjangan disetujui.');
   await member.reload();
   await shown(member.getByText(`Membership is active until ${monthIn(2)}`, { exact: true }));
   await checkCard(member, monthIn(2));

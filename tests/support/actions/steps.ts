@@ -7,6 +7,13 @@ import { photo, proof } from '../factories/images.ts';
 import type { Person } from '../factories/people.ts';
 import { arrivedAt, eventually, hidden, shown } from '../suite/browser.ts';
 import type { Upload } from '../suite/client.ts';
+import {
+  applicant,
+  englishApplicant,
+  englishForms,
+  type FormLabels,
+  indonesianForms,
+} from './form-labels.ts';
 
 /** Actions of people on the screens, by visible text. */
 
@@ -35,52 +42,63 @@ async function writeToDisk(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 /** Chooses a photo of a member and accepts the suggested crop. */
-export async function choosePhoto(page: Page, file: Upload): Promise<void> {
-  await choose(page, 'Foto profil', file);
-  const dialog = page.getByRole('dialog', { name: 'Atur foto' });
-  await dialog.getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
+export async function choosePhoto(page: Page, file: Upload, labels = indonesianForms): Promise<void> {
+  await choose(page, labels.photo, file);
+  const dialog = page.getByRole('dialog', { name: labels.crop });
+  await dialog.getByRole('button', { name: labels.usePhoto, exact: true }).click();
   await hidden(dialog);
 }
 
-export const applicant = {
-  'Nama lengkap': 'Rina Wulandari',
-  Email: 'rina.wulandari@example.org',
-  'Kata sandi': 'rahasia-rina',
-  'Konfirmasi kata sandi': 'rahasia-rina',
-  'Jenis kelamin': 'perempuan',
-  WhatsApp: '+62 800 0000 4321',
-  Institusi: 'Universitas Contoh',
-  Departemen: 'Sistem Informasi',
-  'Alamat institusi': 'Jalan Contoh No. 7, Yogyakarta',
-  'Bidang keahlian': 'Tata kelola data',
-};
+export { applicant };
+
 type Application = typeof applicant;
 
 /** Field of the registration form. The label of an optional field says so. */
 export const field = (page: Page, label: string): Locator =>
-  page.getByLabel(new RegExp(`^${label.replace(/[()?.]/g, '\\$&')}( \\(opsional\\))?$`));
+  page.getByLabel(new RegExp(`^${label.replace(/[()?.]/g, '\\$&')}( \\((opsional|optional)\\))?$`));
 
-export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...applicant, ...changes })) {
+/** Fills all fields of the registration form that are named, in the language of the labels. */
+async function fillApplication(
+  page: Page,
+  application: Readonly<Record<string, string>>,
+  labels: FormLabels,
+) {
+  for (const [label, value] of Object.entries(application)) {
     const control = field(page, label);
-    if (label === 'Jenis kelamin') await control.selectOption(value);
+    if (label === labels.gender) await control.selectOption(value);
     else await control.fill(value);
   }
-  await choosePhoto(page, await photo());
-  await choose(page, 'Bukti pembayaran', await proof());
+  await choosePhoto(page, await photo(), labels);
+  await choose(page, labels.proof, await proof());
 }
 
-export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+export const fillRegistration = (page: Page, changes: Partial<Application> = {}): Promise<void> =>
+  fillApplication(page, { ...applicant, ...changes }, indonesianForms);
+export const fillEnglishRegistration = (page: Page): Promise<void> =>
+  fillApplication(page, englishApplicant, englishForms);
+
+export async function fillLogin(
+  page: Page,
+  email: string,
+  password: string,
+  labels = indonesianForms,
+): Promise<void> {
+  await page.getByLabel(labels.email, { exact: true }).fill(email);
+  await page.getByLabel(labels.password, { exact: true }).fill(password);
 }
 
-export const logInButton = (page: Page): Locator => page.getByRole('button', { name: 'Masuk', exact: true });
+export const logInButton = (page: Page, labels = indonesianForms): Locator =>
+  page.getByRole('button', { name: labels.logIn, exact: true });
 
 /** Logs in through the form and waits for the start page of the role. */
-export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, to: string) {
-  await fillLogin(page, email, password);
-  await logInButton(page).click();
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  to: string,
+  labels = indonesianForms,
+) {
+  await fillLogin(page, email, password, labels);
+  await logInButton(page, labels).click();
   await arrivedAt(page, to);
 }
 

@@ -27,7 +27,7 @@ export const recordDrawnTexts = (context: BrowserContext): Promise<void> =>
     };
   }) as unknown as Promise<void>;
 
-const card = (page: Page) => page.getByRole('img', { name: /^Kartu anggota / });
+const card = (page: Page) => page.getByRole('img', { name: /^(?:Kartu anggota|Membership card of) / });
 
 /** Waits for the finished card and returns all texts drawn since the page was loaded. */
 export async function drawnTexts(page: Page): Promise<string[]> {
