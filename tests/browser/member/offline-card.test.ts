@@ -6,7 +6,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { press } from '../../support/actions/steps.ts';
 import { pngOnScreen, textInCode } from '../../support/assertions/card.ts';
-import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { expectGoodEnglishScreen, expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { collectReplies } from '../../support/assertions/sweep.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, goOffline, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -24,7 +25,10 @@ const offlineNotice = (page: Page) => page.getByText('Tanpa sambungan. Kartu ini
 const codeOf = async (member: Person) => cardLink((await as(member).ok('getCard', {})).body.code);
 /** Returns the code below the card as a PNG. A wide screen does not show it. */
 async function largeCode(page: Page): Promise<Buffer> {
-  const canvas = page.getByRole('img', { name: 'Kode QR kartu', exact: true, includeHidden: true });
+  const canvas = page.getByRole('img', {
+    name: /^(?:Kode QR kartu|QR code of the card)$/,
+    includeHidden: true,
+  });
   const url = await canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
@@ -91,28 +95,53 @@ const connectionHeaders = new Set([
   'transfer-encoding',
 ]);
 
-test('the card opens without network after one visit, with the time of its check', async ({ visit }) => {
-  const member = await makeMember({ photo: true });
-  const page = await visit(path, { as: member, width: 360, refusals: offline });
-  await isStored(page);
-  expect(await textInCode(await pngOnScreen(page))).toBe(await codeOf(member));
-  await expectGoodScreen(page);
-  const online = await pngOnScreen(page);
-  await goOffline(page);
-  await page.reload();
-  await shown(
-    offlineNotice(page),
-    page.getByText(/^Terakhir diperiksa \d+ \w+ \d{4} pukul \d\d\.\d\d WIB$/),
-    page.getByText('Naikkan kecerahan layar agar kode QR mudah dipindai.'),
-  );
-  expect((await pngOnScreen(page)).equals(online)).toBe(true);
-  expect(await textInCode(await largeCode(page))).toBe(await codeOf(member));
-  await expectGoodScreen(page);
-  await page.context().setOffline(false);
-  await press(page, 'Coba lagi');
-  await hidden(offlineNotice(page));
-  await isStored(page);
-});
+const sites = [
+  {
+    language: 'Indonesian',
+    address: '/membership/card',
+    stored: 'Kartu ini tersimpan di perangkat ini sampai Anda keluar.',
+    notice: 'Tanpa sambungan. Kartu ini salinan di perangkat ini.',
+    checked: /^Terakhir diperiksa \d+ \w+ \d{4} pukul \d\d\.\d\d WIB$/,
+    brightness: 'Naikkan kecerahan layar agar kode QR mudah dipindai.',
+    tryAgain: 'Coba lagi',
+  },
+  {
+    language: 'English',
+    address: '/en/membership/card',
+    stored: 'This card is stored on this device until you log out.',
+    notice: 'No connection. This card is a copy on this device.',
+    checked: /^Last checked \d+ \w+ \d{4} at \d\d:\d\d WIB$/,
+    brightness: 'Turn up the screen brightness so that the QR code is easy to scan.',
+    tryAgain: 'Try again',
+  },
+] as const;
+
+test.for(sites.map((site) => [site.language, site] as const))(
+  'the card opens in %s without network after one visit, with the time of its check',
+  async ([, site], { visit }) => {
+    const member = await makeMember({ photo: true });
+    const page = await visit(site.address, { as: member, width: 360, refusals: offline });
+    const replies = collectReplies(page);
+    const expectGood = () =>
+      site.language === 'English' ? expectGoodEnglishScreen(page, replies()) : expectGoodScreen(page);
+    const isStoredHere = () => shown(page.getByText(site.stored));
+    await isStoredHere();
+    expect(await workers(page)).toEqual([site.address]);
+    expect(await textInCode(await pngOnScreen(page))).toBe(await codeOf(member));
+    await expectGood();
+    const online = await pngOnScreen(page);
+    await goOffline(page);
+    await page.reload();
+    await shown(page.getByText(site.notice), page.getByText(site.checked), page.getByText(site.brightness));
+    expect((await pngOnScreen(page)).equals(online)).toBe(true);
+    expect(await textInCode(await largeCode(page))).toBe(await codeOf(member));
+    await expectGood();
+    await page.context().setOffline(false);
+    await press(page, site.tryAgain);
+    await hidden(page.getByText(site.notice));
+    await isStoredHere();
+  },
+);
 
 test('the stored card is readable only with the token of the session', async ({ visit }) => {
   const member = await makeMember({ record: { name: 'Dewi Lestari' } });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
+import { englishPaths, hydrated, publicPaths } from '../../support/actions/public-pages.ts';
 import { eventually, hidden, holdRequests, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
@@ -66,36 +66,58 @@ test('the menu on a phone works before hydration and continues after it', async 
   await hidden(menu);
 });
 
-test('every page is readable without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const path of publicPaths) {
-    await page.goto(path);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await shown(
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Blog', exact: true }),
-        page.getByRole('contentinfo'),
-      );
-      expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+const sites = [
+  {
+    language: 'Indonesian',
+    base: '',
+    paths: publicPaths,
+    menu: 'Menu utama',
+    elsewhere: { blog: 'umpan RSS', event: 'kalender (ICS)', journal: 'halaman kontak' },
+    refusal: 'Halaman ini memerlukan JavaScript',
+    home: 'Beranda',
+    shells: ['/membership', '/admin', '/forgotPassword'],
+  },
+  {
+    language: 'English',
+    base: '/en',
+    paths: englishPaths,
+    menu: 'Main menu',
+    elsewhere: { blog: 'RSS feed', event: 'calendar (ICS)', journal: 'contact page' },
+    refusal: 'This page needs JavaScript',
+    home: 'Home',
+    shells: ['/en/membership', '/en/forgotPassword'],
+  },
+] as const;
+
+test.for(sites.map((site) => [site.language, site] as const))(
+  'every page in %s is readable without scripts',
+  async ([, site], { browser }) => {
+    const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of site.paths) {
+      await page.goto(path);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await shown(
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('navigation', { name: site.menu }).getByRole('link', { name: 'Blog', exact: true }),
+          page.getByRole('contentinfo'),
+        );
+        expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
+        expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+      }
     }
-  }
-  for (const [path, elsewhere] of [
-    ['/blog', 'umpan RSS'],
-    ['/event', 'kalender (ICS)'],
-    ['/journal', 'halaman kontak'],
-  ] as const) {
-    await page.goto(path);
-    await shown(page.getByRole('main').getByRole('link', { name: elsewhere, exact: true }));
-  }
-  for (const path of ['/membership', '/admin', '/forgotPassword']) {
-    await page.goto(path);
-    await shown(
-      page.getByRole('heading', { level: 1, name: 'Halaman ini memerlukan JavaScript', exact: true }),
-      page.getByRole('main').getByRole('link', { name: 'Beranda', exact: true }),
-    );
-  }
-  await context.close();
-});
+    for (const [path, elsewhere] of Object.entries(site.elsewhere)) {
+      await page.goto(`${site.base}/${path}`);
+      await shown(page.getByRole('main').getByRole('link', { name: elsewhere, exact: true }));
+    }
+    for (const path of site.shells) {
+      await page.goto(path);
+      await shown(
+        page.getByRole('heading', { level: 1, name: site.refusal, exact: true }),
+        page.getByRole('main').getByRole('link', { name: site.home, exact: true }),
+      );
+    }
+    await context.close();
+  },
+);
