@@ -38,6 +38,8 @@ const screens: readonly BenchScreen[] = [
   },
   { name: 'membership', path: '/membership', as: 'member' },
   { name: 'profile', path: '/profile', as: 'member' },
+  { name: 'membership-en', path: '/en/membership', as: 'member' },
+  { name: 'profile-en', path: '/en/profile', as: 'member' },
   // Complete without scripts; related content and its pictures load afterwards.
   { name: 'stored-article', path: '/blog/blog-details/{blog}', waves: 4 },
   { name: 'stored-event', path: '/event/event-details/{event}', waves: 4 },

@@ -180,7 +180,7 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
     if (known !== undefined) return known;
     const { pathname } = new URL(url, 'http://site');
     const isStored = storedPages.some(({ path }) => {
-      const params = matchPath(path, pathname);
+      const params = matchPath(path, pathname.replace(/^\/en(?=\/)/, ''));
       return params !== undefined && !isBuiltInId(params.id ?? '');
     });
     const reply =
