@@ -161,8 +161,8 @@ test('the news are near the top, in the same space with and without an announcem
   await arrivedAt(other, '/contact');
 });
 
-test('the code of the first load is at most 110 KiB', async () => {
-  const bytes = firstLoadBytes(await (await fetchPath('/')).text());
+test.each(['/', '/en'])('the code of the first load of %s is at most 110 KiB', async (path) => {
+  const bytes = firstLoadBytes(await (await fetchPath(path)).text());
   expect(bytes).toBeGreaterThan(80 * 1024);
   expect(bytes).toBeLessThanOrEqual(110 * 1024);
 });

@@ -2,20 +2,27 @@ import { gzipSync } from 'node:zlib';
 import { association } from 'contract/text/association';
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributeValues, fetchPath, metaOf, publicPaths } from '../../support/actions/public-pages.ts';
+import {
+  attributeValues,
+  englishPaths,
+  fetchPath,
+  metaOf,
+  publicPaths,
+} from '../../support/actions/public-pages.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
 /** The prerendered pages as a crawler, a link preview, or a browser without scripts reads them. */
 
 const html = new Map<string, string>();
+const allPaths = [...publicPaths, ...englishPaths];
 const pageOf = (path: string): string => html.get(path) ?? '';
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '';
 
 shareStores();
 beforeAll(async () => {
-  for (const path of publicPaths) html.set(path, await (await fetchPath(path)).text());
+  for (const path of allPaths) html.set(path, await (await fetchPath(path)).text());
   html.set('/404', await (await fetchPath('/no-such-page')).text());
-  html.set('/membership', await (await fetchPath('/membership')).text());
+  for (const path of ['/membership', '/en/membership']) html.set(path, await (await fetchPath(path)).text());
 });
 
 const validator = new HtmlValidate({
@@ -59,17 +66,20 @@ const halvesOf = (page: string): readonly string[] => {
   ];
 };
 
-test.each([...publicPaths, '/404', '/membership', '/admin'])('%s is valid HTML', async (path) => {
-  const page = html.get(path) ?? (await (await fetchPath(path)).text());
-  const reports = await Promise.all(halvesOf(page).map((half) => validator.validateString(half)));
-  const results = reports.flatMap((look) => look.results);
-  const findings = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
-  );
-  expect(findings).toEqual([]);
-});
+test.each([...allPaths, '/404', '/en/no-such-page', '/membership', '/en/membership', '/admin'])(
+  '%s is valid HTML',
+  async (path) => {
+    const page = html.get(path) ?? (await (await fetchPath(path)).text());
+    const reports = await Promise.all(halvesOf(page).map((half) => validator.validateString(half)));
+    const results = reports.flatMap((look) => look.results);
+    const findings = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+    );
+    expect(findings).toEqual([]);
+  },
+);
 
-test.each(publicPaths)('%s has title and description', (path) => {
+test.each(allPaths)('%s has title and description', (path) => {
   const page = pageOf(path);
   const address = new URL(path, association.siteUrl).href;
   expect(titleOf(page)).toMatch(/^.{4,90} \| SISINDO$/);
@@ -82,15 +92,17 @@ test.each(publicPaths)('%s has title and description', (path) => {
   expect(page).toContain('type="application/rss+xml"');
 });
 
-test('no two pages have the same title or description', () => {
-  const pages = [...html.values()];
-  const titles = pages.map(titleOf);
-  const descriptions = publicPaths.map((path) => metaOf(pageOf(path), 'description'));
+test.each([
+  ['Indonesian', publicPaths, ['/404', '/membership']],
+  ['English', englishPaths, ['/en/membership']],
+])('no two %s pages have the same title or description', (_language, paths, others) => {
+  const titles = [...paths, ...others].map((path) => titleOf(pageOf(path)));
+  const descriptions = paths.map((path) => metaOf(pageOf(path), 'description'));
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test.each(publicPaths)('the preview picture of %s exists', async (path) => {
+test.each(allPaths)('the preview picture of %s exists', async (path) => {
   const image = new URL(metaOf(pageOf(path), 'og:image') ?? '');
   expect(image.origin).toBe(association.siteUrl);
   const answer = await fetchPath(image.pathname);
@@ -134,29 +146,39 @@ describe('structured data', () => {
   });
 });
 
-test.each([...publicPaths, '/404', '/membership'])('%s has nothing that its policy refuses', (path) => {
-  const page = pageOf(path);
-  const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest);
-  for (const script of scripts) expect(script).toMatch(/ src="\/assets\/| type="application\/(?:ld\+)?json"/);
-  expect(page).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="/);
-});
+test.each([...allPaths, '/404', '/membership', '/en/membership'])(
+  '%s has nothing that its policy refuses',
+  (path) => {
+    const page = pageOf(path);
+    const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest);
+    for (const script of scripts)
+      expect(script).toMatch(/ src="\/assets\/| type="application\/(?:ld\+)?json"/);
+    expect(page).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="/);
+  },
+);
 
-test.each(publicPaths)('%s names existing code files', async (path) => {
-  const files = (attributeValues(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ');
+test.each(allPaths)('%s names existing code files', async (path) => {
+  const files = codeOfPage(path);
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect((await fetchPath(file)).status, file).toBe(200);
 });
 
-test('no page of visitors or members loads code of the admin area', () => {
-  const ofMembers = JSON.parse(/id="screens">([^<]*)</.exec(pageOf('/membership'))?.[1] ?? '') as {
+const codeOfPage = (path: string): string[] =>
+  (attributeValues(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ');
+
+function codeOfMembers(path: string): string[] {
+  const { shared, files } = JSON.parse(/id="screens">([^<]*)</.exec(pageOf(path))?.[1] ?? '') as {
     readonly shared: readonly string[];
     readonly files: readonly string[];
   };
-  const files = [
-    ...publicPaths.flatMap((path) => (attributeValues(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ')),
-    ...ofMembers.shared,
-    ...ofMembers.files,
-  ];
+  return [...shared, ...files];
+}
+
+test.each([
+  ['Indonesian', publicPaths, '/membership'],
+  ['English', englishPaths, '/en/membership'],
+])('no %s page of visitors or members loads code of the admin area', (_language, paths, membership) => {
+  const files = [...paths.flatMap(codeOfPage), ...codeOfMembers(membership)];
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.startsWith('/assets/admin-'))).toEqual([]);
 });
@@ -171,6 +193,30 @@ function sizeOf(file: string): Promise<number> {
   sizes.set(file, known);
   return known;
 }
+
+/** Texts of the layout, which every page shows. */
+const layoutTexts = { id: 'Langsung ke isi', en: 'Skip to content' } as const;
+
+test.each([
+  ['Indonesian', publicPaths, '/membership', layoutTexts.id, layoutTexts.en],
+  ['English', englishPaths, '/en/membership', layoutTexts.en, layoutTexts.id],
+])('%s pages load texts of their language only', async (_language, paths, membership, own, other) => {
+  const files = new Set([...paths.flatMap(codeOfPage), ...codeOfMembers(membership)]);
+  const code = await Promise.all([...files].map(async (file) => (await fetchPath(file)).text()));
+  expect(code.filter((text) => text.includes(own))).toHaveLength(1);
+  expect(code.filter((text) => text.includes(other))).toEqual([]);
+});
+
+test.each(publicPaths)('the counterpart of %s needs as little code', async (path) => {
+  const [id, en] = await Promise.all(
+    [path, path === '/' ? '/en' : `/en${path}`].map(async (one) => {
+      const code = await Promise.all(codeOfPage(one).map(sizeOf));
+      return code.reduce((sum, size) => sum + size, 0);
+    }),
+  );
+  expect(id).toBeGreaterThan(80);
+  expect((en ?? 0) - (id ?? 0)).toBeLessThanOrEqual(1);
+});
 
 /** Code of an admin screen: of the site, of all admin screens, and its own. */
 function codeOfOffice(shell: string, path: string): Set<string> {
