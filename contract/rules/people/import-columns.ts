@@ -128,25 +128,29 @@ const usualTitles: Readonly<Partial<Record<ImportColumn | 'city', readonly strin
   city: ['kota', 'domisili', 'kabupaten kota', 'kota domisili'],
 };
 
-const columnsByTitle: ReadonlyMap<string, ImportColumn> = new Map(
-  importColumns.flatMap((column) => {
-    const labels = isOwn(column)
-      ? [ownLabels[column]]
-      : [personFields[column].label, personFields[column].adminLabel];
-    return [...labels.map(normalise), ...(usualTitles[column] ?? [])].map(
-      (title) => [title, column] as const,
-    );
-  }),
-);
+/** Returns the known titles of each column, normalised. The labels are in the current language. */
+const listTitles = (): ReadonlyMap<string, ImportColumn> =>
+  new Map(
+    importColumns.flatMap((column) => {
+      const labels = isOwn(column)
+        ? [ownLabels[column]]
+        : [personFields[column].label, personFields[column].adminLabel];
+      return [...labels.map(normalise), ...(usualTitles[column] ?? [])].map(
+        (title) => [title, column] as const,
+      );
+    }),
+  );
 
-/** Returns the column that a title usually names; undefined for an unknown title. */
-export const guessColumn = (title: string): ImportColumn | undefined => columnsByTitle.get(normalise(title));
+/** Returns the columns that titles usually name; undefined for an unknown title. */
+export function findColumns(titles: readonly string[]): (ImportColumn | undefined)[] {
+  const known = listTitles();
+  return titles.map((title) => known.get(normalise(title)));
+}
 
 /** Guesses the column of each title. Only the first title of a column gets it; the others get null. */
 export function guessColumns(titles: readonly string[]): (ImportColumn | null)[] {
   const found = new Set<ImportColumn>();
-  return titles.map((title) => {
-    const column = guessColumn(title);
+  return findColumns(titles).map((column) => {
     if (column === undefined || found.has(column)) return null;
     found.add(column);
     return column;

@@ -1,6 +1,6 @@
 import { normalise } from '../../text/search-words.ts';
 import type { TableRow } from '../money/statements/statement.ts';
-import { guessColumn, refusalTitle } from './import-columns.ts';
+import { findColumns, refusalTitle } from './import-columns.ts';
 
 /** Rows at the top of a file in which the titles can be. */
 const maxHeaderRows = 20;
@@ -24,7 +24,7 @@ function titlesOf(row: TableRow, below?: TableRow): string[] {
 }
 
 const countKnown = (titles: readonly string[]): number =>
-  new Set(titles.map(guessColumn).filter((column) => column !== undefined)).size;
+  new Set(findColumns(titles).filter((column) => column !== undefined)).size;
 
 /**
  * Finds the row with the titles, also below a heading. Titles in two rows, of which the upper has merged cells,

@@ -158,7 +158,11 @@ export async function inviteToSurvey(id: string, actor: Actor): Promise<void> {
   }
 }
 
-const headings = [...ratedQuestions.map((question) => ratingLabels[question]), 'Paling berguna', 'Saran'];
+const listHeadings = (): string[] => [
+  ...ratedQuestions.map((question) => ratingLabels[question]),
+  'Paling berguna',
+  'Saran',
+];
 
 /** Returns the answers as a CSV file. Costs a read for each. Throws `not-found`; `wrong-status` below the minimum. */
 export async function createSurveyFile(id: string): Promise<FileBytes> {
@@ -173,6 +177,6 @@ export async function createSurveyFile(id: string): Promise<FileBytes> {
   return {
     contentType: 'text/csv; charset=utf-8',
     fileName: `survei-acara-${isoDate(clock.now())}.csv`,
-    bytes: Buffer.from(toCsvHead(headings) + lines.join('')),
+    bytes: Buffer.from(toCsvHead(listHeadings()) + lines.join('')),
   };
 }

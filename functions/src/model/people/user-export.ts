@@ -55,7 +55,7 @@ function toStatusCell(user: ExportedUser): string {
   return user.pausedUntil && isPausedAt(user, now) ? `Cuti sampai ${isoDate(user.pausedUntil)}` : status;
 }
 
-const columns: readonly Column[] = [
+const listColumns = (): readonly Column[] => [
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
   ['Email terverifikasi', (user) => (user.emailVerifiedAt ? isoDate(user.emailVerifiedAt) : 'Belum')],
@@ -84,7 +84,7 @@ export async function exportUsers(
   ownFields: readonly OwnColumn[],
 ): Promise<RowsFile> {
   const all = [
-    ...columns,
+    ...listColumns(),
     ...ownFields.map(({ id, label }): Column => [label, (user) => user.ownFields?.[id] ?? '']),
   ];
   const ids = (await findPeople(filter, sort)).map(({ id }) => id);
