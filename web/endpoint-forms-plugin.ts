@@ -41,7 +41,7 @@ function generateShapes(isServed: boolean): string {
 }
 
 /** Returns the source of data in which functions return texts: the messages of file fields. */
-function toSource(value: unknown): string {
+export function toSource(value: unknown): string {
   if (typeof value === 'function') return `() => ${JSON.stringify(value())}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(toSource).join(',')}]`;

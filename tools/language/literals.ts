@@ -12,7 +12,7 @@ const TECHNICAL =
   /^(?:className|\w*Class(?:Name)?|id|key|type|name|to|href|src|sizes|lang|role|rel|target|d|viewBox|fill|stroke\w*|autoComplete|inputMode|pattern|method|action|path|variant|size|kind|htmlFor|popover\w*|media|form|shape|shapeRendering|item\w+|preserveAspectRatio|of|tone|proof|reader|slot|\w*Endpoint|endpoint|data-\w[\w-]*|aria-(?!label$|roledescription$|description$|valuetext$)\w+)$/;
 /** Addresses, media queries, font families, and names that are the same in all languages. */
 const TECHNICAL_TEXT =
-  /^(?:https?:|mailto:|tel:|\/|#|\.\/|data:|blob:|virtual:|\(prefers-)|sans-serif$|^(?:Admin|Member|Male|Female|ORCID iD|NMID|Google Wallet|Apple Wallet)$/;
+  /^(?:https?:|Bearer |mailto:|tel:|\/|#|\.\/|data:|blob:|virtual:|\(prefers-)|sans-serif$|^(?:Admin|Member|Male|Female|ORCID iD|NMID|Google Wallet|Apple Wallet)$/;
 /** Calls and constructors whose arguments no reader of the site sees. */
 const SILENT =
   /^(?:Error|TypeError|RangeError|RegExp|import|matchPath|querySelector\w*|closest|matches|getItem|setItem|addEventListener|removeEventListener|createElement|split|startsWith|endsWith|includes)$/;
@@ -35,7 +35,11 @@ const isClassList = (text: string): boolean => {
 /** Whether a text outside of JSX reads like a phrase or a label. */
 function isPhrase(text: string): boolean {
   if (!hasLetters(text) || TECHNICAL_TEXT.test(text.trim())) return false;
-  if (/\p{L}[\p{L}\p{P}]*\s+[\p{L}\p{P}{]*\p{L}/u.test(text)) return !isClassList(text);
+  // Two words, or a word next to a value: '{} hari'.
+  if (
+    /\p{L}[\p{L}\p{P}]*\s+(?:\{\}\S*\s+)*[\p{L}\p{P}{]*\p{L}|\{\}\s+\p{Ll}{3}|\p{Ll}{3}:?\s+\{\}/u.test(text)
+  )
+    return !isClassList(text);
   return (
     /^\s*\p{Lu}\p{Ll}+[.:!?…]?\s*$/u.test(text) &&
     !/^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow\w+|Content|Asia|Number|String|Date)/.test(text)

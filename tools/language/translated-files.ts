@@ -13,9 +13,12 @@ const ADMIN_ONLY =
 /** Only developers see its message. */
 const DEVELOPER_ONLY = 'web/src/ui/forms/required-input.ts';
 
-/** Names of people, places and institutions, and words that a program compares. No reader needs a translation. */
+/**
+ * Names of people, places and institutions, words that a program compares, and Indonesian numbers in words, which the
+ * English site does not show. No reader needs a translation.
+ */
 const NAMES =
-  /^(?:contract\/(?:text\/(?:association|names|initials|dates)|built-in\/articles)|web\/src\/features\/(?:council\/council-text|events\/event-place))\.ts$/;
+  /^(?:contract\/(?:text\/(?:association|names|initials|dates|terbilang)|built-in\/articles)|web\/src\/features\/(?:council\/council-text|events\/event-place))\.ts$/;
 
 /**
  * Returns the modules that pages of visitors and members load. Their texts exist in all languages.

@@ -37,9 +37,14 @@ export type Translation<
 
 let readLocale = (): Locale => 'id';
 
-/** Sets where `localize` reads the language: the function sets the language of the current request or mail. */
-export function setLocaleReader(read: () => Locale): void {
+/**
+ * Sets where `localize` reads the language: the function sets the language of the current request or mail.
+ * Returns the previous reader.
+ */
+export function setLocaleReader(read: () => Locale): () => Locale {
+  const previous = readLocale;
   readLocale = read;
+  return previous;
 }
 
 export const currentLocale = (): Locale => readLocale();

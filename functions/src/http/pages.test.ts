@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { SiteRenderer } from 'contract/rendering';
 import { sitePaths } from 'contract/site-paths';
+import { currentLocale } from 'contract/text/language/localize';
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, matchPage } from './pages.ts';
+import { canonicalPath, createPageHandler, matchPage, splitLocale } from './pages.ts';
 
 const pages = [
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
@@ -56,6 +58,95 @@ describe('the canonical path', () => {
     ['/api/blogs', undefined],
   ])('of %s is %s', (path, address) => {
     expect(canonicalPath(paths, path)).toBe(address);
+  });
+});
+
+describe('the language of a path', () => {
+  test.each([
+    ['/', 'id', '/'],
+    ['/blog', 'id', '/blog'],
+    ['/en', 'en', '/'],
+    ['/en/', 'en', '/'],
+    ['/EN/Blog', 'en', '/Blog'],
+    ['/en/blog/blog-details/en', 'en', '/blog/blog-details/en'],
+    ['/english', 'id', '/english'],
+    ['/en-gb', 'id', '/en-gb'],
+    ['/blog/en/x', 'id', '/blog/en/x'],
+    ['/en/en', 'en', '/en'],
+  ])('of %s is %s, and the rest is %s', (path, locale, rest) => {
+    expect(splitLocale(path)).toEqual({ locale, path: rest });
+  });
+});
+
+describe('the page handler', () => {
+  /** Answers with the name of the site and the texts that an endpoint would return. */
+  const handle = createPageHandler({
+    pages: [...pages, ...lists],
+    paths: ['/councilAndCommittees', '/admin', '/admin/'],
+    loadSite: async (locale) =>
+      ({
+        pages: {},
+        shell: `shell ${locale}`,
+        notFound: `not found ${locale}`,
+        render: async (path: string, replies: unknown) => ({
+          status: 200,
+          html: JSON.stringify([locale, path, replies]),
+        }),
+      }) as unknown as SiteRenderer,
+    callEndpoint: async () => ({ language: currentLocale() }),
+    isSearchable: async () => true,
+  });
+
+  async function answer(path: string, method = 'GET') {
+    const sent: { status?: number; body?: string; Location?: string } = {};
+    const response = {
+      status: (code: number) => Object.assign(sent, { status: code }) && response,
+      set: (name: string, value: string) => Object.assign(sent, { [name]: value }) && response,
+      send: (body: string) => Object.assign(sent, { body }),
+    };
+    const [pathname = ''] = path.split('?');
+    const request = { method, path: pathname, url: path, headers: {}, query: {}, ip: '' };
+    const isServed = await handle(request as never, response as never, {} as never);
+    return { isServed, ...sent };
+  }
+
+  test.each([
+    ['/EN/blog', '/en/blog'],
+    ['/en/Blog/?page=2', '/en/blog?page=2'],
+    ['/en/', '/en'],
+    ['/en/COUNCILANDCOMMITTEES', '/en/councilAndCommittees'],
+    ['/en/Blog/Blog-Details/aB1', '/en/blog/blog-details/aB1'],
+    ['/councilandcommittees/', '/councilAndCommittees'],
+    // The admin area is Indonesian only.
+    ['/en/admin', '/admin'],
+    ['/en/admin/manage-user?page=2', '/admin/manage-user?page=2'],
+  ])('redirects %s to %s', async (path, location) => {
+    expect(await answer(path)).toMatchObject({ isServed: true, status: 301, Location: location });
+  });
+
+  test.each([
+    ['/blog', 'id'],
+    ['/en/blog', 'en'],
+  ])('serves %s with data and site of the language %s', async (path, locale) => {
+    const { status, body } = await answer(path);
+    expect(status).toBe(200);
+    expect(JSON.parse(body ?? '')).toEqual([
+      locale,
+      '/blog',
+      [{ name: 'listBlogs', input: { limit: 50 }, reply: { language: locale } }],
+    ]);
+  });
+
+  test.each(['/en/unknown', '/en/blog/unknown/x'])('%s is not found, in English', async (path) => {
+    expect(await answer(path)).toMatchObject({ isServed: true, status: 404, body: 'not found en' });
+  });
+
+  test.each(['/unknown', '/english', '/api/blogs'])('leaves %s to the API', async (path) => {
+    expect(await answer(path)).toEqual({ isServed: false });
+  });
+
+  test('refuses to change a page', async () => {
+    await expect(answer('/en/blog', 'POST')).rejects.toMatchObject({ code: 'method-not-allowed' });
   });
 });
 

@@ -21,6 +21,14 @@ const indonesian = `(?<![\\w./@-])(${indonesianWords}|${indonesianWords.replace(
 /** Names in Indonesian that English texts show too. */
 const indonesianNames = 'Bahasa Indonesia|Yayasan [^.]*|Gedung [^.]*';
 
+/** Returns the first Indonesian word of a text, other than names. */
+export const indonesianWordIn = (text: string): string | undefined =>
+  new RegExp(indonesian).exec(text.replace(new RegExp(indonesianNames, 'g'), ''))?.[0];
+
+/** Returns the first English word of a text, other than names. */
+export const englishWordIn = (text: string): string | undefined =>
+  new RegExp(english).exec(text.replace(new RegExp(exempt, 'g'), ''))?.[0];
+
 /**
  * Checks that the English site shows no Indonesian words. Texts of stored records, which admins and members
  * write in any language, are exempt.
@@ -39,7 +47,7 @@ export async function expectEnglish(page: Page, replies: string): Promise<void> 
     .sort((a, b) => b.length - a.length);
   const found = texts.filter((text) => {
     const own = stored.reduce((rest, one) => rest.replaceAll(one, ''), text);
-    return new RegExp(indonesian).test(own.replace(new RegExp(indonesianNames, 'g'), ''));
+    return indonesianWordIn(own) !== undefined;
   });
   expect(found, `Indonesian on ${page.url()}`).toEqual([]);
 }

@@ -7,6 +7,8 @@ import {
   splitParagraphs,
   toNestingEntry,
 } from 'contract/schemas/rich-text';
+import { fill } from 'contract/text/language/fill';
+import * as t from '#messages/shared/content';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { storedPicture } from './stored-picture.ts';
 
@@ -88,9 +90,10 @@ function Entries({ type, start, lists }: List) {
 function Rows({ header, rows }: Table) {
   const [first, ...others] = rows;
   if (first === undefined) return null;
+  const label = fill(t.table, { title: titleOf(first.cells) }).trim();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-    <section aria-label={`Tabel ${titleOf(first.cells)}`.trim()} tabIndex={0} className="prose-table">
+    <section aria-label={label} tabIndex={0} className="prose-table">
       <table>
         {header && (
           <thead>
