@@ -103,7 +103,7 @@ export const directory: Handlers<typeof table> = {
     const sender = requireSender(reader, visitor);
     const person = await findPublishedOrThrow(id, reader.viewer);
     if (!canContact(person, reader.viewer))
-      throw new ApiError('not-found', { message: 'Profil ini tidak menerima pesan.' });
+      throw new ApiError('not-found', { message: t.profileTakesNoMessages });
     await reader.count('directory-sender');
     const reply = { message: t.directoryMessageSent };
     if (website !== '') return reply;

@@ -12,6 +12,7 @@ import type { ContentRecord } from '#data/content-records.ts';
 import { toPageUrl } from '#data/context/page-url.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/files.ts';
+import { t as replies } from '#messages/replies.ts';
 import { toExcerpt } from '#model/content/blocks.ts';
 import { type ContentKind, contentKinds } from '#model/content/content-kinds.ts';
 import { getPublished, listIndonesian, listPublished } from '#model/content/public-content.ts';
@@ -109,10 +110,11 @@ export const feeds: Handlers<typeof table> = {
       .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
       .slice(0, feedArticles);
     const channel = {
-      title: currentLocale() === 'id' ? `Blog ${association.shortName}` : `${association.shortName} blog`,
+      title: fill(replies.feedTitle, { association: association.shortName }),
       description: association.about,
       link: urlOf('/blog'),
       self: feedUrlOf('/feeds/blog.xml'),
+      language: currentLocale(),
     };
     return toTextFile('application/rss+xml', formatRss(channel, newest));
   },

@@ -1,9 +1,11 @@
 import { ApiError } from 'contract/errors';
 import type { Letter, LetterRecipient, LetterRow, letters as table } from 'contract/letters';
 import { letterListLabels } from 'contract/rules/mails/letter-lists';
+import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { paginateWithoutTotal } from '#model/base/pages.ts';
 import { countAudience, findAudience } from '#model/letters/audience.ts';
 import { controlLetter, startLetter } from '#model/letters/control.ts';
@@ -119,15 +121,14 @@ export const letters: Handlers<typeof table> = {
   // Not limited by address: many members share the servers of a few mail services.
   async endLetterList({ code }) {
     const list = await endListByCode(code);
-    return { message: `Anda tidak lagi menerima "${letterListLabels[list]}".` };
+    return { message: fill(t.listEnded, { list: letterListLabels[list] }) };
   },
 
   getOwnLetterLists: async (_input, { user }) => ({ data: await readLists(user.data.email) }),
 
   async chooseLetterList({ list, isWanted }, { user }) {
-    const label = letterListLabels[list];
     if (user.data.email === '') throw new ApiError('wrong-status');
     await chooseOwnList(user.data.email, list, isWanted);
-    return { message: isWanted ? `Anda menerima "${label}" lagi.` : `Anda tidak lagi menerima "${label}".` };
+    return { message: fill(isWanted ? t.listChosen : t.listEnded, { list: letterListLabels[list] }) };
   },
 };

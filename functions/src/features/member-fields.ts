@@ -1,6 +1,7 @@
 import type { memberFields as table } from 'contract/member-fields';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 import {
@@ -36,6 +37,6 @@ export const memberFields: Handlers<typeof table> = {
 
   async saveOwnFields({ values }, { user }) {
     await saveValues(user.id, values, actorOf(user), false);
-    return saved;
+    return { message: t.ownFieldsSaved };
   },
 };

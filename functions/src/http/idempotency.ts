@@ -8,6 +8,7 @@ import { idempotencyRecords } from '#data/collections.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IdempotencyRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 
 /** A call that takes effect once for its key, however often it is sent (decision 0003). */
 interface IdempotentCall {
@@ -38,8 +39,7 @@ export async function runOncePerKey(
   call: IdempotentCall,
   work: (storeReply: StoreReply) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!keyPattern.test(call.key))
-    throw new ApiError('invalid-input', { message: 'Idempotency-Key tidak sah.' });
+  if (!keyPattern.test(call.key)) throw new ApiError('invalid-input', { message: t.keyInvalid });
   const id = hexOf(createHash('sha256').update(`${call.name}:${call.caller ?? ''}:${call.key}`));
   const content = hashInput(call);
   const acquired = await acquireKey(id, content);

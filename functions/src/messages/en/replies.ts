@@ -105,5 +105,29 @@ export const waitingPosition = 'All places are taken. You are number {position} 
 export const heldUntil = 'Your place is held until {time} WIB. Pay before then.';
 export const opensAt = 'Registration opens on {time} WIB.';
 export const fileBroken = '{name} is not an intact {formats} document.';
+export const listEnded = 'You will no longer receive “{list}”.';
+export const listChosen = 'You will receive “{list}” again.';
+export const ownFieldsSaved = 'Details saved.';
+export const chooseOption = 'Choose one of the options.';
+export const dateInvalid = 'This date is not valid.';
+export const profileTakesNoMessages = 'This profile does not accept messages.';
+export const noTransferOnDay = 'Tickets can no longer be transferred on the day of the event.';
+export const ticketUsed = 'This ticket has already been used to check in.';
+export const payBeforeTransfer = 'Pay for this place before you transfer it.';
+export const transfersPerPlace = 'A place can be transferred at most {count} times.';
+export const tooLateToName = 'The event is over, so names can no longer be entered.';
+export const namedCheckedIn = 'This participant has checked in, so the name can no longer change.';
+export const placeForSeats = 'This place is only for members with a seat of {institution}.';
+export const namedMembershipUntilEvent = 'This person’s membership must be valid until the day of the event.';
+export const notInSeat = 'This person has no seat of your institution.';
+export const seatsCovered =
+  'This event is for members only. All seats of your institution have a place, or its membership ends before the event.';
+export const seatPlacesOnly =
+  'This event is for members only. Your institution can book at most {count} {count:place|places}.';
+export const keyInvalid = 'The Idempotency-Key is not valid.';
+export const changedSince = 'Someone else has changed this since you opened it.';
+export const storedNow = 'Saved now: {value}';
+export const emptyValue = '(empty)';
+export const feedTitle = '{association} blog';
 
 export type Checked = Translation<typeof import('../id/replies.ts'), typeof import('./replies.ts')>;

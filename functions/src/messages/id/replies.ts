@@ -99,3 +99,27 @@ export const waitingPosition = 'Semua tempat sudah terisi. Anda di urutan ke-{po
 export const heldUntil = 'Tempat Anda ditahan sampai {time} WIB. Bayar sebelum itu.';
 export const opensAt = 'Pendaftaran dibuka {time} WIB.';
 export const fileBroken = '{name}: isi berkas bukan dokumen {formats} yang utuh.';
+export const listEnded = 'Anda tidak lagi menerima "{list}".';
+export const listChosen = 'Anda menerima "{list}" lagi.';
+export const ownFieldsSaved = 'Isian disimpan.';
+export const chooseOption = 'Pilih salah satu pilihan.';
+export const dateInvalid = 'Tanggal tidak valid.';
+export const profileTakesNoMessages = 'Profil ini tidak menerima pesan.';
+export const noTransferOnDay = 'Pada hari acara, tiket tidak dapat dialihkan lagi.';
+export const ticketUsed = 'Tiket ini sudah dipakai untuk masuk.';
+export const payBeforeTransfer = 'Bayar dulu tempat ini, lalu alihkan.';
+export const transfersPerPlace = 'Satu tempat dapat dialihkan paling banyak {count} kali.';
+export const tooLateToName = 'Acara sudah selesai, jadi nama tidak dapat diisi lagi.';
+export const namedCheckedIn = 'Peserta ini sudah check-in, jadi namanya tidak dapat diganti.';
+export const placeForSeats = 'Tempat ini hanya untuk anggota dengan kursi {institution}.';
+export const namedMembershipUntilEvent = 'Keanggotaan orang ini harus berlaku sampai hari acara.';
+export const notInSeat = 'Orang ini tidak memiliki kursi di institusi Anda.';
+export const seatsCovered =
+  'Acara ini hanya untuk anggota. Semua kursi institusi Anda sudah punya tempat, atau keanggotaannya tidak berlaku sampai hari acara.';
+export const seatPlacesOnly =
+  'Acara ini hanya untuk anggota. Institusi Anda dapat memesan paling banyak {count} tempat.';
+export const keyInvalid = 'Idempotency-Key tidak sah.';
+export const changedSince = 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.';
+export const storedNow = 'Tersimpan sekarang: {value}';
+export const emptyValue = '(kosong)';
+export const feedTitle = 'Blog {association}';

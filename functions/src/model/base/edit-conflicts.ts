@@ -1,4 +1,6 @@
 import { ApiError } from 'contract/errors';
+import { fill } from 'contract/text/language/fill';
+import { t } from '#messages/replies.ts';
 
 /**
  * Throws conflict, with the stored values that would change, if the record was saved after `basedOn`.
@@ -15,10 +17,13 @@ export function requireUnchanged(
     ([field, value]) => submitted[field] !== undefined && submitted[field] !== value,
   );
   const fields = Object.fromEntries(
-    conflicts.map(([field, value]) => [field, `Tersimpan sekarang: ${value === '' ? '(kosong)' : value}`]),
+    conflicts.map(([field, value]) => [
+      field,
+      fill(t.storedNow, { value: value === '' ? t.emptyValue : value }),
+    ]),
   );
   throw new ApiError('conflict', {
-    message: 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.',
+    message: t.changedSince,
     fields,
   });
 }

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { isMemberKind } from 'contract/rules/events/pools';
+import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -55,8 +56,8 @@ function requireNameable(
   const place = places.find(({ data: { group } }) => group.number === number);
   if (place === undefined) throw new ApiError('not-found');
   if (data.cancelledAt) throw refuse(t.eventCancelled);
-  if (data.endDate <= clock.now()) throw refuse('Acara sudah selesai, jadi nama tidak dapat diisi lagi.');
-  if (place.data.attendedAt) throw refuse('Peserta ini sudah check-in, jadi namanya tidak dapat diganti.');
+  if (data.endDate <= clock.now()) throw refuse(t.tooLateToName);
+  if (place.data.attendedAt) throw refuse(t.namedCheckedIn);
   return place;
 }
 
@@ -67,12 +68,12 @@ function requireMember(
   group: EventGroupRecord,
 ): void {
   if (isGuest(person) || person.data.seat?.institutionId !== group.institution)
-    throw refuse(`Tempat ini hanya untuk anggota dengan kursi ${group.institutionName}.`);
+    throw refuse(fill(t.placeForSeats, { institution: group.institutionName }));
   if (
     settings === undefined ||
     findMemberPrice(settings.data, event.data.startDate, person.data) === undefined
   )
-    throw refuse('Keanggotaan orang ini harus berlaku sampai hari acara.');
+    throw refuse(t.namedMembershipUntilEvent);
 }
 
 const hasSeatIn = ({ data }: Stored<InstitutionRecord>, user: string): boolean =>
@@ -99,7 +100,7 @@ async function findNamed(
   const owner = user ?? (await findUserIdByEmail(email));
   if (owner !== undefined && hasSeatIn(institution, owner))
     return { person: await users.getOrThrow(owner), hasNewName: false };
-  if (user !== undefined) throw refuse('Orang ini tidak memiliki kursi di institusi Anda.');
+  if (user !== undefined) throw refuse(t.notInSeat);
   const person = guestId(email);
   const id = registrationId(event.id, person);
   const [known, other] = await Promise.all([

@@ -1,11 +1,13 @@
 import { ApiError } from 'contract/errors';
 import { type GroupPrices, groupSize, toGroupLines } from 'contract/rules/events/groups';
 import { isMemberKind } from 'contract/rules/events/pools';
+import { fill } from 'contract/text/language/fill';
 import type { GroupLine } from '#data/bill-records.ts';
 import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { acceptsGuests, listPrices } from '#model/event-registrations/prices.ts';
 import type { PublicEvent } from '#model/event-registrations/public-events.ts';
 import {
@@ -99,9 +101,6 @@ export function toLines(prices: GroupPrices, places: number): GroupLine[] {
   if (lines !== undefined) return lines;
   const seatCount = prices.seats?.count ?? 0;
   throw new ApiError('wrong-status', {
-    message:
-      seatCount === 0
-        ? 'Acara ini hanya untuk anggota. Semua kursi institusi Anda sudah punya tempat, atau keanggotaannya tidak berlaku sampai hari acara.'
-        : `Acara ini hanya untuk anggota. Institusi Anda dapat memesan paling banyak ${seatCount} tempat.`,
+    message: seatCount === 0 ? t.seatsCovered : fill(t.seatPlacesOnly, { count: seatCount }),
   });
 }

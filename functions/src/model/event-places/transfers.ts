@@ -8,6 +8,7 @@ import {
   transferEnd,
 } from 'contract/rules/events/transfers';
 import { holdEnd } from 'contract/rules/money/event-prices';
+import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { toLanguageField } from '#data/context/locale.ts';
@@ -50,12 +51,11 @@ function requireTransferable(
   requireNoGroup(registration);
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   if (event.data.cancelledAt) throw refuse(t.eventCancelled);
-  if (!canTransferAt(event.data.startDate, clock.now()))
-    throw refuse('Pada hari acara, tiket tidak dapat dialihkan lagi.');
-  if (attendedAt) throw refuse('Tiket ini sudah dipakai untuk masuk.');
-  if (state !== 'confirmed') throw refuse('Bayar dulu tempat ini, lalu alihkan.');
+  if (!canTransferAt(event.data.startDate, clock.now())) throw refuse(t.noTransferOnDay);
+  if (attendedAt) throw refuse(t.ticketUsed);
+  if (state !== 'confirmed') throw refuse(t.payBeforeTransfer);
   if ((earlier?.owners.length ?? 0) >= maxTransfers)
-    throw refuse(`Satu tempat dapat dialihkan paling banyak ${maxTransfers} kali.`);
+    throw refuse(fill(t.transfersPerPlace, { count: maxTransfers }));
 }
 
 /**

@@ -6,6 +6,8 @@ interface FeedChannel {
   /** URL of the page that the feed belongs to. */
   readonly link: string;
   readonly self: string;
+  /** Language of title, description and items. */
+  readonly language: string;
 }
 
 export interface FeedItem {
@@ -39,7 +41,7 @@ export const formatRss = (channel: FeedChannel, items: readonly FeedItem[]): str
     formatElement('title', channel.title),
     formatElement('link', channel.link),
     formatElement('description', channel.description),
-    formatElement('language', 'id'),
+    formatElement('language', channel.language),
     `<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(formatItem),
     '</channel>',

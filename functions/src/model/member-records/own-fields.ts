@@ -7,6 +7,7 @@ import { users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { FieldOf, Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
 import { type Actor, actorOf, siteActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
@@ -124,10 +125,10 @@ export const readFilledFields = async (user: UserRecord, isAdmin: boolean): Prom
 
 function findProblem({ kind, choices }: FieldRecord, value: string): string | undefined {
   if (value === '') return undefined;
-  if (kind === 'choice' && !choices.includes(value)) return 'Pilih salah satu pilihan.';
+  if (kind === 'choice' && !choices.includes(value)) return t.chooseOption;
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   return kind === 'date' && !(isDate && new Date(value).toISOString().startsWith(value))
-    ? 'Tanggal tidak valid.'
+    ? t.dateInvalid
     : undefined;
 }
 
