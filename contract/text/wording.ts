@@ -7,7 +7,7 @@ import { groupThousands } from './numbers.ts';
  * Texts that the function sends to visitors and members, or that both sides show. Error messages are in
  * error-catalogue.ts, texts for admins in admin-wording.ts.
  */
-export const wording = t;
+export { t as wording };
 
 /** Confirms a requested deletion of an account, which a login before its time cancels. */
 export const deletionRequestedText = (deletionAt: string | Date): string =>

@@ -201,9 +201,7 @@ describe('the rejection of a renewal', () => {
     await inProcess(admin).ok('undoEntry', { id: entry });
     const server = await startMailServer();
     await sendMails();
-    expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Perpanjangan Anda kami periksa lagi',
-    ]);
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Perpanjangan Anda kami periksa lagi']);
     expect(await valuesOf('outbox')).toContainEqual({
       ...mail,
       state: 'dropped',

@@ -335,9 +335,7 @@ describe('an admin', () => {
       details: { oldEmail: member.email, newEmail: email },
     });
     await sendMails();
-    expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual([
-      'Alamat email akun Anda diganti',
-    ]);
+    expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual(['Alamat email akun Anda diganti']);
     expect(mailedTo(email)).toHaveLength(1);
     await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(mailedTo(email)[0] ?? {})) });
     expect((await loginAs(email, member)).status).toBe(200);

@@ -19,14 +19,19 @@ export type Transport = (request: Request) => Promise<Response>;
 /** Sends over the network through Firebase Hosting, as every visitor does. */
 export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
-/** Sends as the English site does: each request names the language. */
-export const onEnglishSite =
-  (transport: Transport = hosting): Transport =>
-  (request) => {
+/** Sends each request with the language of a page, as the English site does. */
+export const inLanguage =
+  (lang: string, transport: Transport = hosting): Transport =>
+  async (request) => {
     const url = new URL(request.url);
-    url.searchParams.set('lang', 'en');
-    return transport(new Request(url, request));
+    url.searchParams.set('lang', lang);
+    const { method, headers } = request;
+    const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+    return transport(new Request(url, { method, headers, ...body }));
   };
+
+/** Sends as the English site does. */
+export const onEnglishSite = (transport: Transport = hosting): Transport => inLanguage('en', transport);
 
 /** Renderer of the pages from the web build. */
 const builtSite = (locale: Locale): string =>
