@@ -60,6 +60,7 @@ export const CHUNKS: readonly Chunk[] = [
       // Addresses of profiles at ORCID and SINTA, which public profiles and screens of members show.
       '#contract/rules/people/academic-ids',
       '#contract/text/dates',
+      '#contract/text/language/text-map',
       '#contract/entry-paths',
       'features/blogs/category-labels',
       'shared/public/not-found-links',

@@ -13,6 +13,7 @@ import { lazyCode } from './lazy-code-plugin.ts';
 import { messages, siteLocale } from './messages-plugin.ts';
 import { prefetchScripts } from './prefetch-scripts-plugin.ts';
 import { screens } from './screens-plugin.ts';
+import { unusedRouter } from './unused-router-plugin.ts';
 
 const routerBuild = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     appCheck(readAppCheckSettings(process.env)),
     lazyCode(),
     prefetchScripts(),
+    unusedRouter(),
   ],
   resolve: {
     // The package always exports its development build, which contains warnings.

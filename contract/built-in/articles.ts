@@ -1,7 +1,8 @@
 import type { BlogCategory, ContentBlock } from '../schemas/content.ts';
 import { formatDate } from '../text/dates.ts';
 import { t } from './messages/articles.ts';
-import { type Picture, slots, translatedPicture } from './picture.ts';
+import { type Picture, slots } from './picture.ts';
+import { translatedPicture } from './translated-picture.ts';
 
 /** An article that is part of the site itself (requirements 2.4.1). */
 export interface BuiltInArticle {

@@ -1,7 +1,8 @@
 import type { EventCategory } from '../schemas/content.ts';
 import type { EventLink } from '../schemas/event-links.ts';
 import { t } from './messages/events.ts';
-import { type Picture, slots, translatedPicture } from './picture.ts';
+import { type Picture, slots } from './picture.ts';
+import { translatedPicture } from './translated-picture.ts';
 
 /** An event that is part of the site itself (requirements 2.5.1). */
 export interface BuiltInEvent {

@@ -21,18 +21,6 @@ export const picture = (
   alt: string,
 ): Picture => ({ src: `/images/${path}.webp`, alt, ...size });
 
-/** As `picture`, with an alternative text that is read in the current language at each access. */
-export const translatedPicture = (
-  path: string,
-  size: Parameters<typeof picture>[1],
-  readAlt: () => string,
-): Picture => ({
-  ...picture(path, size, ''),
-  get alt() {
-    return readAlt();
-  },
-});
-
 /** Returns the `srcset` of a picture's AVIF versions: `/images/articles/x-480.avif 480w, …`. */
 export const avifSourceSet = ({ src, widths }: Picture): string =>
   widths.map((width) => `${src.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', ');

@@ -1,5 +1,6 @@
 import { t } from './messages/products.ts';
-import { type Picture, slots, translatedPicture } from './picture.ts';
+import { type Picture, slots } from './picture.ts';
+import { translatedPicture } from './translated-picture.ts';
 
 interface BuiltInProduct {
   readonly id: number;

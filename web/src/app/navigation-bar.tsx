@@ -1,5 +1,6 @@
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
+import { t as site } from 'contract/text/messages/site';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
@@ -12,6 +13,8 @@ import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';
+
+const iconClass = 'grid size-11 place-items-center rounded-control hover:text-brand';
 
 /** Its menu on small screens uses the popover API, which works before any code runs. */
 export function NavigationBar() {
@@ -27,18 +30,15 @@ export function NavigationBar() {
         >
           <Logo />
         </Link>
-        <Link
-          to="/search"
-          onClick={close}
-          aria-label={t.search}
-          className="grid size-11 place-items-center rounded-control hover:text-brand lg:order-1"
-        >
+        <Link to="/search" onClick={close} aria-label={t.search} className={`${iconClass} lg:order-1`}>
           <SearchIcon />
         </Link>
         <LanguageLink
-          isShort
-          className="grid size-11 place-items-center rounded-control font-semibold text-sm hover:text-brand lg:order-2"
-        />
+          aria-label={site.otherLanguageName}
+          className={`${iconClass} font-semibold text-sm lg:order-2`}
+        >
+          {site.otherLanguageCode}
+        </LanguageLink>
         <button
           type="button"
           popoverTarget={menuId}

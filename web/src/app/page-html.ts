@@ -1,4 +1,6 @@
 import type { EmbeddedReply } from 'contract/rendering';
+import { association } from 'contract/text/association';
+import { basePaths, type Locale, locales } from 'contract/text/language/localize';
 import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/app';
 import type { Heading } from '#ui/base/heading.ts';
@@ -50,6 +52,23 @@ const repliesElement = (known: readonly EmbeddedReply[]): string =>
     ? ''
     : `<script type="application/json" id="known-answers">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
 
+const addressIn = (locale: Locale, path: string): string =>
+  new URL(path === '/' ? basePaths[locale] || path : basePaths[locale] + path, association.siteUrl).href;
+
+/**
+ * Returns links to the page in all languages, for search engines. None for pages that search engines must not
+ * list, and for a record that exists in one language. Only HTML contains them: no reader of them runs scripts.
+ */
+function alternates(path: string, head: string, known: readonly EmbeddedReply[]): string[] {
+  const [{ reply } = {}] = known;
+  const { languages } = (reply ?? {}) as { readonly languages?: readonly Locale[] };
+  const isTranslated = languages === undefined || languages.length === locales.length;
+  if (!head.includes('rel="canonical"') || !isTranslated) return [];
+  return [...locales.map((locale) => [locale, locale] as const), ['x-default', 'id'] as const].map(
+    ([name, locale]) => `<link rel="alternate" hreflang="${name}" href="${addressIn(locale, path)}">`,
+  );
+}
+
 /**
  * Builds the HTML of a prerendered page. The path in the root element distinguishes it from a shell.
  *
@@ -74,7 +93,7 @@ export function pageHtml(
   if (forbidden !== null) throw new Error(`The body of ${path} has ${forbidden[0]}.`);
   // Styles block rendering, so they are requested before any code.
   const styles = template.match(STYLESHEET) ?? [];
-  const parts = [head.replaceAll('><', '>\n    <'), ...styles, files.links];
+  const parts = [head.replaceAll('><', '>\n    <'), ...alternates(path, head, known), ...styles, files.links];
   const withHead = replaceOnce(template.replace(STYLESHEET, ''), HEAD, parts.join('\n    '));
   const data = `data-prerendered="${path}" data-code="${files.code.join(' ')}"`;
   const root = `<div id="root" ${data}>${body}</div>${repliesElement(known)}`;

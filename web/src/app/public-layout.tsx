@@ -1,4 +1,5 @@
 import { association } from 'contract/text/association';
+import { t as site } from 'contract/text/messages/site';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
@@ -72,12 +73,12 @@ function Footer() {
       </div>
       <div className="wrap text-on-navy-muted text-sm">
         {/* The year of prerendering may differ from the year of reading. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-navy-line border-t py-2 md:py-3">
-          <p suppressHydrationWarning className="py-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-8 border-navy-line border-t py-2 md:py-3">
+          <span suppressHydrationWarning>
             © {new Date().getFullYear()} <span lang="en">{association.name}</span>
-          </p>
-          <LanguageLink className={linkClass} />
-        </div>
+          </span>
+          <LanguageLink className={linkClass}>{site.otherLanguageName}</LanguageLink>
+        </p>
       </div>
     </footer>
   );

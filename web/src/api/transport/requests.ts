@@ -35,8 +35,7 @@ export function buildRequest<N extends EndpointName>(
 ): RoutedRequest {
   const route = routes[name] ?? lazyRoutes[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
-  const built = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
-  const request = { ...built, url: addLanguage(built.url) };
+  const request = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
   if (isPublicRead(name) || route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts
@@ -44,10 +43,6 @@ export function buildRequest<N extends EndpointName>(
   request.headers['X-Account'] = account;
   return request;
 }
-
-/** Adds the language to an address of the function. Caches store the replies of each language separately. */
-export const addLanguage = (url: string): string =>
-  site.basePath === '' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${site.language}`;
 
 function buildRoutedRequest(
   route: string,
@@ -57,11 +52,13 @@ function buildRoutedRequest(
   const [method = '', path = '', ...flags] = route.split(' ');
   const [bytes, attested] = [flags.includes('bytes'), flags.includes('attested')];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const url = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+  const addressed = `/api${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest.get(parameter);
     rest.delete(parameter);
     return encodeURIComponent(String(value));
   })}`;
+  // Caches store the replies of each language separately.
+  const url = site.basePath === '' ? addressed : `${addressed}?lang=${site.language}`;
   // Hosting caches a response separately for each bearer token. Without a token all visitors share one.
   const token = flags.includes('shared') ? null : bearer;
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
@@ -69,7 +66,7 @@ function buildRoutedRequest(
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
     return {
       method,
-      url: rest.size === 0 ? url : `${url}?${query}`,
+      url: rest.size === 0 ? url : `${url}${site.basePath === '' ? '?' : '&'}${query}`,
       headers,
       body: undefined,
       bytes,

@@ -17,7 +17,7 @@ export const aboutText = {
     t.whomWeServe,
   ],
   vision: t.vision,
-  missions: t.missions,
+  missions: t.missions.split('\n'),
 } as const;
 
 /** Milestones of the timeline (requirements 2.3.1). */

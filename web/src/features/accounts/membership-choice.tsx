@@ -16,7 +16,7 @@ const kinds = [
     value: 'institution',
     label: t.institution,
     fee: fees.institution,
-    text: fill(t.institutionText, { seats: t.numberWords[seats] ?? seats }),
+    text: fill(t.institutionText, { seats: t.numberWords.split(' ')[seats] ?? seats }),
   },
 ] as const;
 

@@ -7,6 +7,7 @@ import { containsWords, normalise } from 'contract/text/search-words';
 import { type FormEvent, memo, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/blogs';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { EntryCard } from '#shared/public/entry-card.tsx';
@@ -93,7 +94,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
         <NoScriptNotice>
           {fillElements(t.noScript, {
             link: (
-              <a className="text-link" href="/api/feeds/blog.xml">
+              <a className="text-link" href={toFileAddress('/api/feeds/blog.xml')}>
                 {t.feed}
               </a>
             ),

@@ -1,5 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import { association } from 'contract/text/association';
+import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/events';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
@@ -32,7 +33,7 @@ export function AddToCalendar({ event, isSmall = false }: AddToCalendarProps) {
   const whose = isSmall && <span className="sr-only">{`: ${event.title}`}</span>;
   return (
     <p className={`print-hidden flex flex-wrap items-center ${isSmall ? 'gap-x-4 gap-y-1' : 'gap-3'}`}>
-      <a href={`/api/events/${event.id}/acara.ics`} className={className}>
+      <a href={toFileAddress(`/api/events/${event.id}/acara.ics`)} className={className}>
         {!isSmall && <CalendarIcon className="size-4.5 shrink-0" />}
         {t.addToCalendar}
         {whose}

@@ -2,6 +2,7 @@ import { eventCategories } from 'contract/rules/categories';
 import { calendar } from 'contract/text/calendar';
 import { memo, useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/events';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
@@ -73,7 +74,7 @@ const Events = memo(function Events({ events, isError, refetch }: ReturnType<typ
         <NoScriptNotice>
           {fillElements(t.noScript, {
             calendar: (
-              <a className="text-link" href="/api/feeds/events.ics">
+              <a className="text-link" href={toFileAddress('/api/feeds/events.ics')}>
                 {t.icsCalendar}
               </a>
             ),
@@ -127,7 +128,7 @@ function OtherCalendar() {
           {t.openCalendar}
           <ExternalIcon className="size-4 shrink-0" />
         </a>
-        <a href="/api/feeds/events.ics" className="text-link">
+        <a href={toFileAddress('/api/feeds/events.ics')} className="text-link">
           {t.subscribe}
         </a>
       </p>

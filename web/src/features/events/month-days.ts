@@ -3,7 +3,7 @@ import * as t from '#messages/features/events';
 import type { EventEntry } from './event-entries.ts';
 
 /** Column headers of a week, which starts on Monday. */
-export const weekdays = t.weekdays;
+export const weekdays = t.weekdays.split(' ');
 
 /** Returns the weeks of a month, '2026-12', with their days, '2026-12-10'; null for other months. */
 export function getWeeks(month: string): (string | null)[][] {

@@ -18,8 +18,8 @@ export const screen: PublicScreen = {
 const professionalText = {
   heading: t.title,
   lead: t.lead,
-  paragraphs: t.paragraphs,
-  themes: t.themes,
+  paragraphs: t.paragraphs.split('\n'),
+  themes: t.themes.split('\n'),
 } as const;
 
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import * as t from '#messages/shared/accounts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
-export const memberBenefits = t.memberBenefits;
+export const memberBenefits = t.memberBenefits.split('\n');
 export const institutionBenefit = t.institutionBenefit;
 
 /** Labels in lower case, for use within a sentence. */

@@ -10,7 +10,7 @@ const rating = {
   placeholder: t.chooseRating,
   options: Array.from({ length: maxRating }, (_, index) => {
     const value = maxRating - index;
-    return { value: String(value), label: `${value}, ${t.ratings[value - 1]}` };
+    return { value: String(value), label: `${value}, ${t.ratings.split(', ')[value - 1]}` };
   }),
 };
 

@@ -1,6 +1,7 @@
 import { fill } from 'contract/text/language/fill';
 import type { Ticket } from 'contract/tickets';
 import type { ReactNode } from 'react';
+import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/shared/events';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon } from '#ui/base/icons.tsx';
@@ -40,7 +41,10 @@ export function TicketPanel({ ticket, when, download }: TicketPanelProps) {
         <p className="print-hidden text-muted text-sm">{t.showAtEntrance}</p>
         <div className="print-hidden flex flex-wrap items-start gap-3">
           {download}
-          <a href={`/api/events/${event._id}/acara.ics`} className={buttonClass('secondary', 'small')}>
+          <a
+            href={toFileAddress(`/api/events/${event._id}/acara.ics`)}
+            className={buttonClass('secondary', 'small')}
+          >
             <CalendarIcon className="size-4.5 shrink-0" />
             {t.addToCalendar}
           </a>

@@ -1,9 +1,7 @@
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
-import { t as site } from 'contract/text/messages/site';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toOtherAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/shared/public';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { absolute, type JsonLd, pageAddress } from './json-ld.ts';
@@ -54,9 +52,6 @@ function Sharing(props: HeadProps & { readonly description: string }) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang={site.language} href={address} />
-      <link rel="alternate" hrefLang={site.otherLanguage} href={absolute(toOtherAddressPath(pathname))} />
-      <link rel="alternate" hrefLang="x-default" href={absolute(pathname)} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

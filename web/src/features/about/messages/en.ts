@@ -17,14 +17,8 @@ export const visionTitle = 'Vision';
 export const vision =
   'To be a trusted home that advances education, research and practice in information systems in Indonesia, and shares the experience of an island nation with the world.';
 export const missionTitle = 'Mission';
-export const missions = [
-  'Build a network of academics, researchers, practitioners and institutions in information systems across Indonesia.',
-  'Raise the quality of information systems education by sharing curricula, teaching materials and guest lecturers.',
-  'Encourage information systems research that is sound, useful and done together across institutions.',
-  'Develop professional skills through training, certification and expert groups.',
-  'Recognise work and innovation through competitions, awards and publications.',
-  'Bring Indonesia’s experience to the international association, and bring the world’s knowledge home.',
-];
+export const missions =
+  'Build a network of academics, researchers, practitioners and institutions in information systems across Indonesia.\nRaise the quality of information systems education by sharing curricula, teaching materials and guest lecturers.\nEncourage information systems research that is sound, useful and done together across institutions.\nDevelop professional skills through training, certification and expert groups.\nRecognise work and innovation through competitions, awards and publications.\nBring Indonesia’s experience to the international association, and bring the world’s knowledge home.';
 export const timelineTitle = 'Our journey';
 export const foundingDay = '23 September 2013';
 export const foundingTitle = 'Founding';

@@ -16,14 +16,9 @@ export const visionTitle = 'Visi';
 export const vision =
   'Menjadi rumah bersama yang dipercaya untuk memajukan pendidikan, penelitian, dan praktik sistem informasi di Indonesia, serta menyumbangkan pengalaman negara kepulauan bagi dunia.';
 export const missionTitle = 'Misi';
-export const missions = [
-  'Membangun jejaring antara akademisi, peneliti, praktisi, dan institusi sistem informasi di seluruh Indonesia.',
-  'Meningkatkan mutu pendidikan sistem informasi melalui pertukaran kurikulum, bahan ajar, dan dosen tamu.',
-  'Mendorong penelitian sistem informasi yang bermutu, bermanfaat, dan dikerjakan bersama lintas institusi.',
-  'Mengembangkan kecakapan profesional melalui pelatihan, sertifikasi, dan kelompok pakar.',
-  'Menghargai karya dan inovasi melalui lomba, penghargaan, dan penerbitan.',
-  'Menyuarakan pengalaman Indonesia dalam asosiasi internasional dan membawa pengetahuan dunia pulang.',
-];
+/** One in each line. */
+export const missions =
+  'Membangun jejaring antara akademisi, peneliti, praktisi, dan institusi sistem informasi di seluruh Indonesia.\nMeningkatkan mutu pendidikan sistem informasi melalui pertukaran kurikulum, bahan ajar, dan dosen tamu.\nMendorong penelitian sistem informasi yang bermutu, bermanfaat, dan dikerjakan bersama lintas institusi.\nMengembangkan kecakapan profesional melalui pelatihan, sertifikasi, dan kelompok pakar.\nMenghargai karya dan inovasi melalui lomba, penghargaan, dan penerbitan.\nMenyuarakan pengalaman Indonesia dalam asosiasi internasional dan membawa pengetahuan dunia pulang.';
 export const timelineTitle = 'Perjalanan kami';
 export const foundingDay = '23 September 2013';
 export const foundingTitle = 'Pendirian';

@@ -68,19 +68,7 @@ export const individualText = 'For yourself.';
 export const institution = 'Institution';
 export const institutionText =
   'Includes membership for {seats} people (you are one of them), your logo on our site for a year, and a plaque.';
-export const numberWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+export const numberWords = 'no one two three four five six seven eight nine ten';
 export const feePerYear = '{fee} per year';
 export const institutionName = 'Name of the institution';
 export const institutionKind = 'Kind of institution';

@@ -73,19 +73,7 @@ export const institution = 'Institusi';
 export const institutionText =
   'Sudah termasuk keanggotaan {seats} orang (termasuk Anda), logo di situs selama setahun, dan plakat.';
 /** Words for 0 to 10. */
-export const numberWords = [
-  'nol',
-  'satu',
-  'dua',
-  'tiga',
-  'empat',
-  'lima',
-  'enam',
-  'tujuh',
-  'delapan',
-  'sembilan',
-  'sepuluh',
-];
+export const numberWords = 'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh';
 export const feePerYear = '{fee} per tahun';
 export const institutionName = 'Nama institusi';
 export const institutionKind = 'Jenis institusi';

@@ -71,6 +71,6 @@ export const email = 'Email';
 export const linkNote =
   'We email you a link. Your place is registered once you confirm there. Read our {policy}.';
 export const privacyPolicy = 'privacy policy';
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
 
 export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;

@@ -77,4 +77,4 @@ export const linkNote =
   'Kami mengirim tautan ke email Anda. Tempat Anda tercatat setelah Anda mengonfirmasi di sana. Baca {policy}.';
 export const privacyPolicy = 'Kebijakan privasi';
 /** The calendar shows the first three letters. */
-export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+export const weekdays = 'Senin Selasa Rabu Kamis Jumat Sabtu Minggu';

@@ -5,16 +5,10 @@ export const description =
   'A forum for information systems practitioners: test ideas, share experience and prepare for certification.';
 export const lead =
   'A forum for information systems practitioners: a place to test ideas, share experience and prepare for certification.';
-export const paragraphs = [
-  'Many decisions about information systems are made outside the classroom: how to build, how to organise data, how to stay secure, and how to support people whose work changes. This forum brings together those who carry these decisions, from companies, small businesses, start-ups and local government to national agencies.',
-  'We are planning the programme for practitioners together with our members. Until then, members can join an expert group, attend training at a reduced price, and give guest lectures at members’ study programmes.',
-];
-export const themes = [
-  'Enterprise architecture and IT governance',
-  'Data, analytics and decision-making',
-  'Information security and personal data protection',
-  'Business process engineering and organisational change',
-];
+export const paragraphs =
+  'Many decisions about information systems are made outside the classroom: how to build, how to organise data, how to stay secure, and how to support people whose work changes. This forum brings together those who carry these decisions, from companies, small businesses, start-ups and local government to national agencies.\nWe are planning the programme for practitioners together with our members. Until then, members can join an expert group, attend training at a reduced price, and give guest lectures at members’ study programmes.';
+export const themes =
+  'Enterprise architecture and IT governance\nData, analytics and decision-making\nInformation security and personal data protection\nBusiness process engineering and organisational change';
 export const contactUs = 'Contact us';
 export const themesTitle = 'Themes of the forum';
 export const areasTitle = 'Areas of competence';

@@ -4,16 +4,12 @@ export const description =
   'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.';
 export const lead =
   'Forum praktisi sistem informasi: tempat menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.';
-export const paragraphs = [
-  'Banyak keputusan sistem informasi diambil di luar ruang kelas: memilih cara membangun, menata data, menjaga keamanan, dan mendampingi orang yang pekerjaannya berubah. Forum ini mempertemukan mereka yang memikul keputusan itu, dari perusahaan, usaha kecil, perusahaan rintisan, pemerintah daerah, hingga instansi pusat.',
-  'Program untuk praktisi sedang disusun bersama anggota. Sementara itu, anggota dapat bergabung dengan kelompok pakar, mengikuti pelatihan dengan potongan biaya, dan menjadi dosen tamu di program studi anggota.',
-];
-export const themes = [
-  'Arsitektur enterprise dan tata kelola teknologi informasi',
-  'Data, analitik, dan pengambilan keputusan',
-  'Keamanan informasi dan pelindungan data pribadi',
-  'Rekayasa proses bisnis dan perubahan organisasi',
-];
+/** One in each line. */
+export const paragraphs =
+  'Banyak keputusan sistem informasi diambil di luar ruang kelas: memilih cara membangun, menata data, menjaga keamanan, dan mendampingi orang yang pekerjaannya berubah. Forum ini mempertemukan mereka yang memikul keputusan itu, dari perusahaan, usaha kecil, perusahaan rintisan, pemerintah daerah, hingga instansi pusat.\nProgram untuk praktisi sedang disusun bersama anggota. Sementara itu, anggota dapat bergabung dengan kelompok pakar, mengikuti pelatihan dengan potongan biaya, dan menjadi dosen tamu di program studi anggota.';
+/** One in each line. */
+export const themes =
+  'Arsitektur enterprise dan tata kelola teknologi informasi\nData, analitik, dan pengambilan keputusan\nKeamanan informasi dan pelindungan data pribadi\nRekayasa proses bisnis dan perubahan organisasi';
 export const contactUs = 'Hubungi kami';
 export const themesTitle = 'Tema forum';
 export const areasTitle = 'Bidang kompetensi';

@@ -1,15 +1,7 @@
 import type { Translation } from 'contract/text/language/localize';
 // Kinds of membership
-export const memberBenefits = [
-  'A network of fellow academics, researchers and practitioners',
-  'Access to the association’s resources',
-  'Events, training and certification at reduced prices',
-  'Cooperation in research and teaching',
-  'Invitations as a guest lecturer',
-  'Recommendation as an assessor',
-  'Expert groups in your field',
-  'Media coverage of your activities',
-];
+export const memberBenefits =
+  'A network of fellow academics, researchers and practitioners\nAccess to the association’s resources\nEvents, training and certification at reduced prices\nCooperation in research and teaching\nInvitations as a guest lecturer\nRecommendation as an assessor\nExpert groups in your field\nMedia coverage of your activities';
 export const institutionBenefit = 'For institutions: your logo on the association’s site';
 export const individual = 'Individual';
 export const individualAudience = 'For academics, researchers and practitioners.';

@@ -1,14 +1,7 @@
 // Kinds of membership
-export const memberBenefits = [
-  'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
-  'Akses ke sumber daya asosiasi',
-  'Acara, pelatihan, dan sertifikasi dengan potongan harga',
-  'Kerja sama penelitian dan pengajaran',
-  'Undangan menjadi dosen tamu',
-  'Rekomendasi sebagai asesor',
-  'Kelompok pakar sesuai bidang keahlian',
-  'Liputan media atas kegiatan Anda',
-];
+/** One in each line. */
+export const memberBenefits =
+  'Jejaring dengan sesama akademisi, peneliti, dan praktisi\nAkses ke sumber daya asosiasi\nAcara, pelatihan, dan sertifikasi dengan potongan harga\nKerja sama penelitian dan pengajaran\nUndangan menjadi dosen tamu\nRekomendasi sebagai asesor\nKelompok pakar sesuai bidang keahlian\nLiputan media atas kegiatan Anda';
 export const institutionBenefit = 'Untuk institusi: logo tampil di situs asosiasi';
 export const individual = 'Individu';
 export const individualAudience = 'Untuk akademisi, peneliti, dan praktisi.';

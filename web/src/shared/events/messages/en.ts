@@ -40,6 +40,6 @@ export const sendAnswers = 'Send answers';
 export const sending = 'Sending…';
 export const mostUseful = 'What was most useful?';
 export const suggestions = 'Suggestions';
-export const ratings = ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'];
+export const ratings = 'Very poor, Poor, Fair, Good, Very good';
 
 export type Checked = Translation<typeof import('./id.ts'), typeof import('./en.ts')>;

@@ -43,4 +43,4 @@ export const sending = 'Mengirim…';
 export const mostUseful = 'Apa yang paling berguna?';
 export const suggestions = 'Saran';
 /** From the lowest rating to the highest one. */
-export const ratings = ['Buruk', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
+export const ratings = 'Buruk, Kurang, Cukup, Baik, Sangat baik';
