@@ -7,7 +7,7 @@ import {
   type StoredPage,
 } from 'contract/rendering';
 import { matchPath, type PathParams } from 'contract/rules/paths';
-import { basePaths, type Locale } from 'contract/text/language/localize';
+import { basePaths, currentLocale, type Locale, locales } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
 import { withLocale } from '#data/context/locale.ts';
 import type { createApi } from './api.ts';
@@ -100,6 +100,21 @@ export function createPageHandler(options: PageOptions): RequestHandler {
     }
   }
 
+  /** Returns whether an entry is missing here but public in another language, to which the page may be linked. */
+  async function isOnlyInOtherLanguage(
+    match: PageMatch,
+    replies: readonly EmbeddedReply[],
+    request: HttpRequest,
+    response: HttpResponse,
+  ): Promise<boolean> {
+    if (!replies.some(({ refusal }) => refusal !== undefined)) return false;
+    const others = locales.filter((locale) => locale !== currentLocale());
+    const found = await Promise.all(
+      others.map((locale) => withLocale(locale, () => loadReplies(match, request, response))),
+    );
+    return found.some((one) => one.every(({ refusal }) => refusal === undefined));
+  }
+
   const redirect = (request: HttpRequest, response: HttpResponse, path: string) =>
     response
       .status(301)
@@ -122,7 +137,14 @@ export function createPageHandler(options: PageOptions): RequestHandler {
         send(response.set('X-Robots-Tag', 'noindex'), 200, site.shell, false);
         return;
       }
-      const { status, html } = await site.render(match.path, await loadReplies(match, request, response));
+      const replies = await loadReplies(match, request, response);
+      if (await isOnlyInOtherLanguage(match, replies, request, response)) {
+        const list = `/${match.path.split('/')[1]}?untranslated`;
+        response.status(302).set('Cache-Control', cacheControl.none);
+        response.set('Location', `${basePaths[currentLocale()]}${list}`).send('');
+        return;
+      }
+      const { status, html } = await site.render(match.path, replies);
       send(response, status, html, status === 200 && !isPersonal);
     } catch (error) {
       const isLimited = error instanceof ApiError && error.code === 'too-many-requests';

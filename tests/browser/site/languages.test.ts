@@ -10,6 +10,7 @@ import {
   publicPaths,
 } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
+import { makeBlog } from '../../support/factories/content.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
@@ -203,4 +204,24 @@ test('a browser in English stays on the Indonesian pages', async ({ browser }) =
     expect(await page.locator('html').getAttribute('lang')).toBe('id');
   }
   await context.close();
+});
+
+test('the link to the other language leads from an untranslated article to the list with a note', async ({
+  visit,
+}) => {
+  const { id } = await makeBlog({ title: 'Kearsipan desa' });
+  const page = await visit(`/blog/blog-details/${id}`);
+  await shown(heading(page, 'Kearsipan desa'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+  const note = page.getByText('That page is not available in English yet. Here is everything that is.');
+  await shown(note);
+  await arrivedAt(page, '/en/blog');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Indonesia', exact: true }).click();
+  await shown(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Kearsipan desa/ })
+      .first(),
+  );
+  await arrivedAt(page, '/blog');
 });

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/blogs';
+import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
@@ -61,6 +62,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeo
         lead={t.lead}
         tiles={['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3']}
       />
+      <UntranslatedNotice />
       <TwoColumns
         head={<BlogSearch query={query} addressOf={(text) => addressWith('q', text)} />}
         side={side}

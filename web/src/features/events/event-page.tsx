@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/events';
+import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -57,6 +58,7 @@ const Events = memo(function Events({ events, isError, refetch }: ReturnType<typ
         tone="teal"
         tiles={['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7']}
       />
+      <UntranslatedNotice />
       <TwoColumns side={side}>
         <FilterNote
           noun={t.noun}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/journals';
+import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
@@ -26,6 +27,7 @@ export default function JournalPage() {
         tone="teal"
         tiles={['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5']}
       />
+      <UntranslatedNotice />
       <div className="wrap grid gap-6 py-12 sm:py-16">
         {[undefined, ...ends].map((after, index) => (
           <JournalBatch
