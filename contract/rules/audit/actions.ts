@@ -1,3 +1,4 @@
+import { textMap } from '../../text/language/text-map.ts';
 import { t } from '../../text/messages/institution-history.ts';
 
 interface ActionGroup {
@@ -91,32 +92,32 @@ export const actionGroups = [
   },
   {
     label: 'Institusi',
-    actions: {
-      'institution.register': t.institutionRegister,
-      'institution.approve': t.institutionApprove,
-      'institution.renewal-request': t.institutionRenewalRequest,
-      'institution.renew': t.institutionRenew,
-      'institution.reject-renewal': t.institutionRejectRenewal,
-      'institution.update': t.institutionUpdate,
-      'institution.rename': t.institutionRename,
-      'institution.remove-logo': t.institutionRemoveLogo,
-      'institution.delete': t.institutionDelete,
-    },
+    actions: textMap({
+      'institution.register': () => t.institutionRegister,
+      'institution.approve': () => t.institutionApprove,
+      'institution.renewal-request': () => t.institutionRenewalRequest,
+      'institution.renew': () => t.institutionRenew,
+      'institution.reject-renewal': () => t.institutionRejectRenewal,
+      'institution.update': () => t.institutionUpdate,
+      'institution.rename': () => t.institutionRename,
+      'institution.remove-logo': () => t.institutionRemoveLogo,
+      'institution.delete': () => t.institutionDelete,
+    }),
   },
   {
     label: 'Kursi institusi',
-    actions: {
-      'seat.invite': t.seatInvite,
-      'seat.withdraw': t.seatWithdraw,
-      'seat.accept': t.seatAccept,
-      'seat.extend': t.seatExtend,
-      'seat.remove': t.seatRemove,
-      'seat.leave': t.seatLeave,
-      'seat.coordinator': t.seatCoordinator,
-      'seat.not-coordinator': t.seatNotCoordinator,
-      'seat.pass-on': t.seatPassOn,
-      'seat.delete': t.seatDelete,
-    },
+    actions: textMap({
+      'seat.invite': () => t.seatInvite,
+      'seat.withdraw': () => t.seatWithdraw,
+      'seat.accept': () => t.seatAccept,
+      'seat.extend': () => t.seatExtend,
+      'seat.remove': () => t.seatRemove,
+      'seat.leave': () => t.seatLeave,
+      'seat.coordinator': () => t.seatCoordinator,
+      'seat.not-coordinator': () => t.seatNotCoordinator,
+      'seat.pass-on': () => t.seatPassOn,
+      'seat.delete': () => t.seatDelete,
+    }),
   },
   {
     label: 'Pengguna',
@@ -409,12 +410,14 @@ export const actionGroups = [
 type KeysOf<T> = T extends unknown ? keyof T : never;
 export type AuditAction = KeysOf<(typeof actionGroups)[number]['actions']>;
 
-const entries = actionGroups.flatMap(({ actions }) => Object.entries(actions));
-const labels = Object.fromEntries(entries) as Readonly<Record<AuditAction, string>>;
+/** Labels of the group of each action. They are read later, in the language of the reader. */
+const groupLabels = new Map<string, Readonly<Record<string, string>>>(
+  actionGroups.flatMap(({ actions }) => Object.keys(actions).map((action) => [action, actions] as const)),
+);
 
-export const auditActions = entries.map(([action]) => action) as readonly AuditAction[];
+export const auditActions = [...groupLabels.keys()] as readonly AuditAction[];
 
-export const isKnownAction = (action: string): action is AuditAction => Object.hasOwn(labels, action);
+export const isKnownAction = (action: string): action is AuditAction => groupLabels.has(action);
 
 /** Returns the label of an action, or the action itself when it is unknown. */
-export const actionLabel = (action: string): string => (isKnownAction(action) ? labels[action] : action);
+export const actionLabel = (action: string): string => groupLabels.get(action)?.[action] ?? action;

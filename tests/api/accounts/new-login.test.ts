@@ -46,8 +46,8 @@ describe('a login', () => {
     await sendMails();
     const mail = mailAbout(server, 'Akun Anda dibuka dari jaringan lain');
     expect(mail.to?.[0]?.address).toBe(member.email);
-    expect(mail.text).toContain('Waktu / When: 1 Desember 2026 pukul 14.30 WIB\n');
-    expect(mail.text).toContain('Perangkat / Device: Chrome di Windows\n');
+    expect(mail.text).toContain('Waktu: 1 Desember 2026 pukul 14.30 WIB\n');
+    expect(mail.text).toContain('Perangkat: Chrome di Windows\n');
     expect(mail.text).toContain('Forgot Password?');
     expect(linkIn(mail)).toBe('/profile/security');
   });

@@ -48,7 +48,10 @@ describe('a draft', () => {
     expect((await anonymous.send('GET', `/blog/blog-details/${id}`)).status).toBe(404);
     const { content: _, ...card } = body.blog;
     const written = await admin.ok('listWrittenBlogs', {});
-    expect(written.body.data).toEqual([card, expect.objectContaining({ _id: old.id, state: 'published' })]);
+    expect(written.body.data).toEqual([
+      { ...card, translation: 'none' },
+      expect.objectContaining({ _id: old.id, state: 'published' }),
+    ]);
     expect((await admin.ok('getWrittenBlog', { id })).body).toEqual(body.blog);
     expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 1, writtenBlogs: 2 });
     expect((await admin.ok('getDashboard', {})).body.totalBlogs).toBe(1);

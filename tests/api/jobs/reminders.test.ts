@@ -173,7 +173,7 @@ test('two concurrent runs remind each member once', async () => {
 });
 
 describe('the mails', () => {
-  test('contain the day in both languages and link to the renewal', async () => {
+  test('contain the day and link to the renewal', async () => {
     const server = await startMailServer();
     await endingAt();
     freezeClock('2027-12-24T01:00');
@@ -190,7 +190,6 @@ describe('the mails', () => {
     ]);
     for (const { text } of server.mails) {
       expect(text).toContain('31 Desember 2027');
-      expect(text).toContain('31 December 2027');
       expect(text).toContain('https://sisindo.example.org/renew?code=');
     }
   });

@@ -262,7 +262,7 @@ describe('concurrently with the job', () => {
   });
 });
 
-test('the mails contain the question and its last day in both languages', async () => {
+test('the mails contain the question and its last day', async () => {
   const server = await startMailServer();
   await askedAt('2026-11-01T10:00');
   freezeClock('2026-11-01T10:01');
@@ -274,10 +274,8 @@ test('the mails contain the question and its last day in both languages', async 
   expect(asked?.subject).toBe('Kami memerlukan jawaban Anda');
   expect(asked?.text).toContain('Atas nama siapa?');
   expect(asked?.text).toContain('paling lambat 1 Desember 2026');
-  expect(asked?.text).toContain('by 1 December 2026');
   expect(asked?.text).toContain('/membership');
   expect(noticed?.subject).toContain('batasnya 1 Desember 2026');
-  expect(noticed?.text).toContain('Without an answer by 1 December 2026 we close your request.');
 });
 
 test('a question that was answered before its mails, or whose reader was deleted, is not mailed', async () => {
