@@ -83,6 +83,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/lists/no-script-notice',
       'ui/pictures/covers',
       'ui/pictures/picture-cover',
+      'ui/text/fill-elements',
     ],
   },
   // The public page of an event shows prices, and so do screens behind the login.

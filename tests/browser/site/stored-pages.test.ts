@@ -37,7 +37,7 @@ test('an article is HTML with all its metadata', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
-  expect(answer.headers.get('x-firestore-reads')).toBe('1');
+  expect(answer.headers.get('x-firestore-reads')).toBe('2');
   const html = await answer.text();
   const address = `${association.siteUrl}/blog/blog-details/${id}`;
   const picture = `${association.siteUrl}/api/images/${record.image?.file.split('/').at(-1)}`;
@@ -114,7 +114,7 @@ test('a journal is HTML with the tags that Google Scholar reads', async () => {
   const answer = await fetchPath(`/journal/${id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
-  expect(answer.headers.get('x-firestore-reads')).toBe('1');
+  expect(answer.headers.get('x-firestore-reads')).toBe('2');
   const html = await answer.text();
   const head = html.slice(0, html.indexOf('</head>'));
   const address = `${association.siteUrl}/journal/${id}`;

@@ -41,7 +41,10 @@ function Footer() {
     <footer className="on-navy print-hidden batik-parang bg-navy-deep text-on-navy">
       <div className="wrap grid pt-6 md:grid-cols-[1.2fr_1.5fr_1.2fr] md:gap-10 md:py-14">
         <div className="grid content-start gap-3 pb-4 md:gap-4 md:pb-0">
-          <Logo onNavy />
+          <div className="flex items-center justify-between gap-4">
+            <Logo onNavy />
+            <LanguageLink className={linkClass}>{site.otherLanguageName}</LanguageLink>
+          </div>
           <p className="max-w-sm text-on-navy-muted text-sm md:text-base">{association.about}</p>
         </div>
         <FooterBlock title={t.allPages}>
@@ -73,11 +76,8 @@ function Footer() {
       </div>
       <div className="wrap text-on-navy-muted text-sm">
         {/* The year of prerendering may differ from the year of reading. */}
-        <p className="flex flex-wrap items-center justify-between gap-x-8 border-navy-line border-t py-2 md:py-3">
-          <span suppressHydrationWarning>
-            © {new Date().getFullYear()} <span lang="en">{association.name}</span>
-          </span>
-          <LanguageLink className={linkClass}>{site.otherLanguageName}</LanguageLink>
+        <p suppressHydrationWarning className="border-navy-line border-t py-4 md:py-5">
+          © {new Date().getFullYear()} <span lang="en">{association.name}</span>
         </p>
       </div>
     </footer>
