@@ -82,7 +82,7 @@ test.for([360, 1280] as const)(
     const isEnglish = async () => {
       await atRest(page);
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
-      await expectEnglish(page, replies());
+      await expectEnglish(page, await replies());
       await expectNoSidewaysScroll(page);
     };
 

@@ -122,8 +122,8 @@ test.for(sites.map((site) => [site.language, site] as const))(
     const member = await makeMember({ photo: true });
     const page = await visit(site.address, { as: member, width: 360, refusals: offline });
     const replies = collectReplies(page);
-    const expectGood = () =>
-      site.language === 'English' ? expectGoodEnglishScreen(page, replies()) : expectGoodScreen(page);
+    const expectGood = async () =>
+      site.language === 'English' ? expectGoodEnglishScreen(page, await replies()) : expectGoodScreen(page);
     const isStoredHere = () => shown(page.getByText(site.stored));
     await isStoredHere();
     expect(await workers(page)).toEqual([site.address]);

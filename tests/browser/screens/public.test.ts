@@ -35,7 +35,7 @@ test.for(publicPaths)('%s hydrates without an error and passes all checks', asyn
 });
 
 test.for(englishPaths)('%s hydrates without an error and passes all checks', async (path, { tour }) => {
-  let replies = () => '';
+  let replies = async () => '';
   const page = await tour(path, {
     open: async (opened) => {
       replies = collectReplies(opened);
@@ -44,7 +44,7 @@ test.for(englishPaths)('%s hydrates without an error and passes all checks', asy
   });
   await hydrated(page);
   await atRest(page);
-  await expectGoodEnglishScreen(page, replies());
+  await expectGoodEnglishScreen(page, await replies());
   await expectNoPolicyViolations(page);
 });
 

@@ -81,7 +81,7 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
         await loadDialogs(page);
         await field(page, 'Department').fill('Informatika');
         await eventually(() => loadedAssets(page)).toEqual(
-          expect.arrayContaining(['members', 'sessions', 'schemas', 'endpoint']),
+          expect.arrayContaining(['members', 'sessions', 'schemas', 'people-filter']),
         );
       },
       kept: (page) => holds(page, 'Department', 'Informatika'),

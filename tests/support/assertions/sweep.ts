@@ -57,18 +57,18 @@ export function sweep(screens: readonly Screen[], who: () => Person | undefined)
   });
 }
 
-/** Collects the bodies of all replies with data that the page receives from now on. */
-export function collectReplies(page: Page): () => string {
-  const bodies: string[] = [];
+/**
+ * Collects the bodies of all replies with data that the page receives from now on. The function that it returns
+ * waits for those that are on their way.
+ */
+export function collectReplies(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.startsWith('application/json')) return;
-    response.text().then(
-      (body) => bodies.push(body),
-      // The page was left before the body arrived, or the reply is a redirect.
-      () => undefined,
-    );
+    // The page was left before the body arrived, or the reply is a redirect.
+    bodies.push(response.text().catch(() => ''));
   });
-  return () => bodies.join('\n');
+  return async () => (await Promise.all(bodies)).join('\n');
 }
 
 /** Titles of screens that only the emulator has, in Indonesian. */
@@ -88,7 +88,7 @@ export function sweepInEnglish(
 ): void {
   const deployed = screens.filter(([title]) => !emulatorTitles.includes(title));
   test.for(deployed)('%s, in English', async ([, path, , refusals = []], { tour }) => {
-    let replies = () => '';
+    let replies = async () => '';
     const address = path();
     const page = await tour(`/en${address}`, {
       as: who(),
@@ -100,7 +100,7 @@ export function sweepInEnglish(
       },
     });
     await atRest(page);
-    await expectGoodEnglishScreen(page, replies());
+    await expectGoodEnglishScreen(page, await replies());
     await expectNoPolicyViolations(page);
     expect(new URL(page.url()).pathname).toBe(`/en${address.replace(/[?#].*/, '')}`);
   });
