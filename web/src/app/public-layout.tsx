@@ -41,7 +41,7 @@ function Footer() {
     <footer className="on-navy print-hidden batik-parang bg-navy-deep text-on-navy">
       <div className="wrap grid pt-6 md:grid-cols-[1.2fr_1.5fr_1.2fr] md:gap-10 md:py-14">
         <div className="grid content-start gap-3 pb-4 md:gap-4 md:pb-0">
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4 md:flex-col md:items-start md:gap-2">
             <Logo onNavy />
             <LanguageLink className={linkClass}>{site.otherLanguageName}</LanguageLink>
           </div>
