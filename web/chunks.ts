@@ -20,6 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'preload',
     modules: [
       '#contract/rules/paths',
+      '#contract/text/language/base-path',
       '#vite/preload-helper',
       'api/device-storage',
       'api/dynamic-import',

@@ -7,7 +7,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
-import { basePaths, currentLocale, type Locale } from 'contract/text/language/localize';
+import { currentLocale, type Locale } from 'contract/text/language/localize';
 import type { ContentRecord } from '#data/content-records.ts';
 import { toPageUrl } from '#data/context/page-url.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -24,12 +24,10 @@ import { formatSitemap, type SitemapPage } from '#model/feeds/sitemap.ts';
 
 const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
-const urlOf = (path: string, locale: Locale = currentLocale()): string =>
-  `${association.siteUrl}${basePaths[locale]}${path}`;
 /** Addresses of the function have the language in their query. */
 const feedUrlOf = (path: string): string =>
   `${association.siteUrl}/api${path}${currentLocale() === 'id' ? '' : `?lang=${currentLocale()}`}`;
-const articleLinkOf = (id: string | number): string => urlOf(articlePath(id));
+const articleLinkOf = (id: string | number): string => toPageUrl(articlePath(id));
 
 /** Scheduled content was last edited before its publication. */
 const lastChangeOf = ({ createdAt, updatedAt }: Record<'createdAt' | 'updatedAt', Date>): Date =>
@@ -82,7 +80,7 @@ async function readSitemap<T extends ContentRecord>(
     listTranslated(kind, page, ['updatedAt']),
   ]);
   const toPages = (rows: typeof indonesian, locale: Locale) =>
-    rows.map(({ id, data }) => ({ link: urlOf(pathOf(id), locale), updatedAt: lastChangeOf(data) }));
+    rows.map(({ id, data }) => ({ link: toPageUrl(pathOf(id), locale), updatedAt: lastChangeOf(data) }));
   return [...toPages(indonesian, 'id'), ...toPages(english, 'en')];
 }
 
@@ -112,7 +110,7 @@ export const feeds: Handlers<typeof table> = {
     const channel = {
       title: fill(replies.feedTitle, { association: association.shortName }),
       description: association.about,
-      link: urlOf('/blog'),
+      link: toPageUrl('/blog'),
       self: feedUrlOf('/feeds/blog.xml'),
       language: currentLocale(),
     };

@@ -13,7 +13,7 @@ import type { Handlers } from '#http/handler.ts';
 import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findIndonesian, listPublished } from '#model/content/public-content.ts';
-import { isWritten, type Published } from '#model/content/publication.ts';
+import { isSourceLanguage, type Published } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
 import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
@@ -102,7 +102,7 @@ const cutTo = (text: string, maximum: number): string => {
 
 /** Returns the newest running announcement, or that of the page's content. Home shows one short text. */
 async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
-  if (!isWritten()) return null;
+  if (!isSourceLanguage()) return null;
   const [running] = await findRunning('home');
   if (running !== undefined) {
     const text = [running.title, running.text.replace(/\s+/g, ' ')].filter(Boolean).join(': ');

@@ -12,7 +12,7 @@ import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { isWritten } from '#model/content/publication.ts';
+import { isSourceLanguage } from '#model/content/publication.ts';
 import { parseContent, readVersion, saveSiteContent } from '#model/content/site-content.ts';
 
 /** Pages of names, numbers and addresses, which are the same in all languages. */
@@ -40,7 +40,7 @@ export const siteContent: Handlers<typeof table> = {
   async getSiteContent({ page }) {
     const record = (await siteContents.get(page))?.data;
     const content = parseContent(page, record?.content);
-    if (record === undefined || content === null || !(isWritten() || sharedPages.includes(page)))
+    if (record === undefined || content === null || !(isSourceLanguage() || sharedPages.includes(page)))
       return { page, content: null, updatedAt: null };
     return { page, content, updatedAt: record.updatedAt.toISOString() } as SiteContentReply;
   },

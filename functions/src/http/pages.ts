@@ -100,14 +100,15 @@ export function createPageHandler(options: PageOptions): RequestHandler {
     }
   }
 
-  /** Returns whether an entry is missing here but public in another language, to which the page may be linked. */
+  /** Returns whether an entry is public, but in another language only. */
   async function isOnlyInOtherLanguage(
     match: PageMatch,
     replies: readonly EmbeddedReply[],
     request: HttpRequest,
     response: HttpResponse,
   ): Promise<boolean> {
-    if (!replies.some(({ refusal }) => refusal !== undefined)) return false;
+    // The profile of a person is the same in all languages.
+    if (match.page.isPersonal || !replies.some(({ refusal }) => refusal !== undefined)) return false;
     const others = locales.filter((locale) => locale !== currentLocale());
     const found = await Promise.all(
       others.map((locale) => withLocale(locale, () => loadReplies(match, request, response))),

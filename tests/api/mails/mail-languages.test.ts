@@ -11,13 +11,13 @@ import { makeInstitution } from '../../support/factories/institutions.ts';
 import { startLetter } from '../../support/factories/letters.ts';
 import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { as, hosting, inProcessTransport, onEnglishSite } from '../../support/suite/client.ts';
+import { as, hosting, inLanguage, inProcessTransport } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const site = 'https://sisindo.example.org';
 /** Client of the English site. */
-const inEnglish = (who?: Parameters<typeof as>[0]) => as(who, onEnglishSite());
+const inEnglish = (who?: Parameters<typeof as>[0]) => as(who, inLanguage('en'));
 
 let server: MailServer;
 beforeEach(async () => {
@@ -99,7 +99,7 @@ test('a mail to an admin is Indonesian in any case, and the list of mails has th
 test('a guest of the English site gets an English link, which leads to the English page', async () => {
   const { id } = await openGuestEvent(3);
   const email = 'rina@example.org';
-  const visitor = as(undefined, onEnglishSite(inProcessTransport()));
+  const visitor = as(undefined, inLanguage('en', inProcessTransport()));
   await visitor.ok('requestGuestPlace', { id, name: 'Rina Wati', email });
   freezeClock(jakarta('2026-11-20T10:01'));
   await sendMails();
@@ -158,7 +158,7 @@ describe('a text of an admin', () => {
 
 test('the own data has English names of files on the English site, and the language of mails', async () => {
   const member = await registerInEnglish();
-  const { bytes, headers } = await as(member.token, onEnglishSite(hosting)).ok('downloadOwnData', {});
+  const { bytes, headers } = await as(member.token, inLanguage('en', hosting)).ok('downloadOwnData', {});
   expect(headers.get('content-disposition')).toMatch(/filename="my-data-\d{4}-\d\d-\d\d\.zip"/);
   const files = filesOfZip(bytes);
   expect([...files.keys()].some((name) => name.startsWith('proofs-of-payment/'))).toBe(true);

@@ -5,7 +5,7 @@ import { accessTable, type Kept } from '../../api/http/access-table.ts';
 import { suite } from './emulators.ts';
 import { hosting, inProcessTransport, type Transport } from './transports.ts';
 
-export { hosting, inLanguage, inProcessTransport, onEnglishSite } from './transports.ts';
+export { hosting, inLanguage, inProcessTransport } from './transports.ts';
 
 /** File to send. `type` is the type that the client claims. */
 export interface Upload {

@@ -30,9 +30,6 @@ export const inLanguage =
     return transport(new Request(url, { method, headers, ...body }));
   };
 
-/** Sends as the English site does. */
-export const onEnglishSite = (transport: Transport = hosting): Transport => inLanguage('en', transport);
-
 /** Renderer of the pages from the web build. */
 const builtSite = (locale: Locale): string =>
   new URL(`../../../functions/lib/site/${locale}/index.js`, import.meta.url).href;

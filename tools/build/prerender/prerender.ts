@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SearchablePage, storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/text/association.ts';
+import { addBasePath } from '../../../contract/text/language/base-path.ts';
 import { basePaths } from '../../../contract/text/language/localize.ts';
 import { siteLocale } from '../../../web/messages-plugin.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
@@ -149,9 +150,6 @@ function moveSourceMaps(): void {
     if (file.endsWith('.map')) renameSync(join(DIST, file), join(SOURCE_MAPS, basename(file)));
 }
 
-/** Returns the path of a page in a language: '/en/about', and '/en' for the home page. */
-const addressPath = (start: string, path: string): string => (path === '/' ? start || path : start + path);
-
 /** Returns the file that Hosting serves at a path: `/blog` is blog.html, and `/en` is en.html (cleanUrls). */
 function fileOf(path: string): string {
   if (path !== '/') return `${path.slice(1)}.html`;
@@ -241,7 +239,7 @@ await runTool(async () => {
   if (locale === 'id') {
     const paths = pages.map(({ path }) => path);
     const addresses = Object.values(basePaths).flatMap((start) =>
-      paths.map((path) => addressPath(start, path)),
+      paths.map((path) => addBasePath(start, path)),
     );
     write('sitemap-pages.xml', sitemap(association.siteUrl, addresses));
     write('sitemap.xml', sitemapIndex(association.siteUrl));

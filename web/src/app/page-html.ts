@@ -1,5 +1,6 @@
 import type { EmbeddedReply } from 'contract/rendering';
 import { association } from 'contract/text/association';
+import { addBasePath } from 'contract/text/language/base-path';
 import { basePaths, type Locale, locales } from 'contract/text/language/localize';
 import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/app';
@@ -53,7 +54,7 @@ const repliesElement = (known: readonly EmbeddedReply[]): string =>
     : `<script type="application/json" id="known-answers">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
 
 const addressIn = (locale: Locale, path: string): string =>
-  new URL(path === '/' ? basePaths[locale] || path : basePaths[locale] + path, association.siteUrl).href;
+  new URL(addBasePath(basePaths[locale], path), association.siteUrl).href;
 
 /**
  * Returns links to the page in all languages, for search engines. None for pages that search engines must not

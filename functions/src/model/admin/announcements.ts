@@ -5,7 +5,7 @@ import { toDateTimeInput } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { isWritten } from '#model/content/publication.ts';
+import { isSourceLanguage } from '#model/content/publication.ts';
 import { createShortList } from './short-lists.ts';
 
 export interface AnnouncementFields {
@@ -34,7 +34,7 @@ export const findAnnouncements = async () => [...(await announcements.findAll())
 
 /** Returns the running announcements of an audience in the current language, the newest first. Costs one read. */
 export async function findRunning(audience: Exclude<AnnouncementAudience, 'all'>) {
-  if (!isWritten()) return [];
+  if (!isSourceLanguage()) return [];
   const now = clock.now();
   return (await findAnnouncements())
     .filter((one) => one.audience === 'all' || one.audience === audience)

@@ -15,7 +15,7 @@ export type Publication = Pick<ContentRecord, 'createdAt'>;
  * Whether announcements and texts of pages exist in the current language. Admins write them in Indonesian, and no
  * reader gets them as a replacement for another language.
  */
-export const isWritten = (): boolean => currentLocale() === 'id';
+export const isSourceLanguage = (): boolean => currentLocale() === 'id';
 
 /** Fields that a draft may lack. An admin cannot publish or schedule content without them. */
 const completeFields = ['category', 'startDate', 'endDate', 'price'] as const;

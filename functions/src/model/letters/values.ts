@@ -1,7 +1,6 @@
 import { isLifetime } from 'contract/rules/membership';
-import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
-import { basePaths } from 'contract/text/language/localize';
+import { toPageUrl } from '#data/context/page-url.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { LetterValues } from '#model/mails/letters/letter-text.ts';
@@ -24,6 +23,6 @@ export function toValues(
     nomor: memberNumber ?? '',
     berlaku_sampai:
       validUntil === null ? '' : isLifetime(validUntil) ? 'seumur hidup' : formatDate(validUntil),
-    tautan_tagihan: `${association.siteUrl}${basePaths[language]}${isPrivate ? '/membership/renew' : toBillPath(user)}`,
+    tautan_tagihan: toPageUrl(isPrivate ? '/membership/renew' : toBillPath(user), language),
   };
 }

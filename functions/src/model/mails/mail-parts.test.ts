@@ -317,7 +317,9 @@ test.each(readersKinds)('a mail of the kind %s has all its parts in both languag
 
 test('English mails lead to the English site, except to the admin area and the API', () => {
   const toUrls = () =>
-    ['/membership', '/admin', '/admin/mails', '/api/reminders', '/administrasi'].map(toPageUrl);
+    ['/membership', '/admin', '/admin/mails', '/api/reminders', '/administrasi'].map((path) =>
+      toPageUrl(path),
+    );
   expect(withLocale('en', toUrls)).toEqual([
     `${site}/en/membership`,
     `${site}/admin`,
