@@ -10,7 +10,7 @@ export const profile = 'Profile';
 export const membership = 'Membership';
 export const allPages = 'All pages';
 export const contactUs = 'Contact us';
-export const opensNewTab = ' (opens a new tab)';
+export const opensNewTab = ' (opens in a new tab)';
 // Menu of members
 export const memberMenu = 'Member menu';
 export const memberMembership = 'Membership';
@@ -34,13 +34,13 @@ export const tryAgain = 'Try again';
 // Login after the session has ended
 export const sessionEnded = 'Your session has ended';
 export const loginElsewhereText =
-  'Log in again in another tab with the same account, then continue here. Your input on this page is still here.';
+  'Log in again in another tab with the same account, then continue here. What you entered on this page is still here.';
 export const loginElsewhere = 'Log in in another tab';
 export const loginAgainText =
-  'Log in again to continue. Your input on this page is still here, and anything waiting to be sent goes out once you are logged in.';
+  'Log in again to continue. What you entered on this page is still here, and anything waiting to be sent goes out once you are logged in.';
 export const forgotPassword = 'Forgot Password?';
 export const forgotPasswordTranslation = '';
-export const otherAccountText = 'With another account, the page starts again without this input.';
+export const otherAccountText = 'With another account, the page starts again, without what you entered.';
 export const loginAsOther = 'Log in as someone else';
 // Proof of identity before an action
 export const proofTitle = 'Confirm it’s you';

@@ -37,7 +37,7 @@ export const recoveryCode = 'Recovery code';
 export const appCode = '6-digit code';
 export const recoveryLost = 'Lost your recovery codes too?';
 export const contactUs = 'Contact us';
-export const opensNewTab = ' (opens a new tab)';
+export const opensNewTab = ' (opens in a new tab)';
 export const backToPassword = 'Back to password';
 // Registration
 export const registerTitle = 'Membership registration';

@@ -16,7 +16,7 @@ export const join = 'Become a member';
 export const policies = 'Also read the {privacy} and the {terms}.';
 export const privacy = 'Privacy policy';
 export const terms = 'Terms and conditions';
-export const opensNewTab = ' (opens a new tab)';
+export const opensNewTab = ' (opens in a new tab)';
 // Notices about the email address
 export const mailRefused =
   'Mail to {email} has been refused since {since}, so we have stopped sending to that address. {link}';

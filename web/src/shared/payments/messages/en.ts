@@ -83,7 +83,7 @@ export const accountNumber = 'Account number';
 export const accountHolder = 'Account holder';
 export const instructions =
   'Write {payer}, then the bill code, in the transfer note. Upload your proof of payment on this site, then also send it by WhatsApp to {whatsapp}.';
-export const opensNewTab = '(opens a new tab)';
+export const opensNewTab = '(opens in a new tab)';
 
 // List of payments
 export const noPayments = 'No payments yet.';

@@ -11,13 +11,12 @@ export const fileUnreadable = 'Error reading the file.';
 export const needsJavaScript = 'This form needs JavaScript. Turn on JavaScript in your browser.';
 export const problemsTitle = '{count} {count:field|fields} to correct';
 export const errorPrefix = 'Error: ';
-export const aborted = 'Sending was cancelled. Your input is still here.';
-export const inputKept = 'Your input is still here. Send it again once you are connected.';
+export const aborted = 'Sending was cancelled. Everything you entered is still here.';
+export const inputKept = 'Everything you entered is still here. Send it again once you are connected.';
 export const pictureMissing = 'The picture is not uploaded yet, so nothing was saved.';
-export const conflictText =
-  'Load the latest version and repeat your changes, or overwrite it with your input.';
+export const conflictText = 'Load the latest version and repeat your changes, or overwrite it with yours.';
 export const loadLatest = 'Load the latest version';
-export const overwrite = 'Overwrite with my input';
+export const overwrite = 'Overwrite with mine';
 // Upload
 export const uploaded = 'Sent, now being checked';
 export const uploading = 'Sending the file';

@@ -54,7 +54,7 @@ export const memberKind = 'Community Member';
 export const numberInWords = 'number {number}';
 export const validForLife = 'valid for life';
 export const validUntilInWords = 'valid until {date}';
-export const expired = 'Kedaluwarsa / Expired';
+export const expired = 'Expired';
 export const membershipNumber = 'Membership number';
 export const validUntil = 'Valid until';
 

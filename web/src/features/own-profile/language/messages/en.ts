@@ -1,6 +1,6 @@
 import type { Translation } from 'contract/text/language/localize';
 
-export const title = 'Language of emails';
+export const title = 'Email language';
 export const inIndonesian = 'We write our emails to you in Indonesian.';
 export const inEnglish = 'We write our emails to you in English.';
 export const chooseEnglish = 'Use English';
