@@ -10,6 +10,7 @@ import {
   messageReply,
   multilineField,
   refinement,
+  textField,
   titleField,
 } from './schemas/fields.ts';
 import { announcementAudiences, announcementStates } from './schemas/list-states.ts';
@@ -27,6 +28,9 @@ const shown = {
 
 const announcement = z.object({
   ...shown,
+  /** Texts of the English site. An announcement without an English title is not on it. */
+  englishTitle: z.string().optional(),
+  englishText: z.string().optional(),
   startsAt: dateTime,
   endsAt: dateTime,
   audience: z.enum(announcementAudiences),
@@ -41,6 +45,9 @@ export type RunningAnnouncement = z.output<typeof runningAnnouncement>;
 const announcementInput = z.object({
   title: titleField,
   text: multilineField(limits.announcements.characters),
+  /** A change without the English texts keeps them. */
+  englishTitle: textField(limits.titleCharacters).optional(),
+  englishText: multilineField(limits.announcements.characters).optional(),
   link: linkTargetField,
   startsAt: dateTimeField,
   endsAt: dateTimeField,
@@ -51,6 +58,12 @@ const isInOrder = refinement<{ startsAt?: Date; endsAt?: Date }>(
   'endsAt',
   { error: () => wording.endsBeforeStart },
   ({ startsAt, endsAt }) => !(startsAt instanceof Date && endsAt instanceof Date) || startsAt < endsAt,
+);
+
+const hasEnglishTitle = refinement<{ englishTitle?: string | undefined; englishText?: string | undefined }>(
+  'englishTitle',
+  requiredError,
+  ({ englishTitle, englishText }) => !englishText?.trim() || Boolean(englishTitle?.trim()),
 );
 
 /** Announcements with start and end, on home and on the dashboards of members (requirements 4.10.6). */
@@ -73,7 +86,7 @@ export const announcements = {
     duty: 'content',
     idempotent: true,
     reads: 3,
-    input: announcementInput.refine(...isInOrder),
+    input: announcementInput.refine(...isInOrder).refine(...hasEnglishTitle),
     reply: messageReply,
     status: 201,
   },
@@ -83,7 +96,10 @@ export const announcements = {
     access: 'admin',
     duty: 'content',
     reads: 3,
-    input: announcementInput.extend({ ...idInput.shape, basedOn }).refine(...isInOrder),
+    input: announcementInput
+      .extend({ ...idInput.shape, basedOn })
+      .refine(...isInOrder)
+      .refine(...hasEnglishTitle),
     reply: messageReply,
   },
   /** Safe to repeat: an announcement that does not exist is deleted already. */

@@ -35,7 +35,7 @@ export const home = {
     access: 'anyone',
     // Reads the announcements, the page content, the articles, and an upcoming or a running event. In English, articles
     // and the newest events cost two reads each.
-    reads: 2 * queryLimits.homeArticles + 2 * queryLimits.translatedEvents,
+    reads: 2 + 2 * queryLimits.homeArticles + 2 * queryLimits.translatedEvents,
     input: z.object({}),
     reply: homeNews,
     cache: 'public',

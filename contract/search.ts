@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { textField } from './schemas/fields.ts';
-import { sitePages } from './site-content.ts';
+import { factPages, sitePages } from './site-content.ts';
 import { normalise } from './text/search-words.ts';
 import { wording } from './text/wording.ts';
 
@@ -30,7 +30,8 @@ export const search = {
     path: '/search',
     access: 'anyone',
     // The attempt counter, the edited pages, and the newest entries of the other kinds, in English two reads each.
-    reads: 1 + sitePages.length + 2 * (searchKinds.length - 1) * queryLimits.searchedEntries,
+    reads:
+      1 + sitePages.length + factPages.length + 2 * (searchKinds.length - 1) * queryLimits.searchedEntries,
     input: z.object({
       q: textField(limits.searchCharacters).refine(
         (text) => normalise(text).length >= limits.minSearchCharacters,

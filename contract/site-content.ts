@@ -1,14 +1,29 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime, linkTargetField, multilineField, textField } from './schemas/fields.ts';
+import {
+  dateTime,
+  linkTargetField,
+  multilineField,
+  refinement,
+  sourceHash,
+  textField,
+} from './schemas/fields.ts';
 import { emailField } from './schemas/people.ts';
+import { adminWording } from './text/admin-wording.ts';
 import { noAnnouncement } from './text/announcements.ts';
+import { type Locale, locales } from './text/language/localize.ts';
 import { requiredError, wording } from './text/wording.ts';
 
 /** Pages whose text admins can edit (requirements 4.10). */
 export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws', 'professional'] as const;
 export type SitePage = (typeof sitePages)[number];
+
+/** Pages with a text in each language. The details of Contact are the same in all languages. */
+export const translatedPages = sitePages.filter((page) => page !== 'contact');
+
+/** Pages whose names and numbers are public in English before their English text is saved. */
+export const factPages = ['council', 'legal'] as const satisfies readonly SitePage[];
 
 const heading = textField(limits.textCharacters).min(1, requiredError);
 const paragraph = multilineField(limits.messageCharacters);
@@ -136,6 +151,10 @@ const editedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content
   z.object({
     ...contentOf(page, content),
     version: versionNumber,
+    /** Hash of the present Indonesian content, which the English form sends back. */
+    sourceHash: sourceHash.optional(),
+    /** In English only: true if the Indonesian content changed after the text was written. */
+    isStale: z.boolean().optional(),
     /** Versions that can be restored, newest first; the first one is on the page. */
     history: z.array(savedVersion),
   });
@@ -151,49 +170,76 @@ const editedReply = z.discriminatedUnion('page', [
 ]);
 export type EditedContent = z.output<typeof editedReply>;
 
+const versionReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
+  z.object({
+    ...contentOf(page, content),
+    /** In English only: hash of the Indonesian content from which the version was written. */
+    sourceHash: sourceHash.optional(),
+  });
+
 const versionReply = z.discriminatedUnion('page', [
-  z.object(contentOf('home', homeContent)),
-  z.object(contentOf('about', aboutContent)),
-  z.object(contentOf('contact', contactContent)),
-  z.object(contentOf('council', councilContent)),
-  z.object(contentOf('legal', legalContent)),
-  z.object(contentOf('bylaws', bylawsContent)),
-  z.object(contentOf('professional', professionalContent)),
+  versionReplyOf('home', homeContent),
+  versionReplyOf('about', aboutContent),
+  versionReplyOf('contact', contactContent),
+  versionReplyOf('council', councilContent),
+  versionReplyOf('legal', legalContent),
+  versionReplyOf('bylaws', bylawsContent),
+  versionReplyOf('professional', professionalContent),
 ]);
 
 export type ContentVersion = z.output<typeof versionReply>;
 
 const pageNameInput = z.object({ page: z.enum(sitePages) });
 
+/** Language of the text, Indonesian by default. */
+const language = z.enum(locales).optional();
+const textInput = pageNameInput.extend({ language });
+
+const hasTextInLanguage = refinement<{ page?: SitePage; language?: Locale | undefined }>(
+  'language',
+  { error: () => adminWording.contactShared },
+  (input) => input.page !== 'contact' || input.language !== 'en',
+);
+
 /** Version on which an edit is based; a newer one causes 409. Without this field, the edit overwrites it. */
 const basedOn = versionNumber.optional();
+
+const saveFields = {
+  basedOn,
+  language,
+  /** For English: hash of the Indonesian content that was translated, by default the present one. */
+  sourceHash: sourceHash.optional(),
+};
 
 const saveEndpoint = {
   method: 'PUT',
   access: 'admin',
   duty: 'content',
-  reads: 3,
+  // In English also the Indonesian page.
+  reads: 4,
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
 
 export const siteContent = {
+  /** Returns the content in the language of the request. */
   getSiteContent: {
     method: 'GET',
     path: '/site-content/{page}',
     access: 'anyone',
-    reads: 1,
+    // In English, a page of facts without an English text also reads the Indonesian one.
+    reads: 2,
     input: pageNameInput,
     reply: siteContentReply,
     cache: 'public',
   },
-  /** Returns the same as `getSiteContent`, with the history and never from a cache. */
+  /** Returns the stored content of a language, with the history and never from a cache. */
   getEditedContent: {
     method: 'GET',
     path: '/site-content/{page}/history',
     access: 'admin',
     duty: 'content',
-    reads: 3,
-    input: pageNameInput,
+    reads: 4,
+    input: textInput.refine(...hasTextInLanguage),
     reply: editedReply,
   },
   getContentVersion: {
@@ -202,36 +248,53 @@ export const siteContent = {
     access: 'admin',
     duty: 'content',
     reads: 3,
-    input: pageNameInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
+    input: textInput.extend({ version: z.coerce.number().pipe(versionNumber) }).refine(...hasTextInLanguage),
     reply: versionReply,
+  },
+  /** Returns for each page whether its English text is saved, and whether the Indonesian one changed since. */
+  listPageTranslations: {
+    method: 'GET',
+    path: '/page-translations',
+    access: 'admin',
+    duty: 'content',
+    reads: 2 + 2 * translatedPages.length,
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(
+        z.object({ page: z.enum(translatedPages), translation: z.enum(['none', 'published', 'stale']) }),
+      ),
+    }),
   },
   saveHomeContent: {
     ...saveEndpoint,
     path: '/site-content/home',
     // Includes each new picture of the slides.
     reads: saveEndpoint.reads + limits.listEntries,
-    input: homeContent.extend({ basedOn }),
+    input: homeContent.extend(saveFields),
   },
-  saveAboutContent: { ...saveEndpoint, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
+  saveAboutContent: { ...saveEndpoint, path: '/site-content/about', input: aboutContent.extend(saveFields) },
   saveContactContent: {
     ...saveEndpoint,
     path: '/site-content/contact',
-    input: contactContent.extend({ basedOn }),
+    input: contactContent.extend({
+      basedOn,
+      language: z.literal('id', { error: () => adminWording.contactShared }).optional(),
+    }),
   },
   saveCouncilContent: {
     ...saveEndpoint,
     path: '/site-content/council',
-    input: councilContent.extend({ basedOn }),
+    input: councilContent.extend(saveFields),
   },
-  saveLegalContent: { ...saveEndpoint, path: '/site-content/legal', input: legalContent.extend({ basedOn }) },
+  saveLegalContent: { ...saveEndpoint, path: '/site-content/legal', input: legalContent.extend(saveFields) },
   saveBylawsContent: {
     ...saveEndpoint,
     path: '/site-content/bylaws',
-    input: bylawsContent.extend({ basedOn }),
+    input: bylawsContent.extend(saveFields),
   },
   saveProfessionalContent: {
     ...saveEndpoint,
     path: '/site-content/professional',
-    input: professionalContent.extend({ basedOn }),
+    input: professionalContent.extend(saveFields),
   },
 } as const satisfies Record<string, Endpoint>;

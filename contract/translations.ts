@@ -4,15 +4,20 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { contentBlock } from './schemas/content.ts';
 import { draftContentField } from './schemas/content-input.ts';
-import { basedOn, dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
+import {
+  basedOn,
+  dateTime,
+  idInput,
+  messageReply,
+  multilineField,
+  sourceHash,
+  titleField,
+} from './schemas/fields.ts';
 import { changedPublication, publicationReply, publishAtRequired } from './schemas/publication.ts';
 
 /** English texts of an entry of any kind. All other fields are those of the entry. */
 
 const entryInput = idInput.extend({ kind: z.enum(binnedKinds) });
-
-/** Hash of the Indonesian texts. */
-const sourceHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `basedOn` of a form that was opened before the entry had English texts. */
 export const noTranslation = '1970-01-01T00:00:00.000Z';

@@ -30,6 +30,9 @@ export const idInput = z.object({ id: idField });
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 
+/** Hash of the Indonesian texts from which English ones were written. */
+export const sourceHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** `updatedAt` of the edited record: if another user saved meanwhile, the reply is 409 with that record. */
 export const basedOn = dateTime.optional();
 

@@ -16,6 +16,7 @@ export const adminWording = {
   undoChangedSince: 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.',
   undoWithoutProof: 'Bukti pembayarannya sudah dihapus. Minta anggota mengunggah bukti lagi.',
   contentSaved: 'Perubahan disimpan.',
+  contactShared: 'Halaman Contact dipakai dalam kedua bahasa dan tidak punya teks Inggris sendiri.',
   userEmailRequested:
     'Kedua alamat diberi tahu. Alamat berganti setelah 72 jam dan konfirmasi dari alamat baru, kecuali alamat lama membatalkannya.',
   userEmailChanged: 'Alamat email diganti. Semua sesinya diakhiri.',

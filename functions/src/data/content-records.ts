@@ -152,6 +152,8 @@ export interface SiteContentRecord {
   version: number;
   /** The retained saves, newest first. The first is the current one. */
   history: SiteContentSave[];
+  /** Of an English page: hash of the Indonesian content from which it was written. */
+  sourceHash?: string;
 }
 
 export interface SiteContentSave {
@@ -163,11 +165,12 @@ export interface SiteContentSave {
   images: string[];
 }
 
-/** A retained save of a page. Its id consists of page and version. */
+/** A retained save of a page. Its id consists of the id of the page's document and the version. */
 export interface SiteContentVersionRecord {
   page: string;
   version: number;
   content: unknown;
+  sourceHash?: string;
 }
 
 export interface MessageRecord extends Searched {

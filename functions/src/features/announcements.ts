@@ -25,6 +25,8 @@ export const announcements: Handlers<typeof table> = {
       _id: row.id,
       title: row.title,
       text: row.text,
+      englishTitle: row.englishTitle ?? '',
+      englishText: row.englishText ?? '',
       link: row.link,
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),

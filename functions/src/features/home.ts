@@ -6,15 +6,14 @@ import { isAnnouncementActive } from 'contract/text/announcements';
 import { dayStart } from 'contract/text/dates';
 import { currentLocale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
-import { siteContents } from '#data/collections.ts';
 import type { EventRecord, StoredImage } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findIndonesian, listPublished } from '#model/content/public-content.ts';
-import { isSourceLanguage, type Published } from '#model/content/publication.ts';
-import { parseContent } from '#model/content/site-content.ts';
+import type { Published } from '#model/content/publication.ts';
+import { readPublicText } from '#model/content/site-pages.ts';
 import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
 type NewsEvent = NonNullable<HomeNews['nextEvent']>;
@@ -102,13 +101,12 @@ const cutTo = (text: string, maximum: number): string => {
 
 /** Returns the newest running announcement, or that of the page's content. Home shows one short text. */
 async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
-  if (!isSourceLanguage()) return null;
   const [running] = await findRunning('home');
   if (running !== undefined) {
     const text = [running.title, running.text.replace(/\s+/g, ' ')].filter(Boolean).join(': ');
     return { text: cutTo(text, limits.announcementCharacters), link: running.link };
   }
-  const announcement = parseContent('home', (await siteContents.get('home'))?.data.content)?.announcement;
+  const announcement = (await readPublicText('home'))?.content.announcement;
   if (announcement === undefined || !isAnnouncementActive(announcement, now)) return null;
   return { text: announcement.text, link: announcement.link };
 }

@@ -1,9 +1,9 @@
 import { toDateTimeInput } from 'contract/text/dates';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRunning } from '../../../functions/src/model/admin/announcements.ts';
 import { auditEntriesOf, everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inLanguage, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 const at = (days: number) => toDateTimeInput(inDays(days));
@@ -62,6 +62,72 @@ test('at most three run on a dashboard, the newest first, and home has the newes
   expect([...String((await atHome())?.text)]).toHaveLength(180);
 });
 
+describe('in English', () => {
+  const translation = { englishTitle: 'Members’ meeting', englishText: 'Saturday,\nin Bandung.' };
+  const running = { ...meeting, startsAt: at(-1) };
+  const inEnglish = inLanguage('en', inProcessTransport());
+  const readHome = async () => (await as(undefined, inEnglish).ok('getHomeNews', {})).body.announcement;
+
+  test('an announcement has its own texts, and the same dates, link and audience', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    await inProcess(admin).ok('addAnnouncement', { ...running, ...translation });
+    expect(await listed(admin)).toMatchObject([{ title: 'Rapat anggota', ...translation }]);
+    expect(await readHome()).toEqual({ text: 'Members’ meeting: Saturday, in Bandung.', link: '/event' });
+    expect(await atHome()).toEqual({ text: 'Rapat anggota: Sabtu pagi, di Bandung.', link: '/event' });
+    const { data } = (await as(member, inEnglish).ok('listOwnAnnouncements', {})).body;
+    expect(data).toEqual([
+      { _id: expect.any(String), title: 'Members’ meeting', text: 'Saturday,\nin Bandung.', link: '/event' },
+    ]);
+    expect(await ownRows()).toMatchObject([{ title: 'Rapat anggota', text: 'Sabtu pagi,\ndi Bandung.' }]);
+  });
+
+  test('the three newest with an English title are shown, also if newer ones have none', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    for (const days of [-8, -7, -6, -5, -4, -3, -2, -1])
+      await inProcess(admin).ok('addAnnouncement', {
+        ...meeting,
+        title: `Hari ${days}`,
+        startsAt: at(days),
+        ...(days % 2 === 0 ? { englishTitle: `Day ${days}` } : {}),
+      });
+    const { data } = (await as(member, inEnglish).ok('listOwnAnnouncements', {})).body;
+    expect(data.map(({ title, text }) => [title, text])).toEqual([
+      ['Day -2', ''],
+      ['Day -4', ''],
+      ['Day -6', ''],
+    ]);
+    expect((await readHome())?.text).toBe('Day -2');
+    expect(await ofMember()).toEqual(['Hari -1', 'Hari -2', 'Hari -3']);
+  });
+
+  test('texts stay after a change that does not send them, and leave the site when emptied', async () => {
+    const admin = await makeAdmin();
+    await inProcess(admin).ok('addAnnouncement', { ...running, ...translation });
+    const [{ _id: id = '' } = {}] = await listed(admin);
+    await inProcess(admin).ok('updateAnnouncement', { id, ...running, title: 'Rapat luar biasa' });
+    expect(await listed(admin)).toMatchObject([{ title: 'Rapat luar biasa', ...translation }]);
+    const emptied = { id, ...running, englishTitle: '', englishText: '' };
+    await inProcess(admin).ok('updateAnnouncement', emptied);
+    expect([await readHome(), (await atHome())?.text]).toEqual([
+      null,
+      'Rapat anggota: Sabtu pagi, di Bandung.',
+    ]);
+  });
+
+  test('a conflict names the stored English title', async () => {
+    const admin = await makeAdmin();
+    await inProcess(admin).ok('addAnnouncement', running);
+    const [{ _id: id = '', updatedAt = '' } = {}] = await listed(admin);
+    await inProcess(admin).ok('updateAnnouncement', { id, ...running, ...translation, basedOn: updatedAt });
+    const late = { id, ...running, englishTitle: 'Meeting', englishText: '', basedOn: updatedAt };
+    const { body } = await inProcess(admin).refused('updateAnnouncement', late);
+    expect(body.fields).toEqual({
+      englishTitle: 'Tersimpan sekarang: Members’ meeting',
+      englishText: 'Tersimpan sekarang: Saturday,\nin Bandung.',
+    });
+  });
+});
+
 test('an announcement is changed and deleted, and an edit of an older version is refused', async () => {
   const admin = await makeAdmin();
   await as(admin).ok('addAnnouncement', meeting);
@@ -97,6 +163,7 @@ test.each([
   ['a link of another site without a scheme', { link: '//evil.example.org' }, 'link'],
   ['no title', { title: ' ' }, 'title'],
   ['a long text', { text: 'x'.repeat(1001) }, 'text'],
+  ['an English text without a title', { englishText: 'Saturday.' }, 'englishTitle'],
   ['an unknown audience', { audience: 'guests' as 'all' }, 'audience'],
 ])('%s is refused and stores nothing', async (_what, change, field) => {
   const admin = await makeAdmin();

@@ -461,6 +461,7 @@ export const accessTable: Readonly<
   getSiteContent: ['anyone', 'minutes'],
   getEditedContent: ['admin', 'never', 'content'],
   getContentVersion: ['admin', 'never', 'content'],
+  listPageTranslations: ['admin', 'never', 'content'],
   saveHomeContent: ['admin', 'never', 'content'],
   saveAboutContent: ['admin', 'never', 'content'],
   saveContactContent: ['admin', 'never', 'content'],

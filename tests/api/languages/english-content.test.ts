@@ -56,7 +56,7 @@ test('the search of the English site finds no stored articles', async () => {
   expect(await countsFor(as(undefined, inLanguage('en', local)))).toBe(0);
 });
 
-test('announcements are not shown on the English site', async () => {
+test('an announcement without English texts is not on the English site', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   await inProcess(admin).ok('addAnnouncement', {
     ...{ title: 'Rapat anggota', text: 'Sabtu pagi.', link: '', audience: 'all' },

@@ -94,6 +94,7 @@ describe('a save by an admin', () => {
       page,
       content,
       version: 1,
+      sourceHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       history: [{ version: 1, savedAt: expect.any(String), savedBy: admin.name }],
     });
     expect(await valuesOf('audit')).toMatchObject([

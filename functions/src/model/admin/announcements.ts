@@ -2,15 +2,18 @@ import type { AnnouncementAudience } from 'contract/announcements';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import { toDateTimeInput } from 'contract/text/dates';
+import { currentLocale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { isSourceLanguage } from '#model/content/publication.ts';
 import { createShortList } from './short-lists.ts';
 
 export interface AnnouncementFields {
   readonly title: string;
   readonly text: string;
+  /** Texts of the English site; a missing or empty title leaves the announcement out there. */
+  readonly englishTitle?: string | undefined;
+  readonly englishText?: string | undefined;
   /** Path of the site or https URL; empty for no link. */
   readonly link: string;
   readonly startsAt: Date;
@@ -32,11 +35,18 @@ const newestFirst = (a: AnnouncementFields, b: AnnouncementFields): number =>
 /** Returns all announcements, the newest start first. Costs one read. */
 export const findAnnouncements = async () => [...(await announcements.findAll())].sort(newestFirst);
 
+/** Returns the announcement with the texts of the current language, or none if it has no title in it. */
+function inCurrentLanguage<T extends AnnouncementFields>(announcement: T): T[] {
+  if (currentLocale() === 'id') return [announcement];
+  const { englishTitle, englishText = '' } = announcement;
+  return englishTitle ? [{ ...announcement, title: englishTitle, text: englishText }] : [];
+}
+
 /** Returns the running announcements of an audience in the current language, the newest first. Costs one read. */
 export async function findRunning(audience: Exclude<AnnouncementAudience, 'all'>) {
-  if (!isSourceLanguage()) return [];
   const now = clock.now();
   return (await findAnnouncements())
+    .flatMap(inCurrentLanguage)
     .filter((one) => one.audience === 'all' || one.audience === audience)
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
     .slice(0, limits.announcements.shown);
@@ -44,23 +54,40 @@ export async function findRunning(audience: Exclude<AnnouncementAudience, 'all'>
 
 export const { add: addAnnouncement, remove: deleteAnnouncement } = announcements;
 
-const toTexts = ({ startsAt, endsAt, ...texts }: AnnouncementFields) => ({
+const toTexts = ({
+  startsAt,
+  endsAt,
+  englishTitle = '',
+  englishText = '',
+  ...texts
+}: AnnouncementFields) => ({
   ...texts,
+  englishTitle,
+  englishText,
   startsAt: toDateTimeInput(startsAt),
   endsAt: toDateTimeInput(endsAt),
 });
 
-/** Changes an announcement. Costs one read. Throws `not-found`, and `conflict` if it was saved after `basedOn`. */
+/**
+ * Changes an announcement; missing English texts stay as they are. Costs one read. Throws `not-found`, and
+ * `conflict` if it was saved after `basedOn`.
+ */
 export const updateAnnouncement = (
   id: string,
-  fields: AnnouncementFields,
+  { englishTitle, englishText, ...fields }: AnnouncementFields,
   basedOn: string | undefined,
   actor: Actor,
 ): Promise<void> =>
   announcements.update(
     id,
-    fields,
-    ({ id: _id, updatedAt, ...stored }) =>
-      requireUnchanged(updatedAt, basedOn, toTexts(stored), toTexts(fields)),
+    ({ id: _id, updatedAt, ...stored }) => {
+      const changed = {
+        ...fields,
+        englishTitle: englishTitle ?? stored.englishTitle ?? '',
+        englishText: englishText ?? stored.englishText ?? '',
+      };
+      requireUnchanged(updatedAt, basedOn, toTexts(stored), toTexts(changed));
+      return changed;
+    },
     actor,
   );

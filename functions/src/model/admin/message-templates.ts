@@ -32,7 +32,9 @@ export const updateTemplate = (
 ): Promise<void> =>
   templates.update(
     id,
-    fields,
-    ({ name, text, updatedAt }) => requireUnchanged(updatedAt, basedOn, { name, text }, { ...fields }),
+    ({ name, text, updatedAt }) => {
+      requireUnchanged(updatedAt, basedOn, { name, text }, { ...fields });
+      return fields;
+    },
     actor,
   );

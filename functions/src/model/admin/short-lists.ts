@@ -90,14 +90,13 @@ export function createShortList<Fields extends object>(
         actor,
       ),
 
-    /** Changes a row after `check`, which may refuse. Costs one read. Throws `not-found`. */
-    update: (id: string, fields: Fields, check: (row: Stored) => void, actor: Actor): Promise<void> =>
+    /** Replaces the fields of a row by those that `edit` returns, which may refuse. Costs one read. Throws `not-found`. */
+    update: (id: string, edit: (row: Stored) => Fields, actor: Actor): Promise<void> =>
       changeRows(
         (rows) => {
           const former = rows.find((row) => row.id === id);
           if (former === undefined) throw new ApiError('not-found');
-          check(former);
-          return replaceRow(rows, id, fields);
+          return replaceRow(rows, id, edit(former));
         },
         saveAction,
         actor,

@@ -2,7 +2,6 @@ import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { isContentEdit, isTranslationEdit, undoDutyOf } from 'contract/rules/audit/undo';
-import type { SitePage } from 'contract/site-content';
 import { adminWording } from 'contract/text/admin-wording';
 import { audit, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -107,12 +106,7 @@ const undoRename: UndoHandler = async (entry, admin) => {
 
 const undoPage: UndoHandler = async (entry, admin) => {
   const { targetId, details } = entry.data;
-  const changed = await undoSave(
-    targetId as SitePage,
-    Number(details.version),
-    actorOf(admin),
-    undoDetails(entry),
-  );
+  const changed = await undoSave(targetId, Number(details.version), actorOf(admin), undoDetails(entry));
   return { changed, lost: [] };
 };
 

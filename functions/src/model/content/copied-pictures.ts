@@ -17,31 +17,43 @@ export async function copyPictures({
   readonly content: readonly ContentBlock[];
   readonly bannerImage: StoredImage | null;
 }): Promise<{ content: ContentBlock[]; bannerImage: StoredImage | null; added: NewFiles }> {
-  const added = new Map<string, ImageBytes>();
-  const copyFile = async (from: string, to: string): Promise<void> => {
-    const file = await fileStore.read(from);
-    if (file !== undefined) added.set(to, file);
-  };
-  const copies = new Map<string, string>();
-  for (const block of content) {
-    const id = block.type === 'image' ? imageIdOf(block.src) : undefined;
-    if (id === undefined || copies.has(id)) continue;
-    const copy = toCopyId(id);
-    const files = imageFilesOf(copy);
-    for (const [index, file] of imageFilesOf(id).entries()) await copyFile(file, files[index] ?? '');
-    copies.set(id, copy);
-  }
-  const copyPath = (path: string): string => {
-    const copy = copies.get(imageIdOf(path) ?? '');
-    return copy === undefined ? path : imagePath(copy);
-  };
+  const { copies, added } = await copyContentImages(
+    content.flatMap((block) => (block.type === 'image' ? (imageIdOf(block.src) ?? []) : [])),
+  );
+  const copyFile = (from: string, to: string) => copyFileInto(added, from, to);
   return {
     content: content.map((block) =>
-      block.type === 'image' ? { ...block, src: copyPath(block.src) } : block,
+      block.type === 'image' ? { ...block, src: toCopyPath(block.src, copies) } : block,
     ),
     bannerImage: bannerImage && (await copyImage(bannerImage, copyFile)),
     added,
   };
+}
+
+const copyFileInto = async (added: Map<string, ImageBytes>, from: string, to: string): Promise<void> => {
+  const file = await fileStore.read(from);
+  if (file !== undefined) added.set(to, file);
+};
+
+/** Copies pictures in all widths. Returns the id of each copy by that of its original, and the files. */
+export async function copyContentImages(ids: readonly string[]) {
+  const added = new Map<string, ImageBytes>();
+  const copies = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const copy = toCopyId(id);
+    const files = imageFilesOf(copy);
+    for (const [index, file] of imageFilesOf(id).entries()) {
+      await copyFileInto(added, file, files[index] ?? '');
+    }
+    copies.set(id, copy);
+  }
+  return { copies, added };
+}
+
+/** Returns the path of the copy of a picture, or the path itself if it was not copied. */
+export function toCopyPath(path: string, copies: ReadonlyMap<string, string>): string {
+  const copy = copies.get(imageIdOf(path) ?? '');
+  return copy === undefined ? path : imagePath(copy);
 }
 
 /** The width in the id determines which narrower files exist. */

@@ -2,7 +2,6 @@ import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
-import { currentLocale } from 'contract/text/language/localize';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import type { ContentRecord } from '#data/content-records.ts';
@@ -10,12 +9,6 @@ import type { ContentRecord } from '#data/content-records.ts';
 /** No job publishes content: a scheduled record is public from its publication time on (decision 0037). */
 
 export type Publication = Pick<ContentRecord, 'createdAt'>;
-
-/**
- * Whether announcements and texts of pages exist in the current language. Admins write them in Indonesian, and no
- * reader gets them as a replacement for another language.
- */
-export const isSourceLanguage = (): boolean => currentLocale() === 'id';
 
 /** Fields that a draft may lack. An admin cannot publish or schedule content without them. */
 const completeFields = ['category', 'startDate', 'endDate', 'price'] as const;

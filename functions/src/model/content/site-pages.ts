@@ -1,10 +1,9 @@
 import type { SearchablePage } from 'contract/rendering';
-import type { SitePage } from 'contract/site-content';
+import { factPages, type SiteContentOf, type SitePage } from 'contract/site-content';
 import { currentLocale, type Locale } from 'contract/text/language/localize';
-import { siteContents } from '#data/collections.ts';
 import { readablePage } from './readable-content.ts';
 import type { SearchEntry } from './search-ranking.ts';
-import { parseContent } from './site-content.ts';
+import { type PageText, parseContent, readPageText } from './site-content.ts';
 
 type LoadPages = (locale: Locale) => Promise<readonly SearchablePage[]>;
 
@@ -25,16 +24,45 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   professional: '/professional',
 };
 
+interface PublicText<P extends SitePage> {
+  readonly content: SiteContentOf<P>;
+  readonly updatedAt: Date;
+}
+
+async function readSaved<P extends SitePage>(text: PageText<P>): Promise<PublicText<P> | null> {
+  const record = (await readPageText(text))?.data;
+  const content = parseContent(text.page, record?.content);
+  return record === undefined || content === null ? null : { content, updatedAt: record.updatedAt };
+}
+
+const isFactPage = (page: SitePage): boolean => (factPages as readonly SitePage[]).includes(page);
+
+/** Removes the prose from a page of facts, because no reader gets it in another language. */
+const withoutProse = <P extends SitePage>(content: SiteContentOf<P>): SiteContentOf<P> =>
+  'note' in content ? { ...content, note: '' } : content;
+
+/**
+ * Returns the saved content of a page in the current language, or null for the built-in text. In English, a page
+ * of facts without an English text has the Indonesian names and numbers, for a second read.
+ */
+export async function readPublicText<P extends SitePage>(page: P): Promise<PublicText<P> | null> {
+  const language = page === 'contact' ? 'id' : currentLocale();
+  const saved = await readSaved({ page, language });
+  if (saved !== null || language === 'id' || !isFactPage(page)) return saved;
+  const source = await readSaved({ page, language: 'id' });
+  return source && { ...source, content: withoutProse(source.content) };
+}
+
 /**
  * Returns the public pages in the current language, with the text that admins saved instead of the built-in one.
- * One read per page.
+ * One read per page, in English two for pages of facts.
  */
 export async function readSearchablePages(): Promise<SearchEntry[]> {
   if (loadPages === undefined) throw new Error('The pages of the site were not provided.');
   const pages = await loadPages(currentLocale());
   const saved = await Promise.all(
     (Object.keys(pathOfPage) as SitePage[]).map(async (page) => {
-      const content = parseContent(page, (await siteContents.get(page))?.data.content);
+      const content = (await readPublicText(page))?.content;
       return [pathOfPage[page], content && Object.values(readablePage(content)).join('\n')] as const;
     }),
   );

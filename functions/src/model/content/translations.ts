@@ -18,11 +18,12 @@ import { afterNow, isPublished, type Publication, type Published } from './publi
 
 export const translationIdOf = (noun: BinnedKind, id: string): string => `${noun}-${id}`;
 
-/** Returns the fingerprint of the Indonesian texts. A translation is stale if it was written from others. */
+/** Returns the fingerprint of Indonesian texts. A translation is stale if it was written from others. */
+export const hashTexts = (texts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+
 export const sourceHashOf = <T extends ContentRecord>({ textField }: ContentKind<T>, record: T): string =>
-  createHash('sha256')
-    .update(JSON.stringify([record.title, (record as TextFields)[textField] ?? null]))
-    .digest('hex');
+  hashTexts([record.title, (record as TextFields)[textField] ?? null]);
 
 type TextFields = Pick<TranslationRecord, 'content' | 'description'>;
 const textFields = ['title', 'content', 'description'] as const;

@@ -79,14 +79,36 @@ export default function AnnouncementsPage() {
   );
 }
 
-type FieldName = 'title' | 'text' | 'link' | 'startsAt' | 'endsAt' | 'audience';
+type FieldName =
+  | 'title'
+  | 'text'
+  | 'englishTitle'
+  | 'englishText'
+  | 'link'
+  | 'startsAt'
+  | 'endsAt'
+  | 'audience';
 
 function AnnouncementInputs({ Text, TextArea, Select }: SharedFields<FieldName>) {
   return (
     <>
       <UnsavedGuard />
-      <Text name="title" label="Judul" autoComplete="off" />
-      <TextArea name="text" label="Isi" rows={4} canBeEmpty hint="Di Home hanya awalnya yang tampil." />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          <Text name="title" label="Judul" autoComplete="off" />
+          <TextArea name="text" label="Isi" rows={4} canBeEmpty hint="Di Home hanya awalnya yang tampil." />
+        </div>
+        <div className="grid gap-5">
+          <Text name="englishTitle" label="Judul bahasa Inggris" autoComplete="off" canBeEmpty />
+          <TextArea
+            name="englishText"
+            label="Isi bahasa Inggris"
+            rows={4}
+            canBeEmpty
+            hint="Tanpa judul Inggris, pengumuman tidak tampil di situs bahasa Inggris."
+          />
+        </div>
+      </div>
       <Text
         name="link"
         label="Tautan"
@@ -108,7 +130,7 @@ function NewAnnouncement() {
     <EndpointForm
       name="addAnnouncement"
       label="Pengumuman baru"
-      defaults={{ text: '', link: '', audience: 'all' }}
+      defaults={{ text: '', englishTitle: '', englishText: '', link: '', audience: 'all' }}
       refreshes={refreshes}
       submitLabel="Simpan pengumuman"
       busyLabel="Menyimpan…"
@@ -129,7 +151,7 @@ interface EditAnnouncementProps {
 }
 
 function EditAnnouncement({ row, onReload, onClose }: EditAnnouncementProps) {
-  const { _id: id, title, text, link, audience, updatedAt } = row;
+  const { _id: id, title, text, englishTitle = '', englishText = '', link, audience, updatedAt } = row;
   const [startsAt, endsAt] = [toDateTimeInput(row.startsAt), toDateTimeInput(row.endsAt)];
   return (
     <EndpointForm
@@ -137,7 +159,7 @@ function EditAnnouncement({ row, onReload, onClose }: EditAnnouncementProps) {
       name="updateAnnouncement"
       label={`Ubah ${title}`}
       fixed={{ id, basedOn: updatedAt }}
-      defaults={{ title, text, link, startsAt, endsAt, audience }}
+      defaults={{ title, text, englishTitle, englishText, link, startsAt, endsAt, audience }}
       refreshes={refreshes}
       submitLabel="Simpan perubahan"
       busyLabel="Menyimpan…"
@@ -158,7 +180,7 @@ function EditAnnouncement({ row, onReload, onClose }: EditAnnouncementProps) {
 }
 
 function Announcement({ row, onEdit }: { readonly row: AnnouncementRow; readonly onEdit: () => void }) {
-  const { _id: id, title, text, audience, state, startsAt, endsAt } = row;
+  const { _id: id, title, text, englishTitle, audience, state, startsAt, endsAt } = row;
   const removal = useAction('deleteAnnouncement', { refreshes });
   const { button, dialog } = useConfirmation({
     attempt: () => removal.run({ id }),
@@ -184,6 +206,15 @@ function Announcement({ row, onEdit }: { readonly row: AnnouncementRow; readonly
         {`${audienceLabels[audience]}, ${adminListDateTime(startsAt)} sampai ${adminListDateTime(endsAt)}`}
       </p>
       {text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      <p className="text-muted text-sm wrap-anywhere">
+        {englishTitle ? (
+          <>
+            Inggris: <span lang="en">{englishTitle}</span>
+          </>
+        ) : (
+          'Tidak tampil di situs bahasa Inggris'
+        )}
+      </p>
       <ConfirmDialog
         title="Hapus pengumuman?"
         content="Pengumuman hilang dari Home dalam beberapa menit, dan langsung dari dasbor anggota."
