@@ -260,20 +260,25 @@ describe.for(nouns)('%s', ([name, { path, api, form, messages, make, collection,
 });
 
 test.for([
-  ['/admin/manage-user/edit/unknownRecordId', 'GET /api/users/user/* 404', 'Gagal mengambil data pengguna'],
-  ['/admin/manage-blog/edit/unknownRecordId', 'GET /api/blogs/written/* 404', 'Failed to fetch blog data.'],
+  ['/admin/manage-user/edit/unknownRecordId', ['users/user'], 'Gagal mengambil data pengguna'],
+  [
+    '/admin/manage-blog/edit/unknownRecordId',
+    ['blogs/written', 'translations/blog'],
+    'Failed to fetch blog data.',
+  ],
   [
     '/admin/manage-journal/edit/unknownRecordId',
-    'GET /api/journals/written/* 404',
+    ['journals/written', 'translations/journal'],
     'Gagal mengambil data jurnal.',
   ],
   [
     '/admin/manage-product/edit/unknownRecordId',
-    'GET /api/shop/written/* 404',
+    ['shop/written', 'translations/product'],
     'Failed to fetch product data.',
   ],
-] as const)('%s reports that the record cannot be loaded', async ([path, refusal, message], { visit }) => {
-  const page = await visit(path, { as: await makeAdmin(), refusals: [refusal] });
+] as const)('%s reports that the record cannot be loaded', async ([path, refused, message], { visit }) => {
+  const refusals = refused.map((start) => `GET /api/${start}/* 404`);
+  const page = await visit(path, { as: await makeAdmin(), refusals });
   await shown(formAlert(page, message));
 });
 

@@ -111,7 +111,7 @@ describe('editing an event', () => {
   test('that fails to load says so and returns to the list', async ({ visit }) => {
     const page = await visit('/admin/manage-event/edit/unknownRecordId', {
       as: await makeAdmin(),
-      refusals: ['GET /api/events/written/* 404'],
+      refusals: ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'],
     });
     await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
     await arrivedAt(page, '/admin/manage-event');
@@ -120,7 +120,7 @@ describe('editing an event', () => {
   test('that another admin deleted names the admin and the bin', async ({ visit }) => {
     const [admin, other, { id }] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' }), await makeEvent()];
     await as(other).ok('deleteEvent', { id });
-    const refusals = ['GET /api/events/written/* 404'];
+    const refusals = ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'];
     const page = await visit(`/admin/manage-event/edit/${id}`, { as: admin, refusals });
     await shown(
       page.getByText(

@@ -6,7 +6,13 @@ import { field } from './steps.ts';
 
 /** Actions of admins on the screens of blogs, journals, events and products, by visible text. */
 
-export const submitButton = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
+/** Submit button of the form; on screens that edit content, of the Indonesian texts. */
+export const submitButton = (page: Page): Locator =>
+  page.getByRole('main').locator('button[type=submit]').first();
+
+/** Form of the English texts. */
+export const englishForm = (page: Page): Locator =>
+  page.getByRole('form', { name: 'Teks bahasa Inggris', exact: true });
 
 /** Edit link of a row or card. */
 export const editLink = (page: Page, title: string): Locator =>

@@ -1,7 +1,7 @@
 import type { WrittenBlogCard } from 'contract/blogs';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
-import { PublicationBadge } from '#shared/content-admin/publication-state.tsx';
+import { PublicationBadge, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
 const helper = createColumns<WrittenBlogCard>();
@@ -20,5 +20,6 @@ export const blogColumns = helper.columns([
     header: 'Status',
     cell: ({ row }) => <PublicationBadge state={row.original.state} />,
   }),
+  helper.accessor('translation', translationColumn),
   helper.actions((row) => <ContentActions list="/admin/manage-blog" row={row} />),
 ]);

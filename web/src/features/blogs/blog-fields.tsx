@@ -19,7 +19,7 @@ export function BlogFields({
   return (
     <>
       <Text name="title" label="Title" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <Text name="author" label="Author" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>

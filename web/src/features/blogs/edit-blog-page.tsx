@@ -27,7 +27,10 @@ export const screen: AdminScreen = {
   path: '/admin/manage-blog/edit/:id',
   title: 'Edit Blog',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [workingCopies('blog', id), ...editQueries('getWrittenBlog', id)],
+  prefetch: ({ params: { id = '' } }) => [
+    workingCopies('blog', id),
+    ...editQueries('getWrittenBlog', 'blog', id),
+  ],
 };
 
 export default function EditBlogPage() {
@@ -35,10 +38,12 @@ export default function EditBlogPage() {
   const copy = useWorkingCopy('blog', id);
   return (
     <EditScreen
+      kind="blog"
       list="/admin/manage-blog"
       endpoint="getWrittenBlog"
       copy={copy}
       LastChange={LastChange}
+      Preview={StoredTextPreview}
       loadError="Failed to fetch blog data."
     >
       {(blog, form) => <EditBlogForm blog={blog} copy={copy} {...form} />}

@@ -30,7 +30,10 @@ export const screen: AdminScreen = {
   path: '/admin/manage-event/edit/:id',
   title: 'Edit Event',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [workingCopies('event', id), ...editQueries('getWrittenEvent', id)],
+  prefetch: ({ params: { id = '' } }) => [
+    workingCopies('event', id),
+    ...editQueries('getWrittenEvent', 'event', id),
+  ],
 };
 
 const loadError = 'Gagal mengambil data event!';
@@ -47,11 +50,13 @@ export default function EditEventPage() {
   };
   return (
     <EditScreen
+      kind="event"
       list="/admin/manage-event"
       endpoint="getWrittenEvent"
       copy={copy}
       tabs={<EventTabs event={id} />}
       LastChange={LastChange}
+      Preview={StoredTextPreview}
       loadError={loadError}
       onMissing={leave}
     >

@@ -28,7 +28,7 @@ export function EventFields({
   return (
     <>
       <Text name="title" label="Title" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <Text name="startDate" label="Start Date" type="datetime-local" hint={jakarta} />
         <Text name="endDate" label="End Date" type="datetime-local" hint={jakarta} />
         <Text name="location" label="Location" autoComplete="off" />
@@ -43,7 +43,7 @@ export function EventFields({
         hint="Tampil sebagai tombol di bawah teks, pendaftaran lebih dulu."
       >
         {(path) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 @lg:grid-cols-2">
             <SelectField name={`${path}.type`} label="Jenis" options={linkTypes} placeholder="Pilih Jenis" />
             <TextField name={`${path}.name`} label="Teks tombol" autoComplete="off" />
             <TextField
@@ -53,7 +53,7 @@ export function EventFields({
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
-              className="sm:col-span-2"
+              className="@lg:col-span-2"
             />
           </div>
         )}

@@ -5,7 +5,7 @@ import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
-import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
+import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -33,6 +33,7 @@ const eventColumns = helper.columns([
     header: 'Status',
     cell: ({ row }) => (row.original.isCancelled ? 'Dibatalkan' : <PublicationCell {...row.original} />),
   }),
+  helper.accessor('translation', translationColumn),
   helper.actions((row) => (
     <ContentActions list="/admin/manage-event" row={row}>
       <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/participants/${row._id}`} />

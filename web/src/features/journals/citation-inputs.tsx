@@ -13,7 +13,7 @@ export function CitationInputs() {
         hint="Satu nama per baris, sesuai urutan terbitan."
       />
       <TextField name="journalTitle" label="Nama jurnal" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-5 @sm:grid-cols-2 @2xl:grid-cols-4">
         <TextField name="volume" label="Volume" autoComplete="off" />
         <TextField name="issue" label="Nomor" autoComplete="off" />
         <TextField name="year" label="Tahun" autoComplete="off" inputMode="numeric" />

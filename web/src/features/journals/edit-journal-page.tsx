@@ -24,12 +24,13 @@ export const screen: AdminScreen = {
   path: '/admin/manage-journal/edit/:id',
   title: 'Edit Journal',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenJournal', id),
+  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenJournal', 'journal', id),
 };
 
 export default function EditJournalPage() {
   return (
     <EditScreen
+      kind="journal"
       list="/admin/manage-journal"
       endpoint="getWrittenJournal"
       LastChange={LastChange}

@@ -4,7 +4,7 @@ import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
-import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
+import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -34,6 +34,7 @@ const journalColumns = helper.columns([
     header: 'Status',
     cell: ({ row }) => <PublicationCell {...row.original} />,
   }),
+  helper.accessor('translation', translationColumn),
   helper.actions((row) => <ContentActions list="/admin/manage-journal" row={row} />),
 ]);
 

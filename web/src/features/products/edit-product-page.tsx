@@ -24,12 +24,13 @@ export const screen: AdminScreen = {
   path: '/admin/manage-product/edit/:id',
   title: 'Edit Product',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenProduct', id),
+  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenProduct', 'product', id),
 };
 
 export default function EditProductPage() {
   return (
     <EditScreen
+      kind="product"
       list="/admin/manage-product"
       endpoint="getWrittenProduct"
       LastChange={LastChange}

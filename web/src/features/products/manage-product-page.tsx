@@ -6,7 +6,7 @@ import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
-import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
+import { PublicationCell, TranslationBadge } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ListRegion } from '#ui/lists/list-region.tsx';
@@ -102,6 +102,9 @@ function ManagedProduct({ product }: { readonly product: WrittenProduct }) {
         <p className="text-muted tabular-nums">{price === null ? <Missing /> : formatRupiah(price)}</p>
         <p>
           <PublicationCell {...product} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          Inggris <TranslationBadge state={product.translation} />
         </p>
         <div data-actions="" className="mt-auto pt-3">
           <ContentActions list="/admin/manage-product" row={product} />

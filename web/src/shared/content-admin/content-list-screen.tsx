@@ -1,20 +1,21 @@
 import type { EndpointName } from 'contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import type { EndpointReply } from '#api/client.ts';
+import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import type { ListQuery, ListRegionProps } from '#ui/lists/list-region.tsx';
 import { ListPager, type PageReply } from '#ui/lists/pager.tsx';
-import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
+import { emptySearch, type ListSearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskDeleteContext } from './content-actions.tsx';
 import type { ListName } from './edit-queries.ts';
+import { StaleToggle, type TranslationFilter, useTranslationFilter } from './translation-filter.tsx';
 
 type AnyRow = EndpointReply<ListName>['data'][number];
 type RowOf<N extends ListName> = Extract<
@@ -57,8 +58,10 @@ interface ContentListScreenProps<N extends ListName, Row extends Titled> {
 
 export function ContentListScreen<N extends ListName>(props: ContentListScreenProps<N, RowOf<N>>) {
   const { searched, loadError, onLoadError, deletion } = props;
-  const search = useListSearch();
-  const { list, pages, focus } = useContentList(props.list, search.q);
+  const filter = useTranslationFilter();
+  const { translation } = filter;
+  const search = { ...useListSearch(), clear: filter.clear };
+  const { list, pages, focus } = useContentList(props.list, { q: search.q, translation });
   const call = useCall();
   const remove = useRemoval({
     list: props.list,
@@ -80,23 +83,25 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
   useEffect(() => {
     if (isError) onLoadError?.();
   }, [isError, onLoadError]);
+  const isWhole = search.q === undefined && translation === undefined;
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
   return (
     <AskDeleteContext value={askDelete}>
-      <ScreenHead total={search.q === undefined ? list.data?.total : undefined}>{add}</ScreenHead>
+      <ScreenHead total={isWhole ? list.data?.total : undefined}>{add}</ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <ListSearchBar
           search={search}
           {...searched}
+          isFiltered={translation !== undefined}
           found={list.isPlaceholderData ? undefined : list.data?.total}
         />
+        <StaleToggle filter={filter} />
         {props.children({
           list,
           focus,
           loadError,
-          empty:
-            search.q === undefined ? { ...props.empty, action: add } : emptySearch(search, searched.noun),
+          empty: isWhole ? { ...props.empty, action: add } : emptyOf(search, searched.noun, filter),
         })}
         <ListPager pages={pages} list={list} />
       </div>
@@ -115,9 +120,25 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
   );
 }
 
+const emptyOf = (search: ListSearch, noun: string, { translation, clear }: TranslationFilter) =>
+  translation === undefined || search.q !== undefined
+    ? emptySearch(search, noun)
+    : {
+        text: 'Tidak ada terjemahan yang tertinggal',
+        reason: 'Teks Indonesia tidak berubah setelah teks Inggris ditulis.',
+        action: (
+          <Button variant="secondary" onClick={clear}>
+            Tampilkan semua
+          </Button>
+        ),
+      };
+
 /** The lists differ only in the type of their rows. */
-function useContentList<N extends ListName>(name: N, q: string | undefined) {
-  const { list, ...place } = useList(name as 'listWrittenBlogs', { q });
+function useContentList<N extends ListName>(
+  name: N,
+  filter: Pick<EndpointInput<'listWrittenBlogs'>, 'q' | 'translation'>,
+) {
+  const { list, ...place } = useList(name as 'listWrittenBlogs', filter);
   return { list: list as unknown as ContentQuery<RowOf<N>>, ...place };
 }
 

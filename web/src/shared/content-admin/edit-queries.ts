@@ -1,6 +1,8 @@
+import type { BinnedKind } from 'contract/bin';
 import type { WorkingKind } from 'contract/schemas/working-kinds';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import { type ListVisit, searchedPageOf } from '#ui/lists/page-from-url.ts';
+import { parseTranslation } from './translation-filter.tsx';
 
 const options = { refetchOnMount: true, bypassCache: true } as const;
 
@@ -14,9 +16,11 @@ export const previewQueries = (name: WrittenName, id: string): PrefetchQuery[] =
   prefetchQuery(name, { id }, options),
 ];
 
-export const editQueries = (name: WrittenName, id: string): PrefetchQuery[] => [
+export const editQueries = (name: WrittenName, kind: BinnedKind, id: string): PrefetchQuery[] => [
   prefetchQuery(name, { id }, options),
   prefetchQuery('getLastEdit', { id }, options),
+  prefetchQuery('getTranslation', { kind, id }, options),
+  workingCopies(`${kind}-en`, id),
 ];
 
 /** Lists of content in any state. */
@@ -27,5 +31,5 @@ export type ListName =
   | 'listWrittenProducts';
 
 export const contentListQueries = (name: ListName, visit: ListVisit): PrefetchQuery[] => [
-  prefetchQuery(name, searchedPageOf(visit)),
+  prefetchQuery(name, { ...searchedPageOf(visit), translation: parseTranslation(visit.searchParams) }),
 ];

@@ -1,25 +1,31 @@
+import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { deletionText } from 'contract/text/admin-wording';
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import type { WrittenName } from './edit-queries.ts';
-import { FormScreen } from './form-screen.tsx';
+import { FormPanel } from './form-screen.tsx';
+import { LanguageColumns } from './language-columns.tsx';
+import { type LastChangeProps, TranslationEditor, useTranslation } from './translation-editor.tsx';
 import { recordWhenSettled, type WorkingCopy } from './use-working-copy.ts';
 
 export interface EditFormProps {
   /** Loads the current version of the record. */
   readonly onReload: () => void;
-  /** Shows this text as a toast, and returns to the list. */
+  /** Shows this text as a toast, and returns to the list, unless the English texts have unsaved changes. */
   readonly onSaved: (text: string) => void;
 }
 
 interface EditScreenProps<N extends WrittenName> {
+  readonly kind: BinnedKind;
   readonly list: string;
   /** Endpoint of the record, whose id is in the URL. */
   readonly endpoint: N;
@@ -30,12 +36,15 @@ interface EditScreenProps<N extends WrittenName> {
   readonly onMissing?: (back: string, deletion: string | undefined) => void;
   /** Links to other screens of the same record. */
   readonly tabs?: ReactNode;
-  readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
+  /** Shows the English text of an article or event until the editor is loaded. */
+  readonly Preview?: ComponentType<StoredTextPreviewProps>;
+  readonly LastChange: ComponentType<LastChangeProps>;
   readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
 
+/** Screen that edits content: the form of its Indonesian texts and facts, and that of its English texts. */
 export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
-  const { list, endpoint, copy, loadError, onMissing, tabs, LastChange, children } = props;
+  const { kind, list, endpoint, copy, loadError, onMissing, tabs, Preview, LastChange, children } = props;
   const { id = '' } = useParams();
   const back = useListPath(list);
   const navigate = useNavigate();
@@ -48,24 +57,52 @@ export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
   useEffect(() => {
     if (isExplained) onMissing?.(back, deletion);
   }, [isExplained, back]);
+  const translation = useTranslation(kind, id, stored.formKey);
+  const hasEnglishChanges = useRef<() => boolean>(null);
+  const reload = () => void Promise.all([copy?.reload(), translation.record.refetch()]).then(stored.reload);
   const form: EditFormProps = {
-    onReload: () => void Promise.resolve(copy?.reload()).then(stored.reload),
+    onReload: reload,
     onSaved: (text) => {
-      toast.success(text);
-      navigate(back);
+      const isLeaving = hasEnglishChanges.current?.() !== true;
+      toast.success(isLeaving ? text : `${text} Teks Inggris belum disimpan.`);
+      if (isLeaving) navigate(back);
+      else reload();
     },
   };
-  return (
+  const indonesian = (
     <>
-      <FormScreen back={back} tabs={tabs}>
+      <FormPanel>
         <RecordScreen
           record={record}
           loadError={deletion === undefined ? loadError : <Deleted text={deletion}>{loadError}</Deleted>}
         >
           {(data) => <Fragment key={record.formKey}>{children(data as EndpointReply<N>, form)}</Fragment>}
         </RecordScreen>
-      </FormScreen>
-      {record.data !== undefined && <LastChange id={record.data._id} onUndone={() => void record.reload()} />}
+      </FormPanel>
+      {record.data !== undefined && <LastChange id={record.data._id} onUndone={reload} />}
+    </>
+  );
+  return (
+    <>
+      <ScreenHead back={back} />
+      {tabs !== undefined && <div className="mb-6">{tabs}</div>}
+      {isMissing ? (
+        indonesian
+      ) : (
+        <LanguageColumns
+          indonesian={indonesian}
+          english={
+            <TranslationEditor
+              {...translation}
+              kind={kind}
+              entry={id}
+              changes={hasEnglishChanges}
+              Preview={Preview}
+              LastChange={LastChange}
+            />
+          }
+        />
+      )}
     </>
   );
 }

@@ -3,17 +3,19 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 export interface FormScreenProps {
   readonly back: string;
-  /** Links to other screens of the same record. */
-  readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FormScreen({ back, tabs, children }: FormScreenProps) {
+export function FormScreen({ back, children }: FormScreenProps) {
   return (
     <>
       <ScreenHead back={back} />
-      {tabs !== undefined && <div className="mb-6">{tabs}</div>}
-      <section className="panel max-w-4xl p-5 sm:p-8">{children}</section>
+      <FormPanel>{children}</FormPanel>
     </>
   );
 }
+
+/** Panel of a form. The columns of its fields follow its own width, because two panels can share a screen. */
+export const FormPanel = ({ children }: { readonly children: ReactNode }) => (
+  <section className="panel @container max-w-4xl p-5 sm:p-8">{children}</section>
+);

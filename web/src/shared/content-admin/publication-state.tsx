@@ -1,4 +1,4 @@
-import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
+import type { PublicationReply, PublicationState, TranslationState } from 'contract/schemas/publication';
 import { adminListDateTime, formatDateTime } from 'contract/text/dates';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -12,6 +12,27 @@ const states: Readonly<Record<PublicationState, { label: string; tone: BadgeTone
 export const PublicationBadge = ({ state }: Pick<PublicationReply, 'state'>) => (
   <StatusBadge {...states[state]} />
 );
+
+const translations: Readonly<Record<TranslationState, { label: string; tone: BadgeTone }>> = {
+  none: { label: 'Belum ada', tone: 'idle' },
+  ...states,
+  stale: { label: 'Tertinggal', tone: 'waiting' },
+};
+
+/** State of the English texts. */
+export const TranslationBadge = ({ state = 'none' }: { readonly state: TranslationState | undefined }) => (
+  <span className="text-nowrap">
+    <StatusBadge {...translations[state]} />
+  </span>
+);
+
+/** Column of the lists of content. */
+export const translationColumn = {
+  header: 'Inggris',
+  cell: ({ row }: { readonly row: { readonly original: Pick<PublicationReply, 'translation'> } }) => (
+    <TranslationBadge state={row.original.translation} />
+  ),
+} as const;
 
 /** Cell of a list: the state, with the time of publication of scheduled content. */
 export function PublicationCell({ state, publishedAt }: PublicationReply) {

@@ -1,6 +1,6 @@
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
 import { formatDateTime, parseJakartaDateTime, toDateTimeInput } from 'contract/text/dates';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
@@ -8,13 +8,14 @@ interface ScheduleFieldProps {
   readonly fields: Pick<SharedFields<'publishAt'>, 'Text'>;
   /** Name of the content: 'artikel'. */
   readonly noun: string;
+  readonly label?: string;
 }
 
-export function ScheduleField({ fields: { Text }, noun }: ScheduleFieldProps) {
+export function ScheduleField({ fields: { Text }, noun, label = 'Terbit pada' }: ScheduleFieldProps) {
   return (
     <Text
       name="publishAt"
-      label="Terbit pada"
+      label={label}
       type="datetime-local"
       hint={`Waktu Jakarta (WIB). Tanpa tanggal, ${noun} terbit sekarang.`}
     />
@@ -47,36 +48,54 @@ export function toPublication(
   return state === 'published' || isUnchanged ? 'keep' : toFirstPublication(entered);
 }
 
+const buttonLabels = {
+  update: 'Update',
+  publish: 'Terbitkan',
+  publishNow: 'Terbitkan sekarang',
+  schedule: 'Jadwalkan',
+  withdraw: 'Batal terbit',
+  saveDraft: 'Simpan draf',
+};
+/** Labels of the buttons of a form, by their effect on readers. */
+export type PublicationLabels = Readonly<typeof buttonLabels>;
+
 interface SubmitLabelProps {
   readonly stored: StoredPublication;
   /** Label for new content that is published now: 'Add Blog'. */
   readonly add?: string;
+  readonly labels?: PublicationLabels;
 }
 
 /** Label of the default submit, which names the effect on readers. */
-export function SubmitLabel({ stored, add = '' }: SubmitLabelProps) {
+export function SubmitLabel({ stored, add = '', labels = buttonLabels }: SubmitLabelProps) {
   const entered: unknown = useWatch({ name: 'publishAt' });
   const publication = toPublication(stored, entered);
   if (publication === 'scheduled') {
     const at = parseJakartaDateTime(String(entered));
-    return at === undefined ? 'Jadwalkan' : `Jadwalkan ${formatDateTime(at)} WIB`;
+    return at === undefined ? labels.schedule : `${labels.schedule} ${formatDateTime(at)} WIB`;
   }
-  if (publication === 'keep') return 'Update';
-  return { new: add, draft: 'Terbitkan', scheduled: 'Terbitkan sekarang', published: 'Update' }[stored.state];
+  if (publication === 'keep') return labels.update;
+  const { publish, publishNow, update } = labels;
+  return { new: add, draft: publish, scheduled: publishNow, published: update }[stored.state];
 }
 
-export function PublicationButtons({ stored }: { readonly stored: StoredPublication }) {
+interface PublicationButtonsProps {
+  readonly stored: StoredPublication;
+  readonly labels?: PublicationLabels;
+  /** Further values that each button sends. */
+  readonly values?: FieldValues;
+}
+
+export function PublicationButtons({ stored, labels = buttonLabels, values }: PublicationButtonsProps) {
   const entered: unknown = useWatch({ name: 'publishAt' });
-  if (stored.state === 'published')
-    return <SubmitAs values={{ publication: 'draft' }}>Batal terbit</SubmitAs>;
+  const draft = { ...values, publication: 'draft' };
+  if (stored.state === 'published') return <SubmitAs values={draft}>{labels.withdraw}</SubmitAs>;
   return (
     <>
       {toPublication(stored, entered) !== 'now' && stored.state === 'scheduled' && (
-        <SubmitAs values={{ publication: 'now' }}>Terbitkan sekarang</SubmitAs>
+        <SubmitAs values={{ ...values, publication: 'now' }}>{labels.publishNow}</SubmitAs>
       )}
-      <SubmitAs values={{ publication: 'draft' }}>
-        {stored.state === 'scheduled' ? 'Batal terbit' : 'Simpan draf'}
-      </SubmitAs>
+      <SubmitAs values={draft}>{stored.state === 'scheduled' ? labels.withdraw : labels.saveDraft}</SubmitAs>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function StoredTextPreview({
       onReplaced({ scrollTop: element.scrollTop, isFocused, ...point.current });
     };
   }, [onReplaced, point]);
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
+  const { id, lang, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
   return (
     <div
       className={`overflow-clip rounded-control border bg-surface-raised ${invalid ? 'border-danger' : 'border-line-strong'}`}
@@ -43,6 +43,7 @@ export function StoredTextPreview({
       <div
         ref={text}
         id={id}
+        lang={lang}
         role="textbox"
         tabIndex={0}
         aria-multiline="true"

@@ -41,7 +41,7 @@ export default function RichTextEditor({
 }: RichTextEditorProps) {
   const [doc] = useState(() => (typed === '' ? toDoc(parseBlocks(initial)) : linesToDoc(typed)));
   const value = useRef(toFieldValue(doc));
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
+  const { id, lang, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const uploadPicture = useRef<(file: File) => void>(undefined);
   const [extensions] = useState(() =>
@@ -49,8 +49,13 @@ export default function RichTextEditor({
   );
   // Created again when an attribute changes, because the library restores the object of its last rendering.
   const editorProps = useMemo(
-    () => ({ attributes: createAttributes(id, label, describedBy, invalid) }),
-    [id, label, describedBy, invalid],
+    () => ({
+      attributes: createAttributes(
+        { id, lang, 'aria-describedby': describedBy, 'aria-invalid': invalid },
+        label,
+      ),
+    }),
+    [id, lang, label, describedBy, invalid],
   );
   const editor = useEditor({
     extensions,
@@ -104,12 +109,11 @@ export default function RichTextEditor({
 const keysId = (id: string): string => `${id}-keys`;
 
 const createAttributes = (
-  id: string,
+  { id, lang, 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid }: ControlProps,
   label: string,
-  describedBy = '',
-  isInvalid: ControlProps['aria-invalid'] = undefined,
 ): Record<string, string> => ({
   id,
+  ...(lang === undefined ? {} : { lang }),
   'aria-describedby': `${describedBy} ${keysId(id)}`.trim(),
   class: 'prose editor-text',
   role: 'textbox',

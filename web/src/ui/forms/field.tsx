@@ -5,6 +5,8 @@ import { langOf } from '#ui/text/fixed-english.ts';
 
 export interface ControlProps {
   readonly id: string;
+  /** Language of the text in the control, for the spell checker. */
+  readonly lang?: string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
@@ -16,10 +18,13 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
+  /** Language of the text in the control, if it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ id, label, optional = false, hint, error, className = '', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, optional = false, hint, error, className = '', lang, children } = props;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ');
@@ -31,6 +36,7 @@ export function Field({ id, label, optional = false, hint, error, className = ''
       </label>
       {children({
         id,
+        lang,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': error === undefined ? undefined : true,
       })}

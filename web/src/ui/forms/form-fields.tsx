@@ -12,6 +12,8 @@ export interface CommonProps<Name extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
+  /** Language of the text in the control, if it is not that of the page. */
+  readonly lang?: string | undefined;
   /** For a text that must be sent but may be empty. */
   readonly canBeEmpty?: boolean | undefined;
   /** For a field that the endpoint accepts as empty, but not together with the other input of this form. */
@@ -28,11 +30,11 @@ type InputProps = ControlProps & UseFormRegisterReturn & { readonly required: bo
 function RegisteredField<Name extends string>(
   props: CommonProps<Name> & { readonly children: (input: InputProps) => ReactNode },
 ) {
-  const { name, label, hint, className, canBeEmpty = false, isRequired = false, children } = props;
+  const { name, label, hint, className, lang, canBeEmpty = false, isRequired = false, children } = props;
   const { id, error, form, ...field } = useFormField(name, label);
   const optional = canBeEmpty || (field.optional && !isRequired);
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ id, label, hint, error, optional, className, lang }}>
       {(control) => children({ required: !optional, ...control, ...form.register(name) })}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toSitePath } from '#api/transport/site-path.ts';
@@ -16,10 +16,12 @@ const question = {
 interface UnsavedGuardProps {
   /** Does not ask while the draft on the device contains all changes. Passwords and files are never in it. */
   readonly trustsDraft?: boolean;
+  /** Gets the function that returns whether the form has changes, for another form of the page. */
+  readonly changes?: Ref<() => boolean> | undefined;
 }
 
 /** Asks for confirmation before unsaved changes are lost. Must be inside an EndpointForm. */
-export function UnsavedGuard({ trustsDraft = false }: UnsavedGuardProps) {
+export function UnsavedGuard({ trustsDraft = false, changes }: UnsavedGuardProps) {
   const { formState, getValues } = useFormContext();
   const form = useContext(FormContext);
   const isInDraft = () =>
@@ -28,11 +30,15 @@ export function UnsavedGuard({ trustsDraft = false }: UnsavedGuardProps) {
   // A cleared or emptied field is also dirty: it is an empty string, and its initial value is undefined.
   const hasChanges = () =>
     Object.entries(getValues()).some(([name, value]) => !isSame(value, defaultValues[name]));
+  useImperativeHandle(changes, () => hasChanges);
   useLeaveConfirmation(isDirty && !isSubmitting, () => hasChanges() && !(trustsDraft && isInDraft()));
   return null;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Answer of the user, for all forms of the page: only the first one with changes asks. */
+let answer: 'none' | 'awaited' | 'leave' = 'none';
 
 /** Asks with a dialog of the site within the app, and with that of the browser before the page is closed. */
 function useLeaveConfirmation(isActive: boolean, losesInput: () => boolean): void {
@@ -41,12 +47,11 @@ function useLeaveConfirmation(isActive: boolean, losesInput: () => boolean): voi
   latest.current = { navigate, losesInput };
   useEffect(() => {
     if (!isActive) return;
-    let state: 'watching' | 'asking' | 'leaving' = 'watching';
     const onUnload = (event: BeforeUnloadEvent) => {
       if (latest.current.losesInput()) event.preventDefault();
     };
     const leave = (navigation: Navigation, { destination, navigationType }: NavigateEvent) => {
-      state = 'leaving';
+      answer = 'leave';
       if (navigationType === 'traverse') return void navigation.traverseTo(destination.key);
       const { pathname, search, hash } = new URL(destination.url);
       void latest.current.navigate(`${toSitePath(pathname)}${search}${hash}`, {
@@ -54,26 +59,27 @@ function useLeaveConfirmation(isActive: boolean, losesInput: () => boolean): voi
       });
     };
     const ask = async (navigation: Navigation, event: NavigateEvent) => {
-      state = 'asking';
+      answer = 'awaited';
       if (await askQuestion(question)) leave(navigation, event);
-      else state = 'watching';
+      else answer = 'none';
     };
     // The declarative router cannot block a navigation, but the Navigation API can.
     const onNavigate = (event: NavigateEvent) => {
       // A download does not leave the page.
-      if (event.downloadRequest !== null || state === 'leaving' || navigation === undefined) return;
+      if (event.downloadRequest !== null || answer === 'leave' || navigation === undefined) return;
       if (!latest.current.losesInput()) return;
       const destination = new URL(event.destination.url);
       const isInside = destination.origin === window.location.origin;
       const isLeaving = isInside && destination.pathname !== window.location.pathname;
       if (!event.cancelable || !isLeaving || event.hashChange) return;
       event.preventDefault();
-      if (state === 'watching') void ask(navigation, event);
+      if (answer === 'none') void ask(navigation, event);
     };
     const navigation = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', onUnload);
     navigation?.addEventListener('navigate', onNavigate);
     return () => {
+      answer = 'none';
       window.removeEventListener('beforeunload', onUnload);
       navigation?.removeEventListener('navigate', onNavigate);
     };

@@ -47,6 +47,8 @@ interface ListSearchBarProps {
   readonly hint: string;
   /** Number of found rows; undefined while it loads. */
   readonly found: number | undefined;
+  /** True if another filter selects rows, so that the number is shown without a search too. */
+  readonly isFiltered?: boolean | undefined;
   /** True if counting stopped before the end. */
   readonly isMore?: boolean | undefined;
 }
@@ -57,6 +59,7 @@ export function ListSearchBar({
   noun,
   hint,
   found,
+  isFiltered = false,
   isMore = found !== undefined && found >= limits.maxCountedRows,
 }: ListSearchBarProps) {
   const { q } = search;
@@ -65,7 +68,7 @@ export function ListSearchBar({
       <div className="max-w-md">
         <SearchBox label="Cari" query={q ?? ''} hint={hint} onSearch={search.search} />
       </div>
-      {q !== undefined && (
+      {(q !== undefined || isFiltered) && (
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm">
           <p role="status" className="text-muted tabular-nums">
             {found !== undefined && foundText(found, noun, isMore)}
