@@ -280,6 +280,8 @@ test.for([
   const refusals = refused.map((start) => `GET /api/${start}/* 404`);
   const page = await visit(path, { as: await makeAdmin(), refusals });
   await shown(formAlert(page, message));
+  // The English texts are requested at the same time.
+  await page.waitForLoadState('networkidle');
 });
 
 test.for([

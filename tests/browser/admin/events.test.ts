@@ -113,6 +113,7 @@ describe('editing an event', () => {
       as: await makeAdmin(),
       refusals: ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'],
     });
+    await page.waitForLoadState('networkidle');
     await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
     await arrivedAt(page, '/admin/manage-event');
   });
@@ -122,6 +123,7 @@ describe('editing an event', () => {
     await as(other).ok('deleteEvent', { id });
     const refusals = ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'];
     const page = await visit(`/admin/manage-event/edit/${id}`, { as: admin, refusals });
+    await page.waitForLoadState('networkidle');
     await shown(
       page.getByText(
         /^Gagal mengambil data event! Dihapus oleh Ratna pada .* Dapat dipulihkan dari Sampah\.$/,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
+import type { EventRecord, JournalRecord } from '../../../functions/src/data/content-records.ts';
 import {
   chooseFile,
   deleteButton,
@@ -19,6 +20,7 @@ import {
   makeImage,
   makeJournal,
   makeProduct,
+  makeTranslation,
   siteContents,
 } from '../../support/factories/content.ts';
 import { html } from '../../support/factories/images.ts';
@@ -34,8 +36,8 @@ let admin: Person;
 let blog: Made<unknown>;
 let draft: Made<unknown>;
 let scheduled: Made<unknown>;
-let journal: Made<unknown>;
-let event: Made<unknown>;
+let journal: Made<JournalRecord>;
+let event: Made<EventRecord>;
 let product: Made<unknown>;
 
 /** As long as a title should ever be. */
@@ -64,6 +66,8 @@ beforeAll(async () => {
   await makeJournal({ title: 'Tanpa berkas', document: null });
   journal = await makeJournal({ title, description: 'Kalimat panjang sekali. '.repeat(30) });
   product = await makeProduct({ title });
+  await makeTranslation('journal', journal, { sourceHash: '0'.repeat(64) });
+  await makeTranslation('event', event, { createdAt: null });
   const place = { kind: 'blog', record: blog.id } as const;
   await as(await makeAdmin()).ok('keepWorkingCopy', { ...place, values: { title: 'Lain' } });
   await as(admin).ok('saveHomeContent', siteContents.home);
@@ -100,17 +104,23 @@ const emptyForm = (heading: string, path: string, refusal?: string, further?: Sc
   },
 ];
 
+/** The form, with the Indonesian and the English tab on a phone. */
 const form = (heading: string, path: () => string, picture: string): Screen => [
   heading,
   path,
-  (page) =>
-    shown(
+  async (page, checkState) => {
+    await shown(
       field(page, 'Title'),
       page
         .getByText(picture)
         .or(page.getByRole('img', { name: picture }))
         .first(),
-    ),
+      field(page, 'Judul (Inggris)'),
+    );
+    await checkState();
+    // Hidden on a desktop, where both forms are next to each other.
+    await page.locator('[role=tab]:last-child').evaluate((tab: HTMLElement) => tab.click());
+  },
 ];
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
