@@ -1,17 +1,19 @@
+import { fill } from 'contract/text/language/fill';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import AboutPage from './about-page.tsx';
-import { aboutText, milestones } from './about-text.ts';
+import { aboutText, milestones, whoWeAreValues } from './about-text.ts';
+import * as en from './messages/en.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/about',
   title: 'Konten: About',
   duty: 'content',
-  prefetch: () => [editedContent('about')],
+  prefetch: () => editedTexts('about'),
 };
 
 const builtIn = {
@@ -24,9 +26,27 @@ const builtIn = {
   })),
 };
 
+const createEnglish = () => ({
+  description: [fill(en.whoWeAre, whoWeAreValues), en.whomWeServe].join('\n\n'),
+  vision: en.vision,
+  mission: en.missions.split('\n'),
+  stories: [
+    { year: en.foundingDay, description: `${en.foundingTitle}. ${en.foundingText}` },
+    { year: en.inaugurationDay, description: `${en.inaugurationTitle}. ${en.inaugurationText}` },
+    { year: en.foundationDay, description: `${en.foundationTitle}. ${en.foundationText}` },
+  ],
+});
+
 export default function AboutEditorPage() {
   return (
-    <SitePageEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
+    <SitePageEditor
+      page="about"
+      title="About"
+      save="saveAboutContent"
+      builtIn={builtIn}
+      english={createEnglish}
+      Page={AboutPage}
+    >
       <TextAreaField
         name="description"
         label="Deskripsi"

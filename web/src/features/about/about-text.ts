@@ -3,19 +3,19 @@ import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
 import * as t from '#messages/features/about';
 
+/** Values of the text `whoWeAre`. */
+export const whoWeAreValues = {
+  name: association.name,
+  shortName: association.shortName,
+  countries: association.countriesWithMembers,
+  chapters: association.chapters,
+  otherChapters: association.chapters - 1,
+} as const;
+
 /** The built-in text of the About page. Texts that admins save in Manage Content replace it. */
 export const aboutText = {
   hero: picture('heroes/about', slots.hero, t.heroAlt),
-  about: [
-    fill(t.whoWeAre, {
-      name: association.name,
-      shortName: association.shortName,
-      countries: association.countriesWithMembers,
-      chapters: association.chapters,
-      otherChapters: association.chapters - 1,
-    }),
-    t.whomWeServe,
-  ],
+  about: [fill(t.whoWeAre, whoWeAreValues), t.whomWeServe],
   vision: t.vision,
   missions: t.missions.split('\n'),
 } as const;

@@ -99,10 +99,10 @@ function AnnouncementInputs({ Text, TextArea, Select }: SharedFields<FieldName>)
           <TextArea name="text" label="Isi" rows={4} canBeEmpty hint="Di Home hanya awalnya yang tampil." />
         </div>
         <div className="grid gap-5">
-          <Text name="englishTitle" label="Judul bahasa Inggris" autoComplete="off" canBeEmpty />
+          <Text name="englishTitle" label="Judul (Inggris)" autoComplete="off" canBeEmpty />
           <TextArea
             name="englishText"
-            label="Isi bahasa Inggris"
+            label="Isi (Inggris)"
             rows={4}
             canBeEmpty
             hint="Tanpa judul Inggris, pengumuman tidak tampil di situs bahasa Inggris."

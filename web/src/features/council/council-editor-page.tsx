@@ -1,6 +1,7 @@
+import type { SiteContentOf } from 'contract/site-content';
 import { useState } from 'react';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
@@ -12,7 +13,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-content/council',
   title: 'Konten: Council and Committees',
   duty: 'content',
-  prefetch: () => [editedContent('council')],
+  prefetch: () => editedTexts('council'),
 };
 
 /** A function, because the admin area loads `screen` of every page at its start, and not these people. */
@@ -31,12 +32,15 @@ const seatSummary = ({ position = '', name = '' }: Partial<typeof blankSeat>): s
 
 export default function CouncilEditorPage() {
   const [builtIn] = useState(createBuiltIn);
+  // Names and positions are the same in both languages.
+  const createEnglish = (saved: SiteContentOf<'council'> | null) => saved ?? builtIn;
   return (
     <SitePageEditor
       page="council"
       title="Council and Committees"
       save="saveCouncilContent"
       builtIn={builtIn}
+      english={createEnglish}
       Page={CouncilPage}
     >
       <ListField
@@ -76,10 +80,12 @@ export default function CouncilEditorPage() {
 
 function SeatFields({ path }: { readonly path: string }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <TextField name={`${path}.position`} label="Jabatan" autoComplete="off" />
-      <TextField name={`${path}.name`} label="Nama" autoComplete="off" />
-      <TextField name={`${path}.institution`} label="Institusi" autoComplete="off" canBeEmpty />
+    <div className="@container">
+      <div className="grid gap-4 @lg:grid-cols-3">
+        <TextField name={`${path}.position`} label="Jabatan" autoComplete="off" />
+        <TextField name={`${path}.name`} label="Nama" autoComplete="off" />
+        <TextField name={`${path}.institution`} label="Institusi" autoComplete="off" canBeEmpty />
+      </div>
     </div>
   );
 }

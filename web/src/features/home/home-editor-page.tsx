@@ -1,11 +1,13 @@
 import { contentImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
+import type { SiteContentOf } from 'contract/site-content';
 import { noAnnouncement } from 'contract/text/announcements';
-import { useState } from 'react';
+import { fill } from 'contract/text/language/fill';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField, SlotHint } from '#ui/files/slot-field.tsx';
@@ -14,14 +16,15 @@ import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import HomePage from './home-page.tsx';
-import { activities, carouselPictures, homeText } from './home-text.ts';
+import { activities, carouselPictures, heroLeadValues, homeText } from './home-text.ts';
+import * as en from './messages/en.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-content/home',
   title: 'Konten: Home',
   duty: 'content',
-  prefetch: () => [editedContent('home')],
+  prefetch: () => editedTexts('home'),
 };
 
 const builtIn = {
@@ -32,9 +35,46 @@ const builtIn = {
   whatWeDo: activities,
 };
 
+/** In the order of the built-in pictures. */
+const englishAlts = [
+  en.networkAlt,
+  en.educationAlt,
+  en.archipelagoAlt,
+  en.researchAlt,
+  en.professionalAlt,
+  en.awardsAlt,
+  en.booksAlt,
+];
+
+/** Uses the pictures of the Indonesian page, which need an English description. */
+const createEnglish = (saved: SiteContentOf<'home'> | null) => ({
+  title: en.heroTitle,
+  description: fill(en.heroLead, heroLeadValues),
+  announcement: noAnnouncement,
+  slides: (saved?.slides ?? builtIn.slides).map((slide) => ({
+    ...slide,
+    alt: englishAlts[carouselPictures.findIndex(({ src }) => src === slide.src)] ?? '',
+  })),
+  whatWeDo: [
+    { title: en.networkTitle, description: en.networkText },
+    { title: en.educationTitle, description: en.educationText },
+    { title: en.researchTitle, description: en.researchText },
+    { title: en.professionalTitle, description: en.professionalText },
+    { title: en.awardsTitle, description: en.awardsText },
+    { title: en.booksTitle, description: en.booksText },
+  ],
+});
+
 export default function HomeEditorPage() {
   return (
-    <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
+    <SitePageEditor
+      page="home"
+      title="Home"
+      save="saveHomeContent"
+      builtIn={builtIn}
+      english={createEnglish}
+      Page={HomePage}
+    >
       <TextField name="title" label="Judul" autoComplete="off" />
       <TextAreaField name="description" label="Deskripsi" rows={4} canBeEmpty />
       <AnnouncementFields />
@@ -132,6 +172,7 @@ function SlideFields({ path, index }: { readonly path: string; readonly index: n
 function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => void }) {
   const upload = useAction('uploadImage');
   const waitFor = useWaitFor();
+  const id = useId();
   const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();
   const send = async (image: File) => {
@@ -152,7 +193,7 @@ function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => vo
   return (
     <div className="grid gap-3">
       <SlotField
-        id="slide-upload"
+        id={id}
         label="Tambah gambar"
         hint={<SlotHint slot={contentImageSlot} />}
         error={problem}

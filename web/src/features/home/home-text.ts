@@ -3,10 +3,13 @@ import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
 import * as t from '#messages/features/home';
 
+/** Values of the text `heroLead`. */
+export const heroLeadValues = { chapters: association.chapters - 1 };
+
 /** The built-in text of the home page. Texts that admins save in Manage Content replace it. */
 export const homeText = {
   title: t.heroTitle,
-  lead: fill(t.heroLead, { chapters: association.chapters - 1 }),
+  lead: fill(t.heroLead, heroLeadValues),
   about: {
     heading: fill(t.aboutTitle, { association: association.shortName }),
     paragraphs: [association.about, t.whoWeAre],

@@ -1,5 +1,5 @@
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
@@ -10,14 +10,23 @@ export const screen: AdminScreen = {
   path: '/admin/manage-content/bylaws',
   title: 'Konten: AD/ART',
   duty: 'content',
-  prefetch: () => [editedContent('bylaws')],
+  prefetch: () => editedTexts('bylaws'),
 };
 
 const builtIn = { adopted: '', constitution: [], bylaws: [] };
 
+const createEnglish = () => builtIn;
+
 export default function BylawsEditorPage() {
   return (
-    <SitePageEditor page="bylaws" title="AD/ART" save="saveBylawsContent" builtIn={builtIn} Page={BylawsPage}>
+    <SitePageEditor
+      page="bylaws"
+      title="AD/ART"
+      save="saveBylawsContent"
+      builtIn={builtIn}
+      english={createEnglish}
+      Page={BylawsPage}
+    >
       <TextField
         name="adopted"
         label="Disahkan"

@@ -1,9 +1,10 @@
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { competenceAreas } from './competence-areas.ts';
+import * as en from './messages/en.ts';
 import ProfessionalPage from './professional-page.tsx';
 
 export const screen: AdminScreen = {
@@ -11,10 +12,23 @@ export const screen: AdminScreen = {
   path: '/admin/manage-content/professional',
   title: 'Konten: Professional',
   duty: 'content',
-  prefetch: () => [editedContent('professional')],
+  prefetch: () => editedTexts('professional'),
 };
 
 const builtIn = { areas: competenceAreas.map((area) => ({ ...area })) };
+
+const createEnglish = () => ({
+  areas: [
+    { title: en.architectureTitle, description: en.architectureText },
+    { title: en.governanceTitle, description: en.governanceText },
+    { title: en.analysisTitle, description: en.analysisText },
+    { title: en.processesTitle, description: en.processesText },
+    { title: en.dataTitle, description: en.dataText },
+    { title: en.securityTitle, description: en.securityText },
+    { title: en.projectsTitle, description: en.projectsText },
+    { title: en.changeTitle, description: en.changeText },
+  ],
+});
 
 export default function ProfessionalEditorPage() {
   return (
@@ -23,6 +37,7 @@ export default function ProfessionalEditorPage() {
       title="Professional"
       save="saveProfessionalContent"
       builtIn={builtIn}
+      english={createEnglish}
       Page={ProfessionalPage}
     >
       <ListField

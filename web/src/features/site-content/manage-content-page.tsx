@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { EndpointReply } from '#api/client.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 
 export const screen: AdminScreen = {
@@ -11,7 +15,7 @@ export const screen: AdminScreen = {
   text: 'Ubah isi halaman publik',
   duty: 'content',
   sidebar: { group: 'content', position: 50, label: 'Manage Content' },
-  prefetch: () => [],
+  prefetch: () => [prefetchQuery('listPageTranslations', {}, { refetchOnMount: true })],
 };
 
 const cards = [
@@ -49,14 +53,26 @@ const cards = [
   },
 ] as const;
 
+type Translation = EndpointReply<'listPageTranslations'>['data'][number]['translation'];
+
+const translations: Readonly<Record<Translation, { readonly tone: BadgeTone; readonly label: string }>> = {
+  none: { tone: 'idle', label: 'Inggris: belum disimpan' },
+  published: { tone: 'good', label: 'Inggris: tersimpan' },
+  stale: { tone: 'waiting', label: 'Terjemahan tertinggal' },
+};
+
 /** Pages whose text admins may change (requirements 4.10). */
 export default function ManageContentPage() {
+  const { data } = useEndpoint('listPageTranslations', {}, { staleTime: 0 });
+  const states = new Map<string, Translation>(
+    data?.data.map(({ page, translation }) => [`/admin/manage-content/${page}`, translation]),
+  );
   return (
     <>
       <ScreenHead />
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ to, title, text }) => (
-          <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">
+          <li key={to} className="panel relative grid content-start gap-2 p-5 transition-colors hover:border-brand">
             <h2 className="flex items-center justify-between gap-3 text-heading">
               <Link
                 to={to}
@@ -68,9 +84,17 @@ export default function ManageContentPage() {
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />
             </h2>
             <p className="text-muted text-sm">{text}</p>
+            <TranslationState state={states.get(to)} />
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const TranslationState = ({ state }: { readonly state: Translation | undefined }) =>
+  state === undefined ? null : (
+    <p>
+      <StatusBadge {...translations[state]} />
+    </p>
+  );

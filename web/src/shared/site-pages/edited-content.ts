@@ -1,5 +1,15 @@
 import type { SitePage } from 'contract/site-content';
+import type { Locale } from 'contract/text/language/localize';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 
-export const editedContent = (page: SitePage): PrefetchQuery =>
-  prefetchQuery('getEditedContent', { page }, { refetchOnMount: true });
+/** Returns the input that names a text of a page. */
+export const textInput = (page: SitePage, language: Locale) =>
+  language === 'id' ? { page } : { page, language };
+
+export const editedContent = (page: SitePage, language: Locale = 'id'): PrefetchQuery =>
+  prefetchQuery('getEditedContent', textInput(page, language), { refetchOnMount: true });
+
+export const editedTexts = (page: SitePage): PrefetchQuery[] => [
+  editedContent(page),
+  editedContent(page, 'en'),
+];

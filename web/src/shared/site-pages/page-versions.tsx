@@ -1,6 +1,7 @@
 import type { EditedContent, SavedVersion, SiteContentOf, SitePage } from 'contract/site-content';
 import { adminListDateTime } from 'contract/text/dates';
-import { type ComponentType, useRef, useState } from 'react';
+import type { Locale } from 'contract/text/language/localize';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -8,6 +9,7 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { textInput } from './edited-content.ts';
 import { PagePreview, type PageView } from './page-preview.tsx';
 import { contentFor } from './saved-content.ts';
 
@@ -15,10 +17,21 @@ type Content = SiteContentOf<SitePage>;
 
 interface PageVersionsProps {
   readonly edited: EditedContent;
+  readonly language: Locale;
   readonly builtIn: Content;
+  /** Says which content the page shows before the first save. */
+  readonly unsavedText: string;
+  /** False if the page does not show its built-in text before the first save. */
+  readonly isBuiltInShown: boolean;
   readonly Page: ComponentType;
-  readonly restore: (content: Content) => Promise<SavedVersion>;
+  readonly restore: (version: StoredVersion) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
+}
+
+export interface StoredVersion {
+  readonly content: Content;
+  /** Of an English version: hash of the Indonesian content from which it was written. */
+  readonly sourceHash?: string | undefined;
 }
 
 interface Version {
@@ -39,42 +52,44 @@ const nameOf = ({ version }: Version): string => (version === 0 ? 'Versi 0 · ba
 
 /** Part of SitePageEditor: stored versions of a page and its built-in text, each with preview and restore. */
 export function PageVersions(props: PageVersionsProps) {
-  const { edited, builtIn, Page, restore, onRestored } = props;
+  const { edited, language, builtIn, unsavedText, isBuiltInShown, Page, restore, onRestored } = props;
   const { page, history } = edited;
+  const suffix = language === 'en' ? ' (Inggris)' : '';
+  const id = useId();
   const call = useCall();
   const [views, setViews] = useState<readonly PageView[]>([]);
   const [toRestore, setToRestore] = useState<Version | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const load = async (version: number) => {
-    if (version === 0) return builtIn;
-    const reply = await call('getContentVersion', { page, version });
-    return contentFor(page, reply) ?? builtIn;
+  const load = async (version: number): Promise<StoredVersion> => {
+    if (version === 0) return { content: builtIn };
+    const reply = await call('getContentVersion', { ...textInput(page, language), version });
+    return { content: contentFor(page, reply) ?? builtIn, sourceHash: reply.sourceHash };
   };
   const [problem, setProblem] = useState<string>();
   const show = async (version: Version) => {
     setProblem(undefined);
     try {
-      const preview = { page, content: await load(version.version) } as PageView['preview'];
-      setViews([{ title: nameOf(version), preview }]);
+      const { content } = await load(version.version);
+      const preview = { page, content } as PageView['preview'];
+      setViews([{ title: `${nameOf(version)}${suffix}`, preview }]);
     } catch (error) {
       setProblem(getErrorMessage(error));
     }
   };
   return (
-    <section className="panel grid gap-3 p-5" aria-labelledby="versions">
-      <h2 id="versions" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        Versi tersimpan
+    <section className="panel grid gap-3 p-5" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {`Versi tersimpan${suffix}`}
       </h2>
-      {history.length === 0 && (
-        <p className="text-muted text-sm">Belum ada perubahan. Halaman memakai teks bawaan.</p>
-      )}
+      {history.length === 0 && <p className="text-muted text-sm">{unsavedText}</p>}
       {problem !== undefined && <LoadFailure text="Versi tidak dapat dimuat." error={{ message: problem }} />}
       <ol className="grid">
         {toVersions(history).map((version, index) => (
           <VersionEntry
             key={version.version}
             version={version}
-            isOnPage={index === 0}
+            suffix={suffix}
+            isOnPage={index === 0 && (isBuiltInShown || version.version > 0)}
             onPreview={() => show(version)}
             onRestore={() => setToRestore(version)}
           />
@@ -94,13 +109,14 @@ export function PageVersions(props: PageVersionsProps) {
 
 interface VersionEntryProps {
   readonly version: Version;
+  readonly suffix: string;
   readonly isOnPage: boolean;
   readonly onPreview: () => void;
   readonly onRestore: () => void;
 }
 
-function VersionEntry({ version, isOnPage, onPreview, onRestore }: VersionEntryProps) {
-  const number = version.version;
+function VersionEntry({ version, suffix, isOnPage, onPreview, onRestore }: VersionEntryProps) {
+  const number = `${version.version}${suffix}`;
   return (
     <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <p className="text-sm">

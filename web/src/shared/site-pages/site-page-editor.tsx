@@ -1,29 +1,17 @@
-import type { EditedContent, SiteContentOf, SitePage } from 'contract/site-content';
+import { type EditedContent, factPages, type SiteContentOf, type SitePage } from 'contract/site-content';
+import type { Locale } from 'contract/text/language/localize';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useCall } from '#api/account.ts';
 import type { EndpointInput } from '#api/client.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
+import { LanguageColumns } from '#shared/content-admin/language-columns.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useRecord } from '#ui/forms/use-record.ts';
-import { PagePreview, type PageView } from './page-preview.tsx';
-import { PageVersions } from './page-versions.tsx';
+import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
+import { type Content, ContentForm, type SaveName, type SaveNames } from './content-form.tsx';
+import { textInput } from './edited-content.ts';
+import { PageVersions, type StoredVersion } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
-
-export interface SaveNames {
-  readonly home: 'saveHomeContent';
-  readonly about: 'saveAboutContent';
-  readonly contact: 'saveContactContent';
-  readonly council: 'saveCouncilContent';
-  readonly legal: 'saveLegalContent';
-  readonly bylaws: 'saveBylawsContent';
-  readonly professional: 'saveProfessionalContent';
-}
 
 export interface SitePageEditorProps<P extends SitePage> {
   readonly page: P;
@@ -31,129 +19,147 @@ export interface SitePageEditorProps<P extends SitePage> {
   readonly save: SaveNames[P];
   /** Built-in text, used until something is saved; the form starts with it. */
   readonly builtIn: SiteContentOf<P>;
+  /**
+   * Returns the first content of the English form from the saved Indonesian content, and the built-in English text
+   * from null. Missing for a page that both languages share.
+   */
+  readonly english?: (saved: SiteContentOf<P> | null) => SiteContentOf<P>;
   readonly Page: ComponentType;
   readonly children: ReactNode;
 }
 
-type SaveName = SaveNames[SitePage];
-type Content = SiteContentOf<SitePage>;
+interface EditorProps extends Omit<SitePageEditorProps<SitePage>, 'english'> {
+  readonly english?: (saved: Content | null) => Content;
+}
 
-type EditorProps = SitePageEditorProps<SitePage>;
+/** Editor for a public page in both languages: fields, preview, save, and restore of stored versions. */
+export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>) => {
+  const { english, ...rest } = props;
+  return english === undefined ? (
+    <SharedEditor {...rest} />
+  ) : (
+    <TranslatedEditor {...rest} english={english as (saved: Content | null) => Content} />
+  );
+};
 
-/** Editor for a public page: fields, preview, save, and restore of stored versions. */
-export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>) => <Editor {...props} />;
+type EditedText = EditedRecord<EditedContent>;
 
-function Editor(props: EditorProps) {
-  const { page, title, save, builtIn } = props;
-  const call = useCall();
-  const record = useRecord('getEditedContent', { page }, { staleTime: 0 });
+const useText = (page: SitePage, language: Locale): EditedText =>
+  useRecord('getEditedContent', textInput(page, language), { staleTime: 0 });
+
+/** Editor for a page that both languages share. */
+function SharedEditor(props: EditorProps) {
+  const record = useText(props.page, 'id');
   return (
     <>
-      <ScreenHead title={title} back="/admin/manage-content" />
-      <RecordScreen record={record} loadError="Gagal memuat isi halaman.">
-        {(edited) => (
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <ContentForm key={record.formKey} {...props} edited={edited} onReload={record.reload} />
-            <PageVersions
-              edited={edited}
-              restore={(content) =>
-                call(save, { ...content, basedOn: edited.version } as EndpointInput<SaveName>)
-              }
-              Page={props.Page}
-              builtIn={builtIn}
-              onRestored={record.reload}
-            />
-          </div>
-        )}
-      </RecordScreen>
+      <ScreenHead title={props.title} back="/admin/manage-content" />
+      <p className="mb-4 text-muted text-sm">Halaman ini sama di situs Indonesia dan situs Inggris.</p>
+      <TextEditor {...props} className="xl:grid-cols-[minmax(0,1fr)_20rem]" record={record} />
     </>
   );
 }
 
-interface ContentFormProps extends EditorProps {
-  readonly edited: EditedContent;
-  readonly onReload: () => Promise<void>;
-}
-
-function ContentForm(props: ContentFormProps) {
-  const { page, title, save, builtIn, Page, edited, onReload } = props;
-  const [views, setViews] = useState<readonly PageView[]>([]);
+function TranslatedEditor(props: EditorProps & Required<Pick<EditorProps, 'english'>>) {
+  const { page, title, english } = props;
+  const indonesian = useText(page, 'id');
+  const translation = useText(page, 'en');
+  const sourceHash = useShownHash(indonesian);
+  const saved = indonesian.data && contentFor(page, indonesian.data);
+  const isWithFacts = (factPages as readonly SitePage[]).includes(page) && saved !== null;
   return (
-    <section className="panel p-5 sm:p-8">
-      <EndpointForm
-        name={save}
-        keepsDraft
-        label={title}
-        fixed={{ basedOn: edited.version }}
-        defaults={contentFor(page, edited) ?? builtIn}
-        refreshes={['getSiteContent', 'getHomeNews']}
-        hasStickySubmit
-        submitLabel="Simpan"
-        busyLabel="Menyimpan…"
-        onReload={onReload}
-        conflictAction={<CompareButton page={page} onCompare={setViews} builtIn={builtIn} />}
-        actions={<PreviewButton page={page} onPreview={setViews} />}
-        onDone={async ({ message }) => {
-          toast.success(`${title}: ${message}`);
-          await onReload();
-        }}
-      >
-        {() => (
-          <>
-            <UnsavedGuard />
-            {props.children}
-          </>
-        )}
-      </EndpointForm>
-      <PagePreview
-        title={views.length > 1 ? 'Bandingkan' : `Pratinjau: ${title}`}
-        views={views}
-        Page={Page}
-        onClose={() => setViews([])}
+    <>
+      <ScreenHead title={title} back="/admin/manage-content" />
+      <LanguageColumns
+        indonesian={
+          <TextEditor
+            {...props}
+            record={indonesian}
+            onSaved={async () => void (await translation.refetch())}
+          />
+        }
+        english={
+          <TextEditor
+            {...props}
+            language="en"
+            title={`${title} (Inggris)`}
+            // The first content needs the Indonesian one.
+            record={{ ...translation, data: indonesian.data && translation.data }}
+            first={english(saved ?? null)}
+            builtIn={english(null)}
+            unsavedText={
+              isWithFacts
+                ? 'Belum ada teks Inggris. Situs Inggris menampilkan nama dan nomor dari teks Indonesia.'
+                : 'Belum ada teks Inggris. Situs Inggris memakai teks bawaan.'
+            }
+            isBuiltInShown={!isWithFacts}
+            sourceHash={sourceHash}
+          />
+        }
       />
-    </section>
+    </>
   );
 }
 
-type Show = (views: readonly PageView[]) => void;
-
-function PreviewButton({ page, onPreview }: { readonly page: SitePage; readonly onPreview: Show }) {
-  const { getValues } = useFormContext();
-  return (
-    <Button variant="secondary" onClick={() => onPreview([viewOfForm(page, getValues())])}>
-      Pratinjau
-    </Button>
-  );
+/** Returns the hash of the Indonesian content on the screen, which a refetch in the background does not change. */
+function useShownHash({ data, formKey }: EditedText): string | undefined {
+  const [shown, setShown] = useState<{ readonly formKey: number; readonly hash: string | undefined }>();
+  if (data !== undefined && shown?.formKey !== formKey) setShown({ formKey, hash: data.sourceHash });
+  return shown?.hash;
 }
 
-const viewOfForm = (page: SitePage, values: object): PageView => ({
-  title: 'Isian Anda',
-  preview: { page, content: structuredClone(values) } as PageView['preview'],
-});
-
-interface CompareButtonProps {
-  readonly page: SitePage;
-  readonly builtIn: Content;
-  readonly onCompare: Show;
+interface TextEditorProps extends EditorProps {
+  readonly record: EditedText;
+  readonly language?: Locale;
+  /** Content of the form before the first save; the built-in text by default. */
+  readonly first?: Content;
+  readonly unsavedText?: string;
+  readonly isBuiltInShown?: boolean;
+  readonly sourceHash?: string | undefined;
+  readonly onSaved?: () => Promise<void>;
+  readonly className?: string;
 }
 
-/** Compares the form content with a version that another admin saved meanwhile. */
-function CompareButton({ page, builtIn, onCompare }: CompareButtonProps) {
-  const { getValues } = useFormContext();
-  const edited = useEndpoint('getEditedContent', { page }, { enabled: false });
-  const compare = async () => {
-    const { data } = await edited.refetch();
-    if (data === undefined) return;
-    const preview = { page, content: contentFor(page, data) ?? builtIn } as PageView['preview'];
-    const by = data.history[0]?.savedBy;
-    onCompare([
-      viewOfForm(page, getValues()),
-      { title: !by ? 'Tersimpan sekarang' : `Tersimpan oleh ${by}`, preview },
-    ]);
+/** Form and stored versions of the text in one language. */
+function TextEditor(props: TextEditorProps) {
+  const { page, title, save, builtIn, Page, record, children } = props;
+  const { language = 'id', first = builtIn, sourceHash, onSaved, className = '' } = props;
+  const call = useCall();
+  const reload = async () => {
+    await record.reload();
+    await onSaved?.();
+  };
+  const restore = ({ content, sourceHash: ofVersion = sourceHash }: StoredVersion, basedOn: number) => {
+    const ofLanguage = language === 'en' ? { language, sourceHash: ofVersion } : {};
+    return call(save, { ...content, basedOn, ...ofLanguage } as EndpointInput<SaveName>);
   };
   return (
-    <Button variant="secondary" size="small" busy={edited.isFetching} onClick={compare}>
-      Bandingkan keduanya
-    </Button>
+    <RecordScreen record={record} loadError="Gagal memuat isi halaman.">
+      {(edited) => (
+        <div className={`grid items-start gap-6 ${className}`}>
+          {edited.isStale === true && <StaleNotice />}
+          <ContentForm
+            key={record.formKey}
+            {...{ page, language, title, save, first, sourceHash, Page, edited, children }}
+            onReload={reload}
+          />
+          <PageVersions
+            {...{ edited, language, builtIn, Page }}
+            unsavedText={props.unsavedText ?? 'Belum ada perubahan. Halaman memakai teks bawaan.'}
+            isBuiltInShown={props.isBuiltInShown ?? true}
+            restore={(version) => restore(version, edited.version)}
+            onRestored={reload}
+          />
+        </div>
+      )}
+    </RecordScreen>
   );
 }
+
+const StaleNotice = () => (
+  <Notice tone="info">
+    <p>Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.</p>
+    <p className="font-normal text-sm">
+      Sesuaikan teks Inggris, lalu simpan. Jika sudah sesuai, simpan saja.
+    </p>
+  </Notice>
+);

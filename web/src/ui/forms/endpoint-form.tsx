@@ -62,6 +62,8 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly submitTranslation?: string | undefined;
   readonly busyLabel: ReactNode;
   readonly label: string;
+  /** Prefix of the ids of the controls, if the page has two forms of the endpoint. */
+  readonly idPrefix?: string | undefined;
   /** Loads the current version of the record. Offered after a conflict with another admin's edit. */
   readonly onReload?: (() => void) | undefined;
   readonly conflictAction?: ReactNode;
@@ -87,8 +89,8 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   const [isStarted, setStarted] = useState(false);
   const [revision, setRevision] = useState(0);
   const { form, action, isBusy, failure, draft, submit, sentBy, submitAs, waitFor } = state;
-  const { needs = [] } = props;
-  const problems = collectProblems(props.name, labels, state);
+  const { needs = [], idPrefix = props.name } = props;
+  const problems = collectProblems(idPrefix, labels, state);
   const { formRef, summaryRef } = useFocusOnRefusal(state, labels, problems);
   const stickyRef = useRef<HTMLDivElement>(null);
   useEdgeHeight('--sticky-bar', stickyRef);
@@ -111,6 +113,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
       <FormContext
         value={{
           name: props.name,
+          idPrefix,
           isBusy,
           labels,
           needs,
@@ -242,14 +245,14 @@ function Failure({ failure, children }: FailureProps) {
 }
 
 function collectProblems<N extends EndpointName>(
-  name: N,
+  idPrefix: string,
   labels: ReadonlyMap<string, string>,
   { form }: EndpointFormState<N>,
 ): FieldProblem[] {
   const { errors } = form.formState;
   return [...labels].flatMap(([field, label]) => {
     const message = messageAt(errors, field);
-    return message !== undefined ? [{ id: controlId(name, field), label, message }] : [];
+    return message !== undefined ? [{ id: controlId(idPrefix, field), label, message }] : [];
   });
 }
 

@@ -7,8 +7,9 @@ import { type FieldValues, get, useFormContext } from 'react-hook-form';
 export type ExcludedKind = 'password' | 'file';
 
 export interface EndpointFormContext {
-  /** Name of the endpoint, and prefix of the id of every control. */
   readonly name: EndpointName;
+  /** Prefix of the id of every control. */
+  readonly idPrefix: string;
   readonly isBusy: boolean;
   /** Submits the form with these values set first. `by` identifies the pressed button. */
   readonly submitAs: (values: FieldValues, by?: string) => void;
@@ -58,7 +59,7 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
   const slot = shape.files?.[name];
   const error = messageAt(form.formState.errors, name);
   return {
-    id: controlId(context.name, name),
+    id: controlId(context.idPrefix, name),
     error,
     optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : slot.required === false,
     isBusy,
