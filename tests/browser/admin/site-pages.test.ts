@@ -1,5 +1,5 @@
 import type { SiteContentOf } from 'contract/site-content';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
 import { onBothWidths } from '../../support/actions/page-state.ts';
@@ -21,13 +21,16 @@ import {
 import { anonymous, as } from '../../support/suite/client.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** Form of a text; that in English has the name 'About (Inggris)'. */
+const formOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const versions = (page: Page, name = 'Versi tersimpan') => page.getByRole('region', { name, exact: true });
+const group = (within: Locator, name: string) => within.getByRole('group', { name, exact: true });
 const saved = (page: Page, title: string) => page.getByText(`${title}: Perubahan disimpan.`, { exact: true });
 
 /** Saves, and waits until the form restarts with the saved values. */
 async function save(page: Page, title: string, version: number): Promise<void> {
   await button(page, 'Simpan').click();
-  await shown(saved(page, title).first(), page.getByText(`Versi ${version}`, { exact: true }));
+  await shown(saved(page, title).first(), versions(page).getByText(`Versi ${version}`, { exact: true }));
   await shown(button(page, 'Simpan'));
 }
 
@@ -51,7 +54,7 @@ test('the hub links to the editors', async ({ visit }) => {
 
 test('a competence area that an admin adds is on the Professional page', async ({ visit }) => {
   const page = await visit('/admin/manage-content/professional', { as: await makeAdmin() });
-  await button(page, 'Tambah bidang').click();
+  await button(formOf(page, 'Professional'), 'Tambah bidang').click();
   await page.keyboard.type('Audit sistem informasi');
   await save(page, 'Professional', 1);
   await page.goto('/professional');
@@ -73,18 +76,19 @@ describe('the About page', () => {
   test('is edited, reordered, saved and seen by visitors', async ({ visit }) => {
     const admin = await makeAdmin();
     const page = await visit('/admin/manage-content/about', { as: admin });
-    await page.getByLabel('Visi').fill('Rumah bersama yang baru.');
-    await button(page, 'Tambah misi').click();
+    await formOf(page, 'About').getByLabel('Visi').fill('Rumah bersama yang baru.');
+    const form = formOf(page, 'About');
+    await button(form, 'Tambah misi').click();
     expect(
-      await page.getByLabel('Misi 7', { exact: true }).evaluate((it) => it === document.activeElement),
+      await form.getByLabel('Misi 7', { exact: true }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
     await page.keyboard.type('Misi yang ketujuh.');
-    await button(page, 'Naikkan Misi 7').click();
-    expect(await button(page, 'Naikkan Misi 6').evaluate((it) => it === document.activeElement)).toBe(true);
-    await button(page, 'Hapus Peristiwa 1').click();
-    await hidden(button(page, 'Hapus Peristiwa 3'));
+    await button(form, 'Naikkan Misi 7').click();
+    expect(await button(form, 'Naikkan Misi 6').evaluate((it) => it === document.activeElement)).toBe(true);
+    await button(form, 'Hapus Peristiwa 1').click();
+    await hidden(button(form, 'Hapus Peristiwa 3'));
     await save(page, 'About', 1);
-    await shown(page.getByText('tampil sekarang'));
+    await shown(versions(page).getByText('tampil sekarang'));
 
     const { content } = (await anonymous.ok('getSiteContent', { page: 'about' })).body;
     expect(content).toMatchObject({
@@ -121,9 +125,9 @@ describe('the About page', () => {
     await button(dialog, 'Pulihkan').click();
     await shown(
       page.getByText('Versi 1 dipulihkan sebagai versi 3.'),
-      page.getByText('Versi 3', { exact: true }),
+      versions(page).getByText('Versi 3', { exact: true }),
     );
-    expect(await page.getByLabel('Visi').inputValue()).toBe('Visi pertama');
+    expect(await formOf(page, 'About').getByLabel('Visi').inputValue()).toBe('Visi pertama');
     expect((await anonymous.ok('getSiteContent', { page: 'about' })).body.content).toMatchObject({
       vision: 'Visi pertama',
     });
@@ -133,7 +137,7 @@ describe('the About page', () => {
     const admin = await makeAdmin();
     await as(admin).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi pertama' });
     const page = await visit('/admin/manage-content/about', { as: admin });
-    await shown(page.getByText('Versi 0 · bawaan', { exact: true }));
+    await shown(versions(page).getByText('Versi 0 · bawaan', { exact: true }));
     await button(page, 'Pratinjau versi 0').click();
     const preview = page.getByRole('dialog', { name: 'Versi 0 · bawaan' });
     await shown(preview.getByRole('heading', { name: 'Visi', exact: true }));
@@ -152,7 +156,7 @@ describe('the About page', () => {
       as: admin,
       refusals: ['PUT /api/site-content/about 409'],
     });
-    await page.getByLabel('Visi').fill('Visi saya');
+    await formOf(page, 'About').getByLabel('Visi').fill('Visi saya');
     await as(other).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi dia', basedOn: 0 });
     await button(page, 'Simpan').click();
     await shown(page.getByText(`Halaman ini sudah disimpan oleh ${other.name}`));
@@ -164,9 +168,9 @@ describe('the About page', () => {
     );
     await expectGoodDialog(page);
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Visi').inputValue()).toBe('Visi saya');
+    expect(await formOf(page, 'About').getByLabel('Visi').inputValue()).toBe('Visi saya');
     await button(page, 'Timpa dengan isian saya').click();
-    await shown(saved(page, 'About'), page.getByText('Versi 2', { exact: true }));
+    await shown(saved(page, 'About'), versions(page).getByText('Versi 2', { exact: true }));
     expect(await documentOf('siteContent', 'about')).toMatchObject({ content: { vision: 'Visi saya' } });
   });
 });
@@ -174,12 +178,13 @@ describe('the About page', () => {
 describe('the Home page', () => {
   test('accepts new slides, reordered by keyboard and by buttons', async ({ visit }) => {
     const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
-    await choose(page, 'Tambah gambar', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
-    await shown(button(page, 'Hapus Gambar 8'));
-    const slides = group(page, 'Gambar korsel');
+    const form = formOf(page, 'Home');
+    await choose(form, 'Tambah gambar', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
+    await shown(button(form, 'Hapus Gambar 8'));
+    const slides = group(form, 'Gambar korsel');
     await slides.getByLabel('Keterangan untuk yang tidak melihat gambar').nth(7).fill('Rapat anggota');
     const announcement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
-    await button(page, 'Geser Gambar 8').focus();
+    await button(form, 'Geser Gambar 8').focus();
     await page.keyboard.press('Space');
     await announcement('Gambar 8 di tempat Gambar 8.');
     // The first press may only scroll the element into view.
@@ -193,8 +198,8 @@ describe('the Home page', () => {
     await eventually(() => slides.getByLabel('Keterangan untuk yang tidak melihat').nth(6).inputValue()).toBe(
       'Rapat anggota',
     );
-    for (const place of [7, 6, 5, 4, 3, 2]) await button(page, `Naikkan Gambar ${place}`).click();
-    await button(page, 'Hapus Gambar 8').click();
+    for (const place of [7, 6, 5, 4, 3, 2]) await button(form, `Naikkan Gambar ${place}`).click();
+    await button(form, 'Hapus Gambar 8').click();
     await save(page, 'Home', 1);
     const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
     expect((content as SiteContentOf<'home'>).slides.map(({ alt, src }) => alt || src)).toEqual([
@@ -220,8 +225,8 @@ describe('the Home page', () => {
         await gate.opened;
         await goOn(route);
       });
-      await choose(page, 'Tambah gambar', await proof());
-      await eventually(() => page.getByLabel('Tambah gambar').isDisabled()).toBe(true);
+      await choose(formOf(page, 'Home'), 'Tambah gambar', await proof());
+      await eventually(() => formOf(page, 'Home').getByLabel('Tambah gambar').isDisabled()).toBe(true);
       await button(page, 'Simpan').click();
       await shown(button(page, 'Menyimpan…'));
       gate.open();
@@ -233,7 +238,7 @@ describe('the Home page', () => {
 
     await page.unrouteAll();
     await saveWithSlide((route) => route.continue());
-    await shown(saved(page, 'Home').first(), page.getByText('Versi 1', { exact: true }));
+    await shown(saved(page, 'Home').first(), versions(page).getByText('Versi 1', { exact: true }));
     const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
     expect((content as SiteContentOf<'home'>).slides).toHaveLength(8);
   });
@@ -241,8 +246,9 @@ describe('the Home page', () => {
   test('is validated before it is sent: errors are listed and link to their fields', async ({ visit }) => {
     const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
     const sent = requestsOf(page, 'PUT /api/site-content/home');
-    await page.getByLabel('Judul', { exact: true }).first().fill(' ');
-    await button(page, 'Tambah butir').click();
+    const form = formOf(page, 'Home');
+    await form.getByLabel('Judul', { exact: true }).first().fill(' ');
+    await button(form, 'Tambah butir').click();
     await button(page, 'Simpan').click();
     await eventually(() => page.getByRole('link', { name: /Judul/ }).count()).toBe(2);
     await eventually(() => page.title()).toMatch(/^Error: /);
@@ -267,20 +273,21 @@ test('contact details are saved, and an invalid address is refused', async ({ vi
 
 test('council and committee members are added, edited and deleted', async ({ visit }) => {
   const page = await visit('/admin/manage-content/council', { as: await makeAdmin() });
-  const firstName = group(page, 'Anggota dewan pengurus').getByLabel('Nama').first();
+  const form = formOf(page, 'Council and Committees');
+  const firstName = group(form, 'Anggota dewan pengurus').getByLabel('Nama').first();
   await shown(button(page, 'Simpan'));
   await hidden(firstName);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
-  await page.getByRole('button', { name: /^Anggota dewan 1 / }).click();
+  await form.getByRole('button', { name: /^Anggota dewan 1 / }).click();
   await firstName.fill('');
   await button(page, 'Simpan').click();
   await shown(page.getByRole('link', { name: 'Anggota dewan 1, Nama: Wajib diisi.', exact: true }));
   await firstName.fill('Sekarwangi Utami');
-  await button(page, 'Hapus Anggota dewan 8').click();
-  await button(page, 'Tambah komite').click();
-  const committee = page.locator('[data-entry]').filter({ hasText: 'Komite 9' }).last();
-  await page.getByLabel('Bidang').last().fill('Riset Terapan');
-  const fields = (label: string) => page.getByLabel(label).last();
+  await button(form, 'Hapus Anggota dewan 8').click();
+  await button(form, 'Tambah komite').click();
+  const committee = form.locator('[data-entry]').filter({ hasText: 'Komite 9' }).last();
+  await form.getByLabel('Bidang').last().fill('Riset Terapan');
+  const fields = (label: string) => form.getByLabel(label).last();
   await fields('Jabatan').fill('Director');
   await fields('Nama').fill('Bima Prasetya');
   await expect(committee.count()).resolves.toBe(1);

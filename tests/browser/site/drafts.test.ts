@@ -150,9 +150,10 @@ describe('after the page was lost, the draft restores the input', () => {
 
   test('of the About page, with its lists, until the admin logs out', async ({ visit }) => {
     const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
-    await page.getByLabel('Visi').fill('Rumah bersama yang baru.');
-    await press(page, 'Tambah misi');
-    await page
+    const form = page.getByRole('form', { name: 'About', exact: true });
+    await form.getByLabel('Visi').fill('Rumah bersama yang baru.');
+    await press(form, 'Tambah misi');
+    await form
       .getByRole('group', { name: 'Misi', exact: true })
       .getByRole('textbox')
       .last()
@@ -160,8 +161,8 @@ describe('after the page was lost, the draft restores the input', () => {
     await draftStored(page, 'Misi ketujuh.');
     await reload(page);
     await shown(notice(page));
-    await eventually(() => page.getByLabel('Visi').inputValue()).toBe('Rumah bersama yang baru.');
-    const missions = page.getByRole('group', { name: 'Misi', exact: true }).getByRole('textbox');
+    await eventually(() => form.getByLabel('Visi').inputValue()).toBe('Rumah bersama yang baru.');
+    const missions = form.getByRole('group', { name: 'Misi', exact: true }).getByRole('textbox');
     await eventually(() => missions.last().inputValue()).toBe('Misi ketujuh.');
     await press(page, 'Logout');
     await press(page, 'Tinggalkan');

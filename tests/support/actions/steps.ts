@@ -18,10 +18,10 @@ import {
 /** Actions of people on the screens, by visible text. */
 
 /** Chooses a file in the picker of that label. */
-export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
+export async function choose(within: Page | Locator, label: string, { name, bytes }: Upload): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
   // Buttons earlier on the page may mention the same file, such as "Lihat bukti pembayaran".
-  const picker = page.getByLabel(label).and(page.locator('input[type="file"]'));
+  const picker = within.getByLabel(label).and(within.locator('input[type="file"]'));
   // A person cannot open a disabled picker, but Playwright would fill it.
   await eventually(() => picker.isEnabled()).toBe(true);
   const isLarge = bytes.length > 1_000_000;
