@@ -23,7 +23,9 @@ const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name,
 const holds = (page: Page, label: string, value: string) =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 const staleNotice = (page: Page): Locator =>
-  englishForm(page).getByText('Teks Indonesia berubah setelah terjemahan ini ditulis.');
+  englishForm(page).getByText(
+    'Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.',
+  );
 
 describe.each([360, 1280] as const)('at %s px', (width) => {
   const showEnglish = async (page: Page) => {

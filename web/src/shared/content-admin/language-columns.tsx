@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
 
 interface LanguageColumnsProps {
   readonly indonesian: ReactNode;
@@ -66,3 +67,23 @@ export function LanguageColumns(editors: LanguageColumnsProps) {
     </>
   );
 }
+
+/**
+ * Returns the hash of the Indonesian texts on the screen, from which English ones are written. Another admin can
+ * change the Indonesian texts meanwhile, so it only changes with `version`: when the screen shows other texts.
+ */
+export function useShownHash(loaded: string | undefined, version: number): string | undefined {
+  const [shown, setShown] = useState<{ readonly version: number; readonly hash: string }>();
+  if (loaded !== undefined && shown?.version !== version) setShown({ version, hash: loaded });
+  return shown?.hash;
+}
+
+/** Says that the Indonesian texts changed after the English ones, and what to do. */
+export const StaleNotice = () => (
+  <Notice tone="info">
+    <p>Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.</p>
+    <p className="font-normal text-sm">
+      Sesuaikan teks Inggris, lalu simpan. Jika sudah sesuai, simpan saja.
+    </p>
+  </Notice>
+);

@@ -2,11 +2,10 @@ import type { EndpointName } from 'contract';
 import type { BinnedKind } from 'contract/bin';
 import { formatDateTime } from 'contract/text/dates';
 import { noTranslation, type WrittenTranslation } from 'contract/translations';
-import { type ComponentType, Fragment, type Ref, useState } from 'react';
+import { type ComponentType, Fragment, type Ref } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -18,6 +17,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { Autosave, OtherWriters } from './autosave.tsx';
 import { FormPanel } from './form-screen.tsx';
+import { StaleNotice, useShownHash } from './language-columns.tsx';
 import {
   newContent,
   PublicationButtons,
@@ -72,11 +72,7 @@ export interface Translation {
 export function useTranslation(kind: BinnedKind, id: string, version: number): Translation {
   const record = useRecord('getTranslation', { kind, id }, { bypassCache: true });
   const copy = useWorkingCopy(`${kind}-en`, id);
-  // Another admin can change the Indonesian texts meanwhile, so a later reply does not replace the hash.
-  const [source, setSource] = useState<{ readonly version: number; readonly hash: string }>();
-  const { data } = record;
-  if (data !== undefined && source?.version !== version) setSource({ version, hash: data.sourceHash });
-  return { record, copy, sourceHash: source?.hash };
+  return { record, copy, sourceHash: useShownHash(record.data?.sourceHash, version) };
 }
 
 interface EntryProps {
@@ -199,14 +195,7 @@ function TranslationState({ translation }: { readonly translation: WrittenTransl
           <span className="text-muted text-sm">{formatDateTime(publishedAt)} WIB</span>
         )}
       </p>
-      {isStale && (
-        <Notice tone="info">
-          <p>Teks Indonesia berubah setelah terjemahan ini ditulis.</p>
-          <p className="font-normal text-sm">
-            Sesuaikan teks Inggris, lalu simpan. Jika sudah sesuai, simpan saja.
-          </p>
-        </Notice>
-      )}
+      {isStale && <StaleNotice />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { type EditedContent, factPages, type SiteContentOf, type SitePage } from 'contract/site-content';
 import type { Locale } from 'contract/text/language/localize';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useCall } from '#api/account.ts';
 import type { EndpointInput } from '#api/client.ts';
-import { LanguageColumns } from '#shared/content-admin/language-columns.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { LanguageColumns, StaleNotice, useShownHash } from '#shared/content-admin/language-columns.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
@@ -63,7 +62,7 @@ function TranslatedEditor(props: EditorProps & Required<Pick<EditorProps, 'engli
   const { page, title, english } = props;
   const indonesian = useText(page, 'id');
   const translation = useText(page, 'en');
-  const sourceHash = useShownHash(indonesian);
+  const sourceHash = useShownHash(indonesian.data?.sourceHash, indonesian.formKey);
   const saved = indonesian.data && contentFor(page, indonesian.data);
   const isWithFacts = (factPages as readonly SitePage[]).includes(page) && saved !== null;
   return (
@@ -98,13 +97,6 @@ function TranslatedEditor(props: EditorProps & Required<Pick<EditorProps, 'engli
       />
     </>
   );
-}
-
-/** Returns the hash of the Indonesian content on the screen, which a refetch in the background does not change. */
-function useShownHash({ data, formKey }: EditedText): string | undefined {
-  const [shown, setShown] = useState<{ readonly formKey: number; readonly hash: string | undefined }>();
-  if (data !== undefined && shown?.formKey !== formKey) setShown({ formKey, hash: data.sourceHash });
-  return shown?.hash;
 }
 
 interface TextEditorProps extends EditorProps {
@@ -154,12 +146,3 @@ function TextEditor(props: TextEditorProps) {
     </RecordScreen>
   );
 }
-
-const StaleNotice = () => (
-  <Notice tone="info">
-    <p>Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.</p>
-    <p className="font-normal text-sm">
-      Sesuaikan teks Inggris, lalu simpan. Jika sudah sesuai, simpan saja.
-    </p>
-  </Notice>
-);
