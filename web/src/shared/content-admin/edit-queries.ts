@@ -2,7 +2,6 @@ import type { BinnedKind } from 'contract/bin';
 import type { WorkingKind } from 'contract/schemas/working-kinds';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import { type ListVisit, searchedPageOf } from '#ui/lists/page-from-url.ts';
-import { parseTranslation } from './translation-filter.tsx';
 
 const options = { refetchOnMount: true, bypassCache: true } as const;
 
@@ -29,6 +28,10 @@ export type ListName =
   | 'listWrittenEvents'
   | 'listWrittenJournals'
   | 'listWrittenProducts';
+
+/** Returns the filter of a list of content; undefined without one. */
+export const parseTranslation = (search: URLSearchParams): 'stale' | undefined =>
+  search.get('translation') === 'stale' ? 'stale' : undefined;
 
 export const contentListQueries = (name: ListName, visit: ListVisit): PrefetchQuery[] => [
   prefetchQuery(name, { ...searchedPageOf(visit), translation: parseTranslation(visit.searchParams) }),

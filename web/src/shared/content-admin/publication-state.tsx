@@ -21,7 +21,7 @@ const translations: Readonly<Record<TranslationState, { label: string; tone: Bad
 
 /** State of the English texts. */
 export const TranslationBadge = ({ state = 'none' }: { readonly state: TranslationState | undefined }) => (
-  <span className="text-nowrap">
+  <span className="inline-flex text-nowrap">
     <StatusBadge {...translations[state]} />
   </span>
 );

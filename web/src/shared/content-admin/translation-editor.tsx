@@ -179,9 +179,8 @@ function TranslationForm(props: TranslationFormProps) {
 function TranslationState({ translation }: { readonly translation: WrittenTranslation | null }) {
   if (translation === null) {
     return (
-      <p className="flex flex-wrap items-center gap-3">
+      <p>
         <TranslationBadge state="none" />
-        <span className="text-muted text-sm">Halaman bahasa Inggris belum ada.</span>
       </p>
     );
   }

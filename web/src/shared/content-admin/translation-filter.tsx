@@ -1,9 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
-/** Returns the filter of a list of content; undefined without one. */
-export const parseTranslation = (search: URLSearchParams): 'stale' | undefined =>
-  search.get('translation') === 'stale' ? 'stale' : undefined;
+import { parseTranslation } from './edit-queries.ts';
 
 export interface TranslationFilter {
   readonly translation: 'stale' | undefined;
