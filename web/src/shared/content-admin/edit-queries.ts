@@ -18,7 +18,15 @@ export const previewQueries = (name: WrittenName, id: string): PrefetchQuery[] =
 export const editQueries = (name: WrittenName, kind: BinnedKind, id: string): PrefetchQuery[] => [
   prefetchQuery(name, { id }, options),
   prefetchQuery('getLastEdit', { id }, options),
-  prefetchQuery('getTranslation', { kind, id }, options),
+  prefetchQuery(
+    'getTranslation',
+    { kind, id },
+    {
+      ...options,
+      next: ({ translation }) =>
+        translation === null ? [] : [prefetchQuery('getLastEdit', { id: `${kind}-${id}` }, options)],
+    },
+  ),
   workingCopies(`${kind}-en`, id),
 ];
 
