@@ -107,6 +107,8 @@ const planTexts = (today: Date): PlannedDocument[] => [
           id: demoId('announcement', 'meeting'),
           title: 'Rapat anggota tahunan',
           text: 'Semua anggota diundang. Bahan rapat dikirim lewat email seminggu sebelumnya.',
+          englishTitle: 'Annual general meeting',
+          englishText: 'All members are invited. The papers follow by e-mail a week before.',
           link: '/event',
           startsAt: new Date(today.getTime() - dayMs),
           endsAt: new Date(today.getTime() + 30 * dayMs),
