@@ -1,4 +1,7 @@
-/** Measures status, profile and login as the platform delivers them, compared with the SDK alone. */
+/**
+ * Measures status, profile and login as the platform delivers them, compared with the SDK alone, and public lists in
+ * English, compared with Indonesian.
+ */
 import { endpoints } from 'contract';
 import { limits } from 'contract/rules/limits';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -11,6 +14,7 @@ import { createApi } from '../../functions/src/http/api.ts';
 import type { HttpRequest, HttpResponse } from '../../functions/src/http/request.ts';
 import { serve } from '../../functions/src/http/serve.ts';
 import { limitOwnChanges } from '../../functions/src/model/base/attempt-limits.ts';
+import { makeBlog, makeEvent, makeTranslation } from '../support/factories/content.ts';
 import { makeMember, type Person } from '../support/factories/people.ts';
 import { compareTimes } from './compare.ts';
 import { ms, ratioRow, reportRow } from './report.ts';
@@ -140,5 +144,27 @@ const calls = [
 for (const { what, ours, bare } of calls) {
   const result = await compareTimes(ours, bare);
   reportRow(ratioRow(what, ms(result.ours), `SDK alone ${ms(result.bare)}`, result.ratio, maxRatio));
+}
+
+/** An English row needs two reads: its texts, and the record with date, place and price. */
+const entries = Array.from({ length: limits.pageSizeMaximum });
+await Promise.all(
+  entries.flatMap(() => [
+    makeBlog().then((article) => makeTranslation('blog', article)),
+    makeEvent().then((event) => makeTranslation('event', event)),
+  ]),
+);
+const list = (path: string, lang: string) => () =>
+  call({ method: 'GET', path, url: `${path}?lang=${lang}`, query: { lang, limit: String(entries.length) } });
+for (const { what, path } of [
+  { what: 'articles', path: '/api/blogs' },
+  { what: 'events', path: '/api/events' },
+]) {
+  const { ours, bare, ratio } = await compareTimes(list(path, 'en'), list(path, 'id'));
+  reportRow({
+    what: `${entries.length} ${what} in English`,
+    measured: ms(ours),
+    comparison: `Indonesian ${ms(bare)}, x${ratio.toFixed(2)}`,
+  });
 }
 process.exit(0);

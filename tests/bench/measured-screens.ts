@@ -44,9 +44,11 @@ const screens: readonly BenchScreen[] = [
   { name: 'stored-article', path: '/blog/blog-details/{blog}', waves: 4 },
   { name: 'stored-event', path: '/event/event-details/{event}', waves: 4 },
   { name: 'articles', path: '/blog', waves: 4 },
+  { name: 'articles-en', path: '/en/blog', waves: 4 },
   { name: 'stored-journal', path: '/journal/{journal}', waves: 4 },
   // Its results follow its code.
   { name: 'search', path: '/search?q=data', waves: 4 },
+  { name: 'search-en', path: '/en/search?q=data', waves: 4 },
 ];
 
 /**

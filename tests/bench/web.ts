@@ -24,7 +24,9 @@ const pages = [
   { name: 'events', path: '/event' },
   { name: 'login', path: '/login' },
   { name: 'home-en', path: '/en' },
+  { name: 'blog-en', path: '/en/blog' },
   { name: 'article-en', path: '/en/blog/blog-details/1' },
+  { name: 'events-en', path: '/en/event' },
   { name: 'login-en', path: '/en/login' },
 ] as const;
 
