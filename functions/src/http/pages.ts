@@ -140,7 +140,7 @@ export function createPageHandler(options: PageOptions): RequestHandler {
       }
       const replies = await loadReplies(match, request, response);
       if (await isOnlyInOtherLanguage(match, replies, request, response)) {
-        const list = `/${match.path.split('/')[1]}?untranslated`;
+        const list = `/${match.path.split('/')[1]}?untranslated#untranslated`;
         response.status(302).set('Cache-Control', cacheControl.none);
         response.set('Location', `${basePaths[currentLocale()]}${list}`).send('');
         return;

@@ -94,7 +94,7 @@ test('the English page of an article without English texts redirects to the list
   const missing = await openPage(`/en/blog/blog-details/${id}`);
   expect([missing.status, missing.headers.get('location'), missing.headers.get('cache-control')]).toEqual([
     302,
-    '/en/blog?untranslated',
+    '/en/blog?untranslated#untranslated',
     'private, no-store',
   ]);
   const unknown = await openPage('/en/blog/blog-details/unknown');

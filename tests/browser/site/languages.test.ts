@@ -10,7 +10,7 @@ import {
   publicPaths,
 } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
-import { makeBlog } from '../../support/factories/content.ts';
+import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
@@ -225,3 +225,27 @@ test('the link to the other language leads from an untranslated article to the l
   );
   await arrivedAt(page, '/blog');
 });
+
+test.for(['blog', 'event', 'journal'] as const)(
+  'without scripts the English page of a %s without English texts redirects to the list with a note',
+  async (kind, { browser }) => {
+    const paths = {
+      blog: async () => `/blog/blog-details/${(await makeBlog()).id}`,
+      event: async () => `/event/event-details/${(await makeEvent()).id}`,
+      journal: async () => `/journal/${(await makeJournal()).id}`,
+    };
+    const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/en${await paths[kind]()}`);
+    // Text locators ignore the content of noscript.
+    const note = page.locator('#untranslated');
+    await shown(note);
+    expect(await note.innerText()).toBe(
+      'That page is not available in English yet. Here is everything that is.',
+    );
+    expect(new URL(page.url()).pathname).toBe(`/en/${kind}`);
+    await page.goto(`/en/${kind}?reload`);
+    expect(await note.isVisible()).toBe(false);
+    await context.close();
+  },
+);
