@@ -82,6 +82,7 @@ describe('the variable SITE_LOCALE', () => {
     [undefined, 'id'],
     ['id', 'id'],
     ['en', 'en'],
+    ['pseudo', 'en'],
   ])('%s builds the language %s', (name, locale) => {
     vi.stubEnv('SITE_LOCALE', name);
     expect(siteLocale()).toBe(locale);

@@ -8,8 +8,12 @@ const CONTRACT = ['text', 'built-in'].map((folder) =>
   fileURLToPath(new URL(`../contract/${folder}/messages`, import.meta.url)),
 );
 
+/** True for the build for layout tests: the English site with longer texts (pseudo-messages-plugin.ts). */
+export const isPseudoSite = (): boolean => process.env.SITE_LOCALE === 'pseudo';
+
 /** Language of the site that is being built: the variable SITE_LOCALE, or Indonesian. */
 export function siteLocale(): Locale {
+  if (isPseudoSite()) return 'en';
   const name = process.env.SITE_LOCALE ?? 'id';
   const locale = locales.find((one) => one === name);
   if (locale === undefined)

@@ -10,8 +10,9 @@ import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { errorWords } from './error-words-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
-import { messages, siteLocale } from './messages-plugin.ts';
+import { isPseudoSite, messages, siteLocale } from './messages-plugin.ts';
 import { prefetchScripts } from './prefetch-scripts-plugin.ts';
+import { pseudoMessages } from './pseudo-messages-plugin.ts';
 import { screens } from './screens-plugin.ts';
 import { unusedRouter } from './unused-router-plugin.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     messages(siteLocale()),
+    isPseudoSite() && pseudoMessages(),
     screens(),
     endpointRoutes(),
     endpointForms(),

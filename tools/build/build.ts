@@ -12,7 +12,7 @@ import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
 import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
 import { securityTextExpiry } from './prerender/security-text.ts';
 
-type TargetName = 'functions' | 'web';
+type TargetName = 'functions' | 'web' | 'pseudo';
 
 interface Target {
   name: TargetName;
@@ -28,7 +28,10 @@ function filesIn(folder: string): string[] {
   return names.filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-const viteBuild = (locale: Locale): Promise<number> =>
+/** Output of the build with longer texts, for layout tests. It is never deployed. */
+export const PSEUDO_FOLDER = '.cache/site-pseudo';
+
+const viteBuild = (locale: Locale | 'pseudo'): Promise<number> =>
   runNode({
     args: [
       packageScript('vite', 'bin/vite.js', join(ROOT, 'web')),
@@ -54,11 +57,18 @@ async function buildWeb(): Promise<void> {
   }
 }
 
+/** Builds the English site with longer texts. It has no prerendered pages. */
+async function buildPseudo(): Promise<void> {
+  if ((await viteBuild('pseudo')) !== 0) throw new Refusal('Building the site with longer texts failed.');
+}
+
 function targets(): Target[] {
   // A build of an earlier month has an earlier date in security.txt.
   const securityExpiry = securityTextExpiry(new Date()).toISOString();
   // Vite inserts these variables into the bundle.
   const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const webInputs = ['contract', 'web/src', 'web/public', ...filesIn('web'), 'package-lock.json'];
+  const webSettings = [viteVariables.sort(), readAppCheckSettings(process.env)];
   return [
     {
       name: 'functions',
@@ -75,20 +85,8 @@ function targets(): Target[] {
     },
     {
       name: 'web',
-      inputs: [
-        'contract',
-        'web/src',
-        'web/public',
-        ...filesIn('web'),
-        'package-lock.json',
-        'tools/build/prerender',
-      ],
-      extra: JSON.stringify([
-        viteVariables.sort(),
-        readAppCheckSettings(process.env),
-        securityExpiry,
-        process.env.OFFLINE_WORKERS,
-      ]),
+      inputs: [...webInputs, 'tools/build/prerender'],
+      extra: JSON.stringify([...webSettings, securityExpiry, process.env.OFFLINE_WORKERS]),
       outputs: [
         'web/dist/index.html',
         'web/dist/office.html',
@@ -102,6 +100,13 @@ function targets(): Target[] {
         ...locales.map((locale) => `${SITE_FOLDER}/${locale}/index.js`),
       ],
       build: buildWeb,
+    },
+    {
+      name: 'pseudo',
+      inputs: webInputs,
+      extra: JSON.stringify(webSettings),
+      outputs: [`${PSEUDO_FOLDER}/index.html`],
+      build: buildPseudo,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Width of the window in CSS pixels: a phone's or a desktop's. */
-export type Width = 360 | 1280;
+/** Width of the window in CSS pixels: a small phone's, a phone's or a desktop's. */
+export type Width = 320 | 360 | 1280;
 
 /** Display of a page: desktop or phone, light or dark. */
 export interface DisplayMode {
@@ -45,7 +45,7 @@ const painted = (page: Page): Promise<void> =>
 export async function setDisplayMode(page: Page, { width, dark }: DisplayMode): Promise<void> {
   await disableMotion(page);
   const session = await sessionOf(page);
-  const isTelephone = width === 360;
+  const isTelephone = width < 1280;
   const size = isTelephone ? { width, height: 740 } : { width, height: 800 };
   await Promise.all([
     session.send('Emulation.setDeviceMetricsOverride', {

@@ -54,7 +54,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Checks that the actions of a row are visible without horizontal scrolling, even in a wide list. */
-async function expectActionsInSight(page: Page): Promise<void> {
+export async function expectActionsInSight(page: Page): Promise<void> {
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('[data-actions] :is(a, button)')].flatMap((control) => {
       const edge = control.closest('table')?.parentElement?.getBoundingClientRect().right ?? innerWidth;
@@ -69,7 +69,7 @@ async function expectActionsInSight(page: Page): Promise<void> {
  * dialog or in a closed menu, the skip link, which appears with the focus, and notifications that disappear
  * by themselves.
  */
-async function expectReachable(page: Page): Promise<void> {
+export async function expectReachable(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]');
     const within = [...dialogs].at(-1) ?? document.body;

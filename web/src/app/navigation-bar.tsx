@@ -21,7 +21,7 @@ export function NavigationBar() {
   const { menuRef, isOpen, onToggle, close, toggleWithoutPopover } = useMenu();
   return (
     <header className="print-hidden sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-2 py-2">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-2 py-2 max-[22rem]:gap-x-1">
         <Link
           to="/"
           onClick={close}

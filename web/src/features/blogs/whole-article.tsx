@@ -26,7 +26,7 @@ export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticl
         <p className="font-semibold text-accent" lang="en">
           {categoryLabels[category]}
         </p>
-        <Title className="max-w-3xl text-title sm:text-display">{title}</Title>
+        <Title className="wrap-anywhere max-w-3xl text-title sm:text-display">{title}</Title>
         <p className="text-muted">
           {fillElements(t.byline, {
             author: <span className="font-semibold text-ink">{author}</span>,

@@ -51,7 +51,7 @@ export function EventArticle({
         <p className="font-semibold text-accent" lang="en">
           {labelOf(event)}
         </p>
-        <Title className="max-w-3xl text-title sm:text-display">{title}</Title>
+        <Title className="wrap-anywhere max-w-3xl text-title sm:text-display">{title}</Title>
       </header>
       {picture !== null && (
         <div className="overflow-hidden rounded-panel">

@@ -28,7 +28,7 @@ export default function LegalPage() {
           {facts.map(({ label, value }) => (
             <div key={`${label} ${value}`} className="grid gap-1 p-5 sm:grid-cols-[16rem_1fr] sm:gap-6">
               <dt className="font-semibold">{label}</dt>
-              <dd className="whitespace-pre-line break-words">{value}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>

@@ -26,7 +26,7 @@ export function AudienceField({ name, label, value, audiences = directoryAudienc
       <legend className="float-left font-semibold">{label}</legend>
       <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_23rem] sm:gap-4">
         <p className="wrap-anywhere text-muted text-sm">{value}</p>
-        <div className="flex flex-wrap gap-1.5 max-sm:justify-end sm:grid sm:grid-cols-3 sm:gap-2">
+        <div className="flex flex-wrap gap-1.5 sm:grid sm:grid-cols-3 sm:gap-2">
           {directoryAudiences.map((audience) => (
             <AudienceChoice
               key={audience}
@@ -58,9 +58,9 @@ interface AudienceChoiceProps {
 }
 
 function AudienceChoice({ id, audience, isOffered, isInvalid, registration }: AudienceChoiceProps) {
-  if (!isOffered) return <span className="max-sm:hidden" />;
+  if (!isOffered) return <span className="grow basis-19" />;
   return (
-    <label className="flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-1.5 py-1 text-sm has-[:checked]:border-brand has-[:checked]:bg-brand-soft has-[:checked]:font-semibold sm:gap-2 sm:px-3">
+    <label className="flex min-h-11 grow items-center gap-1.5 rounded-control border border-line-strong px-1.5 py-1 text-sm has-[:checked]:border-brand has-[:checked]:bg-brand-soft has-[:checked]:font-semibold sm:gap-2 sm:px-3">
       <input
         id={id}
         type="radio"

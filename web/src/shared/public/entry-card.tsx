@@ -36,7 +36,7 @@ export function EntryCard(props: EntryCardProps) {
       </div>
       <div className="grid content-start gap-2.5 p-5 sm:p-6">
         <p className="font-semibold text-accent text-sm">{eyebrow}</p>
-        <Heading className="text-heading">
+        <Heading className="wrap-anywhere text-heading">
           <Link
             to={to}
             className="no-underline covers-card focus-visible:outline-none group-hover:text-brand"

@@ -43,7 +43,10 @@ export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }
             <PictureCover picture={picture} title={name} sizes="5.5rem" isDecoration />
           </span>
           <span className="grid gap-0.5">
-            <Link to={to} className="font-semibold leading-snug no-underline covers-card hover:text-brand">
+            <Link
+              to={to}
+              className="wrap-anywhere font-semibold leading-snug no-underline covers-card hover:text-brand"
+            >
               {title}
             </Link>
             <span className="text-muted text-sm">{note}</span>

@@ -26,7 +26,7 @@ export function VerdictCard({ title, text, Icon, colours, facts, children }: Ver
       <div className="flex items-start gap-4">
         <Icon className="size-10 shrink-0" />
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-title">{title}</h2>
+          <h2 className="wrap-anywhere text-title">{title}</h2>
           <p className="text-ink">{text}</p>
         </div>
       </div>
