@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slots } from 'contract/built-in/picture';
 import { isoDate } from 'contract/text/dates';
 import PDFDocument from 'pdfkit';
-import { bin } from '../../functions/src/data/collections.ts';
+import { bin, translations } from '../../functions/src/data/collections.ts';
 import type {
   BinnedRecord,
   BlogRecord,
@@ -17,6 +17,7 @@ import {
   contentKinds,
   searchKeysOf,
 } from '../../functions/src/model/content/content-kinds.ts';
+import { sourceHashOf, translationIdOf } from '../../functions/src/model/content/translations.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { render } from './pictures/render.ts';
@@ -24,7 +25,8 @@ import { type PlannedDocument, type PlannedFile, planAuditEntry, planDocument } 
 import * as texts from './texts.ts';
 
 interface Part {
-  readonly document: PlannedDocument;
+  /** The record, with its English texts if there are any. */
+  readonly documents: readonly PlannedDocument[];
   readonly files: readonly PlannedFile[];
 }
 
@@ -62,28 +64,48 @@ const planSearched = <T extends ContentRecord>(
   record: T,
 ): PlannedDocument => planDocument(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
 
+/** Plans a record with its English texts, which were published together. */
+function planTranslated<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  id: string,
+  record: T,
+  english: texts.English | undefined,
+): PlannedDocument[] {
+  const planned = planSearched(kind, id, record);
+  if (english === undefined) return [planned];
+  const { state, ...text } = english;
+  const source = state === 'stale' ? { ...record, title: `${record.title} (naskah awal)` } : record;
+  const translation = {
+    ...{ kind: kind.noun, of: id, ...text, sourceHash: sourceHashOf(kind, source) },
+    createdAt: state === 'draft' ? null : record.createdAt,
+    updatedAt: record.updatedAt,
+  };
+  return [planned, planDocument(translations, translationIdOf(kind.noun, id), translation)];
+}
+
 const planBlogs = (today: Date): Part[] =>
-  texts.blogs.published.map(({ banner, age, ...text }) => {
+  texts.blogs.published.map(({ banner, age, english, ...text }) => {
     const image = pictureOf('blog', text.title, 'article');
     const record = { ...text, image, ...stampsOf(morningOf(today, -age)) };
     return {
-      document: planSearched(contentKinds.blog, demoId('blog', text.title), record),
+      documents: planTranslated(contentKinds.blog, demoId('blog', text.title), record, english),
       files: filesOf(image, `seed/pictures/banners/${banner}`),
     };
   });
 
 const planEvents = (today: Date): Part[] =>
-  texts.events.map(({ banner, startsIn, hours, ...text }) => {
+  texts.events.map(({ banner, startsIn, hours, english, ...text }) => {
     const bannerImage = pictureOf('event', text.title, 'article');
     const startDate = morningOf(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hourMs);
     const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
     return {
-      document: planSearched(contentKinds.event, demoId('event', text.title), {
-        ...text,
-        bannerImage,
-        ...times,
-      }),
+      documents: planTranslated(
+        contentKinds.event,
+        demoId('event', text.title),
+        { ...text, bannerImage, ...times },
+        english,
+      ),
       files: filesOf(bannerImage, `seed/pictures/banners/${banner}`),
     };
   });
@@ -131,17 +153,17 @@ const planJournals = (today: Date): Part[] =>
     };
     const make = async () => ({ bytes, contentType: 'application/pdf' });
     return {
-      document: planSearched(contentKinds.journal, demoId('journal', title), record),
+      documents: planTranslated(contentKinds.journal, demoId('journal', title), record, journal.english),
       files: [{ path, make }],
     };
   });
 
 const planProducts = (today: Date): Part[] =>
-  texts.products.map(({ picture, ...text }, index) => {
+  texts.products.map(({ picture, english, ...text }, index) => {
     const image = pictureOf('product', text.title, 'product');
     const record = { ...text, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
-      document: planSearched(contentKinds.product, demoId('product', text.title), record),
+      documents: planTranslated(contentKinds.product, demoId('product', text.title), record, english),
       files: filesOf(image, picture),
     };
   });
@@ -182,7 +204,7 @@ export function planContent(
   admin: Actor,
 ): { documents: PlannedDocument[]; files: PlannedFile[] } {
   const parts = [planBlogs, planEvents, planJournals, planProducts].flatMap((plan) => plan(today));
-  const documents = parts.map(({ document }) => document);
+  const documents = parts.flatMap((part) => part.documents);
   return {
     documents: [...documents, ...planUnpublished(today), ...planBin(today, admin)],
     files: parts.flatMap(({ files }) => files),

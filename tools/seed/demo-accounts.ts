@@ -6,4 +6,5 @@ export const demoAccounts = [
   { email: 'expired@example.org', password: 'expired-demo-1', what: 'membership has expired' },
   { email: 'rejected@example.org', password: 'rejected-demo-1', what: 'renewal was rejected' },
   { email: 'coordinator@example.org', password: 'coordinator-demo-1', what: 'coordinator of an institution' },
+  { email: 'english@example.org', password: 'english-demo-1', what: 'active member who reads English' },
 ];

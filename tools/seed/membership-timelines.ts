@@ -51,6 +51,7 @@ const demoPaidPeriods: Readonly<Record<string, PaidPeriod>> = {
   'expired@example.org': { years: 1, endsIn: -48 },
   'rejected@example.org': { years: 2, endsIn: -9 },
   'coordinator@example.org': { years: 1, endsIn: 171 },
+  'english@example.org': { years: 2, endsIn: 203 },
 };
 
 /** Returns a time about this many days before `from`, and always before `from`. */

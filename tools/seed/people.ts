@@ -1,4 +1,5 @@
 import type { Gender, MembershipStatus } from 'contract/rules/membership';
+import type { Locale } from 'contract/text/language/localize';
 import { demoAccounts } from './demo-accounts.ts';
 import { randomFor } from './deterministic.ts';
 import { peopleTexts } from './texts.ts';
@@ -18,6 +19,8 @@ export interface Person {
   readonly status: MembershipStatus;
   /** False for some people, because a photo is optional at the registration. */
   readonly hasPhoto: boolean;
+  /** Language of mails; missing for Indonesian. */
+  readonly language?: Locale;
   /** Tax number (NPWP). No real one begins with 0000. */
   readonly taxNumber?: string;
   /** Numbers that are not assigned: ORCID iDs begin at 0000-0001-5, and no NIDN begins with 99. */
@@ -88,6 +91,7 @@ const demoPeople: readonly Person[] = [
   formerMember,
   createPerson('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
   createPerson('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
+  { ...createPerson('Emma Hartley', 'perempuan', 'english@example.org', 'active', true), language: 'en' },
 ];
 
 function createFurtherPeople(): Person[] {

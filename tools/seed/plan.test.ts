@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { TranslationRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
 import { computeLeaf, findFaults } from '../../functions/src/model/base/audit-leaf.ts';
+import { contentKinds } from '../../functions/src/model/content/content-kinds.ts';
+import { sourceHashOf } from '../../functions/src/model/content/translations.ts';
 import { demoPlan } from './plan.ts';
 
 const on = (time: string) => demoPlan(new Date(time));
@@ -19,6 +22,34 @@ test('every audit entry of the demo plan has its commitments', () => {
     expect(entry.proof?.leaf).toBe(computeLeaf(id, entry));
     expect(findFaults(id, entry)).toEqual([]);
   }
+});
+
+test('the demo content has public, draft, stale and missing English texts of each kind', () => {
+  const { documents } = on('2028-02-28T17:00:00Z');
+  const of = (name: string) => documents.filter(({ collection }) => collection === name);
+  const english = of('translations').map(({ data }) => data as TranslationRecord);
+  const kinds = [contentKinds.blog, contentKinds.event, contentKinds.journal, contentKinds.product] as const;
+  const states = kinds.map((kind) => {
+    const entries = of(kind.collection.name);
+    const texts = english.filter((one) => one.kind === kind.noun);
+    const isStale = ({ of: id, sourceHash }: TranslationRecord) =>
+      entries.some(
+        (entry) => entry.id === id && sourceHashOf(kind as never, entry.data as never) !== sourceHash,
+      );
+    return [
+      kind.noun,
+      texts.filter(({ createdAt }) => createdAt !== null).length,
+      texts.filter(({ createdAt }) => createdAt === null).length,
+      texts.filter(isStale).length,
+      entries.length - texts.length,
+    ];
+  });
+  expect(states).toEqual([
+    ['blog', 4, 1, 1, 3],
+    ['event', 4, 0, 1, 1],
+    ['journal', 9, 1, 1, 1],
+    ['product', 4, 1, 1, 0],
+  ]);
 });
 
 /** A simulation that ends in another status than its person throws. The days include leap days. */
