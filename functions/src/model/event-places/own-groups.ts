@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { EventGroup, GroupOffer } from 'contract/event-groups';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
+import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import type { GroupRow } from 'contract/schemas/events/own-events';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -179,7 +180,7 @@ export async function readGroup(id: string, user: Stored<UserRecord>): Promise<O
       ...toRow(group, own, named),
       lines: data.lines.map(({ kind, count, amount }) => ({ kind, count, amount })),
       payment: data.bill === null ? null : isHeld ? toPaymentState(billed?.data) : 'paid',
-      rejectionReason: isHeld ? (billed?.data.rejection ?? null) : null,
+      rejectionReason: isHeld ? localizeReason(billed?.data.rejection ?? null) : null,
       refund: refund === undefined ? null : { percent: refund.percent, amount: refund.amount },
       canCancel: !hasBegun && !hasAttended && !waits,
       canName: !isOver,

@@ -2,6 +2,7 @@ import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-reg
 import type { OwnEntry } from 'contract/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
+import { localizeReason } from 'contract/rules/known-reasons';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -96,7 +97,7 @@ async function toOwnPlace(
     price: { kind: priceKind, amount: price },
     holdUntil: holdUntil?.toISOString() ?? null,
     payment: code === null ? null : state === 'confirmed' ? 'paid' : toPaymentState(bill),
-    rejectionReason: bill?.rejection ?? null,
+    rejectionReason: localizeReason(bill?.rejection ?? null),
     refund: refund === undefined ? null : { percent, amount: refund.amount },
     orderedBy: registration.data.group?.institution ?? null,
     transfer: offer === undefined ? null : { email: offer.email, expiresAt: offer.expireAt.toISOString() },

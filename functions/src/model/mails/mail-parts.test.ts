@@ -1,3 +1,4 @@
+import { unansweredReason } from 'contract/rules/known-reasons';
 import type { Locale } from 'contract/text/language/localize';
 import { describe, expect, test } from 'vitest';
 import { withLocale } from '#data/context/locale.ts';
@@ -13,7 +14,6 @@ import { hasSettings, renderMail } from './mail-layout.ts';
 import type { MailContext } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
-import { unansweredReason } from './unanswered-reason.ts';
 
 const site = 'https://sisindo.example.org';
 const at = '2026-12-01T07:30:00.000Z';
@@ -381,12 +381,14 @@ test('an approval without a receipt does not promise one', () => {
   expect(composeText(mail, {}).paragraphs.id.join()).not.toContain('terlampir');
 });
 
-test('the reason of an unanswered question is in the language of the reader, and any other as written', () => {
-  const reasons = [unansweredReason.id, 'Bukti tidak terbaca.'].map((reason) => {
-    const [kind, language] = ['renewal-rejected', 'en'] as const;
-    const mail = { kind, to: '', userId: 'u1', name: 'Budi', language, data: { reason } };
-    return composeText(mail).paragraphs.en[1];
-  });
+test('a known reason is in the language of the reader, and any other as written', () => {
+  const reasons = [unansweredReason, 'Bukti pembayaran tidak terbaca.', 'Bukti tidak terbaca.'].map(
+    (reason) => {
+      const [kind, language] = ['renewal-rejected', 'en'] as const;
+      const mail = { kind, to: '', userId: 'u1', name: 'Budi', language, data: { reason } };
+      return composeText(mail).paragraphs.en[1];
+    },
+  );
   expect(reasons).toEqual([
     'Reason: There was no answer to our question for 30 days',
     'Reason: Bukti tidak terbaca.',
@@ -399,6 +401,7 @@ test('a guest reads the name of the own page in each mail', () => {
       composeText(
         { kind, to: '', userId: null, name: '', language: 'id', guest: 'e1g1', data: samples[kind] },
         {},
+    'Reason: The proof of payment is not readable.',
       ),
     ),
   );

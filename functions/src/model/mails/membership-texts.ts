@@ -1,3 +1,4 @@
+import { localizeReason } from 'contract/rules/known-reasons';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
@@ -9,7 +10,6 @@ import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { verification } from './account-texts.ts';
 import { bankFacts, factLabels } from './bank-facts.ts';
 import type { Bilingual, MailBill, MailFact, MailTexts } from './mail-text.ts';
-import { unansweredReason } from './unanswered-reason.ts';
 
 const nothing: Bilingual = { id: '', en: '' };
 
@@ -17,7 +17,7 @@ const formatReason = ({ reason }: { readonly reason: string | null }): Bilingual
   reason
     ? {
         id: `Alasannya: ${reason}`,
-        en: `Reason: ${reason === unansweredReason.id ? unansweredReason.en : reason}`,
+        en: `Reason: ${localizeReason(reason, 'en')}`,
       }
     : nothing;
 

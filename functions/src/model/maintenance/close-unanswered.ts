@@ -1,4 +1,5 @@
 import { lastDayToAnswer } from 'contract/questions';
+import { unansweredReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
@@ -9,7 +10,6 @@ import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { closeApplication } from '#model/accounts/removal.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { unansweredReason } from '#model/mails/unanswered-reason.ts';
 import { rejectAsRead } from '#model/payments/decisions.ts';
 import { toQuestionMail } from '#model/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
@@ -70,5 +70,5 @@ async function sendNotice(user: AskedUser): Promise<void> {
 /** Closes the request as it was read: an answer or decision in the meantime makes this fail. */
 const closeRequest = (user: AskedUser): Promise<void> =>
   user.data.isActive === 'waitingApproval'
-    ? closeApplication(user, unansweredReason.id)
-    : rejectAsRead(user, systemActor, unansweredReason.id);
+    ? closeApplication(user, unansweredReason)
+    : rejectAsRead(user, systemActor, unansweredReason);

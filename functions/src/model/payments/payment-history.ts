@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { PaymentRow } from 'contract/payments';
+import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { adminListDateTime } from 'contract/text/dates';
 import { payments, users } from '#data/collections.ts';
@@ -83,7 +84,7 @@ const toPaymentRow = (
   createdAt: data.createdAt.toISOString(),
   decidedAt: data.decidedAt?.toISOString() ?? null,
   decidedBy: names.get(data.decidedBy ?? '') ?? null,
-  reason: data.reason,
+  reason: localizeReason(data.reason),
   paidBy: data.manual?.paidBy ?? null,
   hasProof: data.file !== null,
   period: toPeriod(data.receipt),

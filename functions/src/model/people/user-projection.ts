@@ -1,5 +1,6 @@
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
+import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { feeOf, hasOpenRequest, type PauseFields, pauseOf, statusAt } from 'contract/rules/membership';
 import {
@@ -118,7 +119,7 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   ...toUserSummary(user),
   ...pickPersonValues(personFieldNames, user.data),
   latinName: latinNameOf(user.data),
-  rejectionReason: user.data.rejectionReason,
+  rejectionReason: localizeReason(user.data.rejectionReason),
   consent: toConsentReply(user.data),
   wantsReminders: wantsReminders(user.data),
   ...toLanguageField(user.data.language ?? 'id'),

@@ -1,3 +1,5 @@
+import type { KnownReason } from 'contract/rules/known-reasons';
+
 /** Reasons that a rejection offers. The keys 1 to 9 select them by position, so add new ones at the end. */
 const aboutProof = [
   'Bukti pembayaran tidak terbaca.',
@@ -9,4 +11,4 @@ export const usualReasons = {
   registration: [...aboutProof, 'Pendaftaran ganda.'],
   renewal: [...aboutProof, 'Bukti pembayaran sudah pernah dipakai.'],
   both: aboutProof,
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly KnownReason[]>;

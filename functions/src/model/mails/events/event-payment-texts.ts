@@ -1,3 +1,4 @@
+import { localizeReason } from 'contract/rules/known-reasons';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer } from 'contract/rules/money/transfer-notes';
 import { formatDateTime } from 'contract/text/dates';
@@ -99,7 +100,7 @@ export const eventPaymentTexts = {
       ],
       en: [
         `We could not accept your proof of payment for ${event}.`,
-        reason === null ? '' : `Reason: ${reason}`,
+        reason === null ? '' : `Reason: ${localizeReason(reason, 'en')}`,
         `Upload another proof before ${formatTime(dueAt)} to keep the place.`,
       ],
     },
