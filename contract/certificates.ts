@@ -105,8 +105,8 @@ const ofEvent = { access: 'admin', duty: 'events', eventManagers: true } as cons
 const adminRead = { ...ofEvent, method: 'GET' } as const;
 /** Endpoints of one certificate, whose event the path does not name. */
 const ofCertificate = { access: 'admin', duty: 'events' } as const;
-/** Reads an attempt count, the code, its certificate and the account of its holder. */
-const checkReads = 4;
+/** Reads an attempt count, the code, its certificate, the account of its holder, and the English title of the event. */
+const checkReads = 5;
 // The suffix belongs to the address that people share.
 const codeInput = z.object({ code: z.string().max(limits.textCharacters) });
 
@@ -196,7 +196,7 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/{id}/file',
     access: 'signed-in',
-    reads: 3,
+    reads: 4,
     input: idInput,
     reply: fileReply,
   },
@@ -205,7 +205,8 @@ export const certificates = {
     method: 'GET',
     path: '/users/user/profile/certificates',
     access: 'signed-in',
-    reads: 3 + limits.ownCertificates,
+    // In English, also the title of each event.
+    reads: 3 + 2 * limits.ownCertificates,
     input: z.object({}),
     reply: z.object({ data: z.array(ownCertificate) }),
   },

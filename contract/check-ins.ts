@@ -91,8 +91,9 @@ const syncReply = z.object({
 });
 export type SyncReply = z.output<typeof syncReply>;
 
-// Reads the event, each registration with its account, and each reserved place outside of the general pool.
-const listReads = 1 + 3 * queryLimits.checkInPeople;
+// Reads the event with its English title, each registration with its account, and each reserved place outside of the
+// general pool.
+const listReads = 2 + 3 * queryLimits.checkInPeople;
 // Reads the event, the scans of other devices, each sent scan with its registration, and finds those in groups. Then
 // each newly confirmed registration with its person and its place.
 const syncReads =

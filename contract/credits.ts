@@ -94,7 +94,8 @@ export const credits = {
     method: 'GET',
     path: '/users/user/profile/credits',
     access: 'signed-in',
-    reads: 4 + limits.creditEntries + limits.ownActivities,
+    // In English, also the titles of events.
+    reads: 4 + 2 * limits.creditEntries + limits.ownActivities,
     input: z.object({}),
     reply: ownCredits,
   },
@@ -136,7 +137,8 @@ export const credits = {
     path: '/users/user/profile/credits/transcript',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4 + limits.creditEntries,
+    // In English, also the titles of events.
+    reads: 4 + 2 * limits.creditEntries,
     input: z.object({}),
     reply: fileReply,
   },

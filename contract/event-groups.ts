@@ -89,9 +89,9 @@ export const eventGroups = {
     method: 'GET',
     path: '/events/{id}/groups',
     access: 'signed-in',
-    // Reads the session, event, settings, institution, its groups with the number of names of each, each seat with
-    // its registration, free places of two pools, and two waiting people.
-    reads: 11 + 2 * maxGroups + 2 * limits.institutionStaffSeats,
+    // Reads the session, event with its English texts, settings, institution, and its groups with the number of
+    // names of each. Then each seat with its registration, free places of two pools, and two waiting people.
+    reads: 13 + 2 * maxGroups + 2 * limits.institutionStaffSeats,
     input: idInput,
     reply: z.object({ offer: groupOffer.nullable(), groups: z.array(groupRow) }),
   },
@@ -107,10 +107,10 @@ export const eventGroups = {
     access: 'signed-in',
     limitsChanges: true,
     idempotent: true,
-    // Reads the session, the limit of changes, event, settings, institution, its groups, and each seat with its
-    // registration. Then free places of two pools, from a random position on and from the beginning, two waiting
-    // people, and the bill with its reservation and three amounts.
-    reads: 18 + maxGroups + 2 * limits.institutionStaffSeats + 4 * maxPlaces,
+    // Reads the session, the limit of changes, event with its English texts, settings, institution, its groups, and
+    // each seat with its registration. Then free places of two pools, from a random position on and from the
+    // beginning, two waiting people, and the bill with its reservation and three amounts.
+    reads: 19 + maxGroups + 2 * limits.institutionStaffSeats + 4 * maxPlaces,
     input: idInput.extend({ places: placesField, seenAmount: z.coerce.number().int().optional() }),
     reply: messageReply.extend({ _id: z.string() }),
     status: 201,
@@ -119,9 +119,9 @@ export const eventGroups = {
     method: 'GET',
     path: '/event-groups/{id}',
     access: 'signed-in',
-    // Reads the session, group, institution, event, settings, bill, the QRIS code of the association, each place with
-    // its person, and each seat with its registration.
-    reads: 9 + 2 * maxPlaces + 2 * limits.institutionStaffSeats,
+    // Reads the session, group, institution, event with its English texts, settings, bill, the QRIS code of the
+    // association, each place with its person, and each seat with its registration.
+    reads: 11 + 2 * maxPlaces + 2 * limits.institutionStaffSeats,
     input: idInput,
     reply: group,
   },
@@ -148,9 +148,10 @@ export const eventGroups = {
     path: '/event-groups/{id}/places/{place}',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, group, institution, event, settings and all places. Then both people with
-    // owner of the address and registrations, answers, and the waiting entry with its place.
-    reads: 20 + maxPlaces,
+    // Reads the session, the limit of changes, group, institution, event with its English texts, settings and all
+    // places. Then both people with owner of the address and registrations, answers, and the waiting entry with its
+    // place.
+    reads: 21 + maxPlaces,
     input: idInput
       .extend({
         place: z.coerce.number().int().min(1).max(maxPlaces),

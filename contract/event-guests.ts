@@ -8,7 +8,7 @@ import { ownSurveyState, surveyAnswerFields } from './event-surveys.ts';
 import { answerFileSlot, paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { seenRefund } from './schemas/events/own-events.ts';
+import { seenRefund, shownEvent } from './schemas/events/own-events.ts';
 import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
 import { emailField, nameField } from './schemas/people.ts';
 import { requiredError } from './text/wording.ts';
@@ -26,15 +26,7 @@ const guestPlace = z.object({
     /** False until the person registers by the link. */
     isConfirmed: z.boolean(),
   }),
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    location: z.string(),
-    startDate: dateTime,
-    endDate: dateTime,
-    isCancelled: z.boolean(),
-    cancelReason: z.string().nullable(),
-  }),
+  event: shownEvent,
   /** Null after an admin ended the registration for the event. */
   registration: openRegistration.nullable(),
   asked: ownAnswers,
@@ -66,18 +58,18 @@ export const eventGuests = {
     method: 'POST',
     path: '/events/{id}/guests',
     access: 'anyone',
-    // Reads both limits, event, settings, guest, and the owner of the address with the account.
-    reads: 7,
+    // Reads both limits, event with its English texts, settings, guest, and the owner of the address with the account.
+    reads: 8,
     input: idInput.extend({ name: nameField, email: emailField }),
     reply: messageReply,
   },
   getGuestPlace: {
     ...byCode,
     path: '/event-guests/place',
-    // Reads the limit, the guest, then event, settings, free places, registration, bill, questions, answers and
-    // programme. Then certificate, survey, refunds, and event and registration again for answers, link, ticket and
-    // survey.
-    reads: 29 + limits.ownEventRefunds,
+    // Reads the limit, the guest, then event with its English texts, settings, free places, registration, bill,
+    // questions, answers and programme. Then certificate, survey, refunds, and event and registration again for
+    // answers, link, ticket and survey.
+    reads: 33 + limits.ownEventRefunds,
     reply: guestPlace,
   },
   /** Confirms the address and registers, as `registerForEvent` does. A repetition changes nothing. */
@@ -85,7 +77,7 @@ export const eventGuests = {
     ...byCode,
     path: '/event-guests/registration',
     // Reads the limit and the guest, then the same as `registerForEvent`.
-    reads: 36,
+    reads: 38,
     input: codeInput.extend(registrationChoice),
     reply: messageReply,
   },
@@ -101,7 +93,7 @@ export const eventGuests = {
   saveGuestAnswers: {
     ...byCode,
     path: '/event-guests/answers',
-    reads: 7,
+    reads: 8,
     input: codeInput.extend({ answers: answersField }),
     reply: messageReply,
   },
@@ -110,7 +102,7 @@ export const eventGuests = {
     ...byCode,
     path: '/event-guests/answers/file',
     idempotent: true,
-    reads: 7,
+    reads: 8,
     input: codeInput.extend({ question: idField }),
     files: { answer: answerFileSlot },
     reply: messageReply,
@@ -119,7 +111,7 @@ export const eventGuests = {
   deleteGuestFile: {
     ...byCode,
     path: '/event-guests/answers/file/deletion',
-    reads: 7,
+    reads: 8,
     input: codeInput.extend({ question: idField }),
     reply: messageReply,
   },
@@ -141,7 +133,7 @@ export const eventGuests = {
   getGuestBill: {
     ...byCode,
     path: '/event-guests/bill',
-    reads: 6,
+    reads: 7,
     reply: bill,
   },
   /** Throws as `payForEvent`. */
@@ -165,13 +157,13 @@ export const eventGuests = {
   getGuestTicketFile: {
     ...byCode,
     path: '/event-guests/ticket',
-    reads: 5,
+    reads: 6,
     reply: fileReply,
   },
   getGuestCertificateFile: {
     ...byCode,
     path: '/event-guests/certificate',
-    reads: 4,
+    reads: 5,
     reply: fileReply,
   },
   /**

@@ -27,8 +27,8 @@ export const eventPayments = {
     path: '/event-payments',
     access: 'admin',
     duty: 'money',
-    // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person, of a
-    // group with institution and coordinator. A search reads all waiting payments.
+    // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person,
+    // of a group with institution and coordinator. A search reads all waiting payments.
     reads: { base: 6 + 3 * queryLimits.searchedEventPayments, perRow: 3 },
     input: searchedPageSchema,
     reply: requestPage,
@@ -62,10 +62,10 @@ export const eventPayments = {
     path: '/event-payments/{id}/approve',
     access: 'admin',
     duty: 'money',
-    // Reads the session, bill, payment, person and registration, the event with its settings, at most twelve
-    // places, the newest receipt twice for each payment, and the last closed month. Of a group, institution and
-    // coordinator, each place with its person, and free places as its order.
-    reads: 28 + 4 * groupLimits.maxPlaces,
+    // Reads the session, bill, payment, person and registration. Then the event with its English texts and
+    // settings, at most twelve places, the newest receipt twice for each payment, and the last closed month. Of a group,
+    // institution and coordinator, each place with its person, and free places as its order.
+    reads: 29 + 4 * groupLimits.maxPlaces,
     input: approveInput,
     reply: rejectionReply,
   },

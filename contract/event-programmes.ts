@@ -132,7 +132,7 @@ export const eventProgrammes = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 4,
+    reads: 5,
     input: idInput.extend({
       sessions: sessionsField,
       onlineLink: onlineLinkField,

@@ -99,8 +99,8 @@ export const eventQuestions = {
     method: 'GET',
     path: '/events/{id}/answers',
     access: 'signed-in',
-    // Reads the session, event, questions and answers.
-    reads: 5,
+    // Reads the session, event with its English texts, questions and answers.
+    reads: 6,
     input: idInput,
     reply: ownAnswers,
   },
@@ -113,8 +113,8 @@ export const eventQuestions = {
     path: '/events/{id}/answers',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, questions and answers.
-    reads: 6,
+    // Reads the session, the limit of changes, event with its English texts, questions and answers.
+    reads: 7,
     input: idInput.extend({ answers: answersField }),
     reply: messageReply,
   },
@@ -128,8 +128,8 @@ export const eventQuestions = {
     access: 'signed-in',
     limitsChanges: true,
     idempotent: true,
-    // Reads the session, the limit of changes, event, questions and answers.
-    reads: 6,
+    // Reads the session, the limit of changes, event with its English texts, questions and answers.
+    reads: 7,
     input: idInput.extend({ question: idField }),
     files: { answer: answerFileSlot },
     reply: messageReply,
@@ -140,7 +140,7 @@ export const eventQuestions = {
     path: '/events/{id}/answers/{question}/file',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 6,
+    reads: 7,
     input: idInput.extend({ question: idField }),
     reply: messageReply,
   },

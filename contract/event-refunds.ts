@@ -79,7 +79,8 @@ export const eventRefunds = {
     method: 'GET',
     path: '/users/user/profile/event-refunds',
     access: 'signed-in',
-    reads: 3 + limits.ownEventRefunds,
+    // In English, also the title of each event.
+    reads: 3 + 2 * limits.ownEventRefunds,
     input: z.object({}),
     reply: z.object({ data: z.array(ownRefund) }),
   },

@@ -12,7 +12,14 @@ import { eventPriceLimits, type PriceKind, priceKinds } from './rules/money/even
 import { queryLimits } from './rules/query-limits.ts';
 import { optionalAmountField } from './schemas/amounts.ts';
 import { dateTimeField, optionalDateTimeField } from './schemas/date-times.ts';
-import { groupRow, ownEvent, paymentFields, placeStates, seenRefund } from './schemas/events/own-events.ts';
+import {
+  groupRow,
+  ownEvent,
+  paymentFields,
+  placeStates,
+  seenRefund,
+  shownEvent,
+} from './schemas/events/own-events.ts';
 import { checkRefundFields, refundFields } from './schemas/events/refund-fields.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
@@ -249,16 +256,19 @@ const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManager
 
 /** Registration of members for events (decision 0119). A place is a document, so that none is given twice. */
 export const eventRegistrations = {
-  /** Returns null for an event without registration. Throws `not-found` for an event that is not public. */
+  /**
+   * Returns the registration for an event that is public in any language; null without one. Throws `not-found`. The
+   * title of the event is that of the current language, or the Indonesian one.
+   */
   getEventRegistration: {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
-    // Reads event, settings, free places of two pools, and the number of waiting people. With a session, reads the
-    // caller, their registration with its bills and offer, their entry, and its position.
-    reads: 13 + maxTransfers,
+    // Reads event with its English texts, settings, free places of two pools, and the number of waiting people. With
+    // a session, reads the caller, their registration with its bills and offer, their entry, and its position.
+    reads: 15 + maxTransfers,
     input: idInput,
-    reply: z.object({ registration: openRegistration.nullable() }),
+    reply: z.object({ registration: openRegistration.nullable(), event: shownEvent.optional() }),
   },
   /**
    * Gives the caller a place, and a bill if it has a price. Without a free place, the caller joins the waiting list;
@@ -271,10 +281,10 @@ export const eventRegistrations = {
     path: '/events/{id}/registration',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration, entry, questions and answers. Then at most
-    // three places twice for two pools, with the next waiting person, and the bill with its reservation and three
-    // amounts.
-    reads: 28,
+    // Reads the session, the limit of changes, event with its English texts, settings, registration, entry,
+    // questions and answers. Then at most three places twice for two pools, with the next waiting person, and the
+    // bill with its reservation and three amounts.
+    reads: 29,
     input: idInput.extend({
       ...registrationChoice,
       /** True for the price of a member with a renewal of the membership in the same bill. */
@@ -302,8 +312,8 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration/bill',
     access: 'signed-in',
-    // Reads the session, the registration, its bill, and the QRIS code of the association.
-    reads: 5,
+    // Reads the session, the registration, its bill, the QRIS code of the association, and the English title.
+    reads: 6,
     input: idInput,
     reply: bill,
   },
@@ -332,13 +342,13 @@ export const eventRegistrations = {
     path: '/users/user/profile/events',
     access: 'signed-in',
     // Reads the session, and each registration and place of a guest with its event. Then each waiting list with its
-    // event and the position, and each group with its event and the number of names.
+    // event and the position, and each group with its event and the number of names. In English, also each title.
     reads:
       6 +
-      2 * limits.ownEventRegistrations +
-      2 * queryLimits.ownGuestPlaces +
-      3 * limits.ownEventWaiting +
-      3 * limits.ownEventGroups,
+      3 * limits.ownEventRegistrations +
+      3 * queryLimits.ownGuestPlaces +
+      4 * limits.ownEventWaiting +
+      4 * limits.ownEventGroups,
     input: z.object({}),
     reply: z.object({
       data: z.array(ownRegistration),

@@ -35,8 +35,9 @@ export const eventTransfers = {
     path: '/events/{id}/registration/transfer',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, registration and the earlier offer.
-    reads: 8,
+    // Reads the session, the limit of changes, event with its English texts, settings, registration and the earlier
+    // offer.
+    reads: 9,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
   },
@@ -46,8 +47,8 @@ export const eventTransfers = {
     path: '/events/{id}/registration/transfer',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings and the offer.
-    reads: 7,
+    // Reads the session, the limit of changes, event with its English texts, settings and the offer.
+    reads: 8,
     input: idInput,
     reply: messageReply,
   },
@@ -56,8 +57,8 @@ export const eventTransfers = {
     method: 'POST',
     path: '/event-transfers',
     access: 'signed-in',
-    // Reads the session, the offer, event, settings, registrations of both, and the owner.
-    reads: 9,
+    // Reads the session, the offer, event with its English texts, settings, registrations of both, and the owner.
+    reads: 11,
     input: z.object({ code: codeField }),
     reply: offer,
   },
@@ -73,7 +74,7 @@ export const eventTransfers = {
     limitsChanges: true,
     // Reads the limit of changes, questions, answers of both, place, waiting entry with its place, paid bills, and the
     // bill with its reservation too.
-    reads: 19 + maxTransfers,
+    reads: 20 + maxTransfers,
     input: z.object({ code: codeField, seenDifference: z.coerce.number().int() }),
     reply: messageReply.extend({ event: z.string() }),
   },

@@ -61,11 +61,16 @@ export const eventWaiting = {
     method: 'POST',
     path: '/events/waiting/link',
     access: 'anyone',
-    // Reads the entry and its event.
-    reads: 2,
+    // Reads the entry and its event, in English with its title.
+    reads: 3,
     input: codeInput,
     reply: z.object({
-      event: z.object({ _id: z.string(), title: z.string() }),
+      event: z.object({
+        _id: z.string(),
+        title: z.string(),
+        /** False for an event that has no page in the current language. */
+        hasPage: z.boolean().optional(),
+      }),
       state: z.enum(waitingStates),
     }),
   },
@@ -104,9 +109,9 @@ export const eventWaiting = {
   approveEventRequest: {
     ...decision,
     path: '/events/written/{id}/waiting/{request}/approve',
-    // Reads the session, request, account, event, settings, twice at most three places of two pools with the next
-    // waiting person, and the bill with its reservation, or the position.
-    reads: 24,
+    // Reads the session, request, account, event with its English texts and settings. Then twice at most three places
+    // of two pools with the next waiting person, and the bill with its reservation, or the position.
+    reads: 25,
     input: requestInput,
     reply: messageReply,
   },

@@ -46,9 +46,9 @@ export const eventWalkIns = {
     path: '/events/written/{id}/participants',
     idempotent: true,
     limitsChanges: true,
-    // Reads the session, the limit of changes, event, settings, owner of the address, account, guest, registration,
-    // twice at most three places, and the bill with its reservation and three amounts.
-    reads: 36,
+    // Reads the session, the limit of changes, event with its English texts, settings, owner of the address,
+    // account, guest and registration. Then twice at most three places, and the bill with its reservation and three amounts.
+    reads: 37,
     input: idInput.extend({
       /** Needed for a person without an account. */
       name: createNameField(limits.nameCharacters).optional(),

@@ -146,7 +146,7 @@ export const events = {
     access: 'admin',
     duty: 'content',
     // Includes each new picture of the text.
-    reads: 5 + limits.contentBlocks,
+    reads: 6 + limits.contentBlocks,
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('content'))
@@ -182,15 +182,16 @@ export const events = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 3,
+    reads: 4,
     input: idInput.extend({
       reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
   /** Throws `wrong-status` for an event with participants, waiting people, or money in the ledger. */
-  // Reads the session, the event twice, the participants, the ledger, the waiting list and the bin.
-  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 7 },
+  // Reads the session, the event twice and its English texts, the participants, the ledger, the waiting list and the
+  // bin.
+  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 8 },
   getTotalEvents: {
     method: 'GET',
     path: '/events/get-total-event',

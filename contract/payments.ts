@@ -64,7 +64,7 @@ export const payments = {
     path: '/users/user/{id}/payments',
     access: 'self-or-admin',
     duty: 'money',
-    // Admins also see the admin who decided on each payment.
+    // Admins also see the admin who decided on each payment. Members see the title of each event in their language.
     reads: { base: 2, perRow: 2 },
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
@@ -144,7 +144,7 @@ export const payments = {
     method: 'GET',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    reads: 3,
+    reads: 4,
     input: idInput,
     reply: fileReply,
   },
@@ -153,8 +153,9 @@ export const payments = {
     method: 'POST',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    // Includes the payer, and the newest number of the year from the number register and from the ledger.
-    reads: 6,
+    // Includes the payer, the newest number of the year from the number register and from the ledger, and the English
+    // title of an event.
+    reads: 7,
     input: idInput,
     reply: fileReply,
   },

@@ -23,8 +23,8 @@ export type Ticket = z.output<typeof ticket>;
 const ownTicket = {
   method: 'GET',
   access: 'signed-in',
-  // Reads the session, the registration and the event.
-  reads: 4,
+  // Reads the session, the registration, and the event with its English title.
+  reads: 5,
   input: idInput,
 } as const;
 

@@ -15,6 +15,15 @@ export const ownEvent = z.object({
   isCancelled: z.boolean(),
 });
 
+/** The same for a person who registers. */
+export const shownEvent = ownEvent.extend({
+  /** Null unless it was cancelled. */
+  cancelReason: z.string().nullable(),
+  /** False for an event that is only public in the other language, so that no link leads to its page. */
+  hasPage: z.boolean().optional(),
+});
+export type ShownEvent = z.output<typeof shownEvent>;
+
 /** State of the payment for a place, or for the places of a group. */
 export const paymentFields = {
   /** `waiting`: a proof or the money waits for a decision. Null without a price. */

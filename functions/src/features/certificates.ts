@@ -5,6 +5,7 @@ import type {
   certificates as table,
 } from 'contract/certificates';
 import { ApiError } from 'contract/errors';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -17,9 +18,10 @@ import { signCredential, toJsonWebKeys } from '#model/certificates/credential.ts
 import { type Attendee, issueCertificates, listAttendees } from '#model/certificates/issuing.ts';
 import type { CertificateRecord } from '#model/certificates/records.ts';
 import { readCertificateSettings, saveCertificateSettings } from '#model/certificates/settings.ts';
+import { readTitles, type TitleOf } from '#model/content/event-titles.ts';
 
-const toEvent = ({ eventTitle, eventStartsAt, eventEndsAt }: CertificateRecord) => ({
-  title: eventTitle,
+const toEvent = ({ event, eventTitle, eventStartsAt, eventEndsAt }: CertificateRecord, titleOf: TitleOf) => ({
+  title: titleOf({ id: event, title: eventTitle }),
   startDate: eventStartsAt.toISOString(),
   endDate: eventEndsAt.toISOString(),
 });
@@ -39,17 +41,11 @@ const toAttendee = ({ registration, person, certificate }: Attendee): EventAtten
         },
 });
 
-const toOwnCertificate = ({
-  id,
-  data,
-}: {
-  readonly id: string;
-  readonly data: CertificateRecord;
-}): OwnCertificate => ({
+const toOwnCertificate = ({ id, data }: Stored<CertificateRecord>, titleOf: TitleOf): OwnCertificate => ({
   _id: id,
   code: data.code,
   name: data.name,
-  event: toEvent(data),
+  event: toEvent(data, titleOf),
   credits: data.credits,
   issuedAt: data.issuedAt.toISOString(),
   revokedAt: data.revokedAt?.toISOString() ?? null,
@@ -61,7 +57,7 @@ function toTranscript(transcript: CheckedCertificate['transcript']): Certificate
   return { name, from, until, total, required, issuedAt: issuedAt.toISOString() };
 }
 
-function toCheck({ verdict, certificate, transcript }: CheckedCertificate): CertificateCheck {
+async function toCheck({ verdict, certificate, transcript }: CheckedCertificate): Promise<CertificateCheck> {
   if (certificate === undefined) return { verdict, certificate: null, transcript: toTranscript(transcript) };
   const { name, title, credits, issuedAt } = certificate.data;
   return {
@@ -69,7 +65,7 @@ function toCheck({ verdict, certificate, transcript }: CheckedCertificate): Cert
     certificate: {
       name: verdict === 'replaced' ? null : name,
       title,
-      event: toEvent(certificate.data),
+      event: toEvent(certificate.data, await readTitles([certificate.data.event])),
       credits,
       issuedAt: issuedAt.toISOString(),
     },
@@ -120,7 +116,9 @@ export const certificates: Handlers<typeof table> = {
   getCertificateFile: ({ id }, { user }) => readCertificateFile(id, user),
 
   async listOwnCertificates(_input, { user }) {
-    return { data: (await findOwnCertificates(user.id)).map(toOwnCertificate) };
+    const found = await findOwnCertificates(user.id);
+    const titleOf = await readTitles(found.map(({ data }) => data.event));
+    return { data: found.map((certificate) => toOwnCertificate(certificate, titleOf)) };
   },
 
   async checkCertificate({ code }, _caller, { client }) {

@@ -19,6 +19,7 @@ import {
 import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/check-ins/links.ts';
 import { compareReport, storeOnlineAttendance } from '#model/check-ins/online-attendance.ts';
 import { findScans, type NewScans, storeScans } from '#model/check-ins/uploads.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import { eventKeyOf } from '#model/tickets/ticket.ts';
 import { parseTicketKeys } from '#model/tickets/ticket-keys.ts';
 
@@ -35,7 +36,7 @@ async function readListReply(event: CheckInEvent): Promise<CheckInListReply> {
   return {
     event: {
       _id: event.id,
-      title: event.title,
+      title: await readTitle(event),
       startDate: event.startDate.toISOString(),
       endDate: event.endDate.toISOString(),
     },

@@ -11,6 +11,7 @@ import {
   reportActivity,
   type WaitingActivity,
 } from '#model/credits/activities.ts';
+import { readCreditTitles } from '#model/credits/event-credits.ts';
 import { readCreditProgress, readCredits } from '#model/credits/ledger.ts';
 import { issueTranscript } from '#model/credits/transcripts.ts';
 
@@ -31,17 +32,18 @@ export const credits: Handlers<typeof table> = {
       readCredits(user.id),
       findActivities(user.id),
     ]);
+    const titleOf = await readCreditTitles(entries);
     return {
       ...period,
       ...totals,
       categories: [...totals.categories],
-      entries: entries.map(({ id, data: { day, title, category, points, reverses } }) => ({
-        _id: id,
-        day,
-        title,
-        category,
-        points,
-        isReversal: reverses !== null,
+      entries: entries.map((entry) => ({
+        _id: entry.id,
+        day: entry.data.day,
+        title: titleOf(entry),
+        category: entry.data.category,
+        points: entry.data.points,
+        isReversal: entry.data.reverses !== null,
       })),
       activities: activities.map(({ id, data: { day, title, category, points, state, reason } }) => ({
         _id: id,

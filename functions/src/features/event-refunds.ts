@@ -6,6 +6,7 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { readTitles } from '#model/content/event-titles.ts';
 import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/event-refunds/accounts.ts';
 import { cancelPlace } from '#model/event-refunds/cancelling-places.ts';
 import {
@@ -30,7 +31,9 @@ const toDeskRefund = ({ refund, person }: DeskRefund, caller: string): EventRefu
 
 export const eventRefunds: Handlers<typeof table> = {
   async listOwnEventRefunds(_input, { user }) {
-    return { data: (await findRefundsOf(user.id)).map(toOwnRefund) };
+    const refunds = await findRefundsOf(user.id);
+    const titleOf = await readTitles(refunds.map(({ data }) => data.event.id));
+    return { data: refunds.map((refund) => toOwnRefund(refund, titleOf)) };
   },
 
   async saveRefundAccount({ id, bank, number, holder }, { user }) {

@@ -19,9 +19,10 @@ import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { readTitles } from '#model/content/event-titles.ts';
 import { listOwnGuestPlaces } from '#model/event-guests/own-guest-places.ts';
 import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
-import { toOwnEvent } from '#model/event-places/own-events.ts';
+import { toOwnEvent, toShownEvent } from '#model/event-places/own-events.ts';
 import { listOwnGroups } from '#model/event-places/own-groups.ts';
 import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-places/own-places.ts';
 import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
@@ -95,7 +96,11 @@ async function countEach<K extends string>(
 export const eventRegistrations: Handlers<typeof table> = {
   async getEventRegistration({ id }, _caller, request) {
     const [found, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
-    return { registration: await readRegistrationReply(found, caller?.user) };
+    const [registration, event] = await Promise.all([
+      readRegistrationReply(found, caller?.user),
+      toShownEvent(found),
+    ]);
+    return { registration, event };
   },
 
   async registerForEvent({ id, ...choice }, { user }) {
@@ -129,11 +134,12 @@ export const eventRegistrations: Handlers<typeof table> = {
       listOwnGroups(user),
       listOwnGuestPlaces(user.data),
     ]);
-    const found = await events.getMany([...own, ...entries].map(({ data }) => data.event));
+    const ids = [...own, ...entries].map(({ data }) => data.event);
+    const [found, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
     const byId = new Map(found.map((event) => [event.id, event]));
     const rows = own.flatMap(
       ({ id, data: { event: eventId, registeredAt, state, bill, holdUntil, group } }) => {
-        const event = toOwnEvent(byId.get(eventId));
+        const event = toOwnEvent(byId.get(eventId), titleOf);
         if (event === undefined) return [];
         return [
           {
@@ -154,7 +160,7 @@ export const eventRegistrations: Handlers<typeof table> = {
     );
     const waiting = await Promise.all(
       entries.map(async ({ id, data }) => {
-        const event = toOwnEvent(byId.get(data.event));
+        const event = toOwnEvent(byId.get(data.event), titleOf);
         return event === undefined ? [] : [{ _id: id, event, ...(await toOwnEntry(data)) }];
       }),
     );

@@ -3,6 +3,7 @@ import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import {
   acceptTransfer,
   offerTransfer,
@@ -27,7 +28,7 @@ export const eventTransfers: Handlers<typeof table> = {
     return {
       event: {
         _id: id,
-        title: data.title,
+        title: await readTitle({ id, title: data.title }),
         location: data.location,
         startDate: data.startDate.toISOString(),
         endDate: data.endDate.toISOString(),

@@ -4,6 +4,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { toLocalizedEvent } from '#model/event-places/own-events.ts';
 import { readAnswersOf } from '#model/event-registrations/answers.ts';
 import { eventQuestions } from '#model/event-registrations/questions.ts';
 import { registrationId } from '#model/event-registrations/records.ts';
@@ -34,7 +36,7 @@ export const eventWaiting: Handlers<typeof table> = {
   async readWaitingLink({ code }) {
     const { data } = await readEntryOfLink(code);
     const event = await events.getOrThrow(data.event);
-    return { event: { _id: event.id, title: event.data.title }, state: data.state };
+    return { event: await toLocalizedEvent(event, isPublished(event.data)), state: data.state };
   },
 
   async leaveByWaitingLink({ code }) {

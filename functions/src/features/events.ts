@@ -22,11 +22,11 @@ import { readContentTotals } from '#model/content/content-lists.ts';
 import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
 import {
   computePublishedAt,
-  isPublished,
   type Published,
   toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
 import { cancelEvent } from '#model/event-registrations/cancelling.ts';
 import { copyEvent } from '#model/event-registrations/copying.ts';
@@ -146,10 +146,9 @@ const toStoredFields = ({ content, location, category, startDate, endDate }: Eve
 
 /** Returns whether a change concerns the plans of people who registered for a public event that is not over. */
 const isMoved = (
-  before: EventRecord,
+  before: EventRecord & Published<EventRecord>,
   after: Pick<EventRecord, 'startDate' | 'endDate' | 'location'>,
 ): boolean =>
-  isPublished(before) &&
   !before.cancelledAt &&
   before.endDate > clock.now() &&
   (before.location !== after.location ||
@@ -208,6 +207,7 @@ export const events: Handlers<typeof table> = {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const [before, settings] = await Promise.all([getEditable(kind, input.id), eventSettings.get(input.id)]);
     const { data } = before;
+    const published = settings && (await findPublic(kind, before));
     const fields = { title: input.title, ...toStoredFields(input) };
     const content = compareContent(data.content, fields.content);
     const links = toLinks(data);
@@ -230,7 +230,8 @@ export const events: Handlers<typeof table> = {
         added: picture?.added,
         action: toPublicationAction(kind.noun, data.createdAt, createdAt),
         addToBatch: (batch) => {
-          if (settings !== undefined && isMoved(data, fields)) queueNotice(batch, input.id, 'changed');
+          if (published !== undefined && isMoved(published.data, fields))
+            queueNotice(batch, input.id, 'changed');
         },
       },
     );

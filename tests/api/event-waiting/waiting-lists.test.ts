@@ -332,7 +332,7 @@ describe('the link of a mail', () => {
     const code = await codeOf(first);
     const before = await everything();
     expect((await anonymous.ok('readWaitingLink', { code })).body).toEqual({
-      event: { _id: id, title: 'Lokakarya data' },
+      event: { _id: id, title: 'Lokakarya data', hasPage: true },
       state: 'offered',
     });
     expect(await everything()).toEqual(before);

@@ -69,6 +69,7 @@ const placesOf: Record<Kind, string[]> = {
     'getEvent',
     'getEventCalendar',
     'getEventFile',
+    'getEventRegistration',
     'getHomeNews',
     'listEvents',
     'searchSite',

@@ -64,9 +64,8 @@ const screens: readonly Screen[] = [
 
 sweep(screens, () => member);
 
-// The event has no English texts, so its registration has no English page.
-const translated = screens.filter(([title]) => title !== 'Pendaftaran acara');
-sweepInEnglish(translated, () => member);
+// The event has no English texts, but participants can use each page of their place.
+sweepInEnglish(screens, () => member);
 
 sweep(
   [

@@ -220,10 +220,10 @@ export const mailKinds = {
   }),
   /** Day of the transfer, 'YYYY-MM-DD', and its account: 'BCA ••••1234'. */
   'event-refund-paid': eventName.extend({ amount, on: lenientText, account: lenientText }),
-  /** Title of the event, name as printed, and code. */
-  'certificate-issued': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
-  'certificate-corrected': z.object({ event: lenientText, holder: lenientText, certificate: lenientText }),
-  'certificate-revoked': z.object({ event: lenientText, reason: lenientText }),
+  /** Event, name as printed, and code. */
+  'certificate-issued': eventName.extend({ holder: lenientText, certificate: lenientText }),
+  'certificate-corrected': eventName.extend({ holder: lenientText, certificate: lenientText }),
+  'certificate-revoked': eventName.extend({ reason: lenientText }),
   /** Title of a reported activity, with its points or the reason. */
   'activity-approved': z.object({ title: lenientText, points: lenientText, category: lenientText }),
   'activity-rejected': z.object({ title: lenientText, reason: lenientText }),

@@ -5,10 +5,12 @@ import { certificateFileName } from 'contract/rules/events/certificates';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import { type CertificateRecord, certificates } from './records.ts';
 
 /**
- * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Costs a read. Throws
+ * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Costs a read, and
+ * those of `drawCertificate`. Throws
  * `not-found`, `gone` if it was revoked, and `wrong-status` when the fonts lack letters of the name.
  */
 export async function readCertificateFile(
@@ -21,7 +23,10 @@ export async function readCertificateFile(
   return drawCertificate(certificate);
 }
 
-/** Draws the PDF of a certificate. Throws `gone` if it was revoked, and `wrong-status` for such a name. */
+/**
+ * Draws the PDF of a certificate. Costs those of `readTitle`. Throws `gone` if it was revoked, and `wrong-status` for such
+ * a name.
+ */
 export async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
   if (certificate.revokedAt !== null) throw new ApiError('gone', { message: t.certificateRevoked });
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
@@ -29,10 +34,12 @@ export async function drawCertificate(certificate: CertificateRecord): Promise<R
     throw new ApiError('wrong-status', {
       message: t.certificateNotPrintable,
     });
+  const { event: id, eventTitle: title } = certificate;
+  const eventTitle = await readTitle({ id, title });
   const { certificatePdf } = await import('./certificate-pdf.ts');
   return {
     contentType: 'application/pdf',
-    bytes: await certificatePdf(certificate),
+    bytes: await certificatePdf({ ...certificate, eventTitle }),
     fileName: certificateFileName(certificate.code),
   };
 }

@@ -8,10 +8,11 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { creditEntryId } from '#model/credits/event-credits.ts';
 import { reverseCredits } from '#model/credits/ledger.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
-import { creditEntryId, toCreditEntry } from './credits.ts';
+import { toCreditEntry } from './credits.ts';
 import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
 
 const toTarget = ({ event, eventTitle }: CertificateRecord): Actor => ({ id: event, name: eventTitle });
@@ -37,6 +38,7 @@ export const correctCertificate = (id: string, name: string, actor: Actor): Prom
     if (holder !== undefined)
       queueMail(batch, 'certificate-corrected', toRecipient(holder), {
         event: data.eventTitle,
+        eventId: data.event,
         holder: name,
         certificate: code,
       });
@@ -56,7 +58,11 @@ export const revokeCertificate = (id: string, reason: string, actor: Actor): Pro
     const options = { details: { person: data.name, reason }, otherPeople: [data.user] };
     recordEntry(batch, actor, 'certificate.revoke', toTarget(data), options);
     if (holder !== undefined)
-      queueMail(batch, 'certificate-revoked', toRecipient(holder), { event: data.eventTitle, reason });
+      queueMail(batch, 'certificate-revoked', toRecipient(holder), {
+        event: data.eventTitle,
+        eventId: data.event,
+        reason,
+      });
     await batch.commit();
   });
 

@@ -2,9 +2,6 @@ import { isoDate } from 'contract/text/dates';
 import type { NewCreditEntry } from '#model/credits/ledger.ts';
 import type { CertificateRecord } from './records.ts';
 
-/** Id of the credits that a certificate gives. */
-export const creditEntryId = (certificate: string): string => `event-${certificate}`;
-
 type CreditFacts = Pick<CertificateRecord, 'user' | 'eventTitle' | 'eventStartsAt' | 'credits'>;
 
 /** Returns the credits of a certificate; undefined without points. The day is the first day of the event. */

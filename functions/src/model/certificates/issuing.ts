@@ -10,12 +10,13 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { creditEntryId } from '#model/credits/event-credits.ts';
 import { addCredits } from '#model/credits/ledger.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { type Participant, withPeople } from '#model/event-registrations/participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
 import { toRecipient } from '#model/event-registrations/registrants.ts';
-import { creditEntryId, toCreditEntry } from './credits.ts';
+import { toCreditEntry } from './credits.ts';
 import {
   type CertificateRecord,
   type CertificateSettingsRecord,
@@ -145,6 +146,7 @@ function addCertificate(
   if (entry !== undefined) addCredits(batch, creditEntryId(registration.id), entry);
   queueMail(batch, 'certificate-issued', toRecipient(person), {
     event: title,
+    eventId: event.id,
     holder: name,
     certificate: code,
   });

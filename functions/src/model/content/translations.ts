@@ -121,15 +121,16 @@ const ifPublished = <T extends ContentRecord>(entry: Stored<T>): Stored<T & Publ
   return isPublished(data) ? { ...found, data } : undefined;
 };
 
-/** Returns content in the languages in which it is public. Costs two reads. Throws `not-found`. */
+/** Returns content in the languages in which it is public; in none if it does not exist. Costs two reads. */
 export async function readLanguages<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
 ): Promise<Languages<T>> {
   const [entry, translation] = await Promise.all([
-    kind.collection.getOrThrow(id),
+    kind.collection.get(id),
     translations.get(translationIdOf(kind.noun, id)),
   ]);
+  if (entry === undefined) return { id: undefined, en: undefined };
   const isComplete = translation !== undefined && missingFactsOf(kind, entry.data).length === 0;
   return { id: ifPublished(entry), en: isComplete ? ifPublished(join(entry, translation.data)) : undefined };
 }
@@ -158,4 +159,21 @@ export async function getInAnyLanguage<T extends ContentRecord>(
   const found = indonesian ?? en;
   if (found === undefined) throw new ApiError('not-found');
   return found;
+}
+
+/**
+ * Returns content with its Indonesian texts if it is public in any language, otherwise undefined. Costs one read if
+ * it is not public in Indonesian.
+ */
+export async function findPublic<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  entry: Stored<T>,
+): Promise<Stored<T & Published<T>> | undefined> {
+  const indonesian = ifPublished(entry);
+  if (indonesian !== undefined || missingFactsOf(kind, entry.data).length > 0) return indonesian;
+  const [translation] = await translations
+    .select('createdAt')
+    .getMany([translationIdOf(kind.noun, entry.id)]);
+  if (translation === undefined || !isPublished(translation.data)) return undefined;
+  return ifPublished({ ...entry, data: { ...entry.data, createdAt: translation.data.createdAt } });
 }

@@ -9,12 +9,14 @@ import { t } from '#messages/files.ts';
 import { t as replies } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { readCreditTitles } from './event-credits.ts';
 import { readCredits } from './ledger.ts';
 import { newCertificateCode } from './new-code.ts';
 import { type TranscriptRecord, transcripts } from './records.ts';
 
 /**
- * Issues a transcript of the current period under a new code, and draws it. Costs a read for each entry. Throws
+ * Issues a transcript of the current period under a new code, and draws it. Costs a read for each entry, and those of
+ * `readTitles`. Throws
  * `wrong-status` when the fonts lack letters of the name.
  */
 export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
@@ -26,6 +28,7 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
       message: replies.transcriptNotPrintable,
     });
   const { period, entries, totals } = await readCredits(user.id);
+  const titleOf = await readCreditTitles(entries);
   const record: TranscriptRecord = {
     user: user.id,
     name: printed,
@@ -33,7 +36,10 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
     total: totals.total,
     required: totals.required,
     categories: [...totals.categories],
-    entries: entries.map(({ data: { day, title, category, points } }) => ({ day, title, category, points })),
+    entries: entries.map((entry) => {
+      const { day, category, points } = entry.data;
+      return { day, title: titleOf(entry), category, points };
+    }),
     issuedAt: clock.now(),
   };
   const code = newCertificateCode();

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import type { GuestPlace } from 'contract/event-guests';
 import { drawCertificate } from '#model/certificates/certificate-file.ts';
 import { certificates } from '#model/certificates/records.ts';
+import { toShownEvent } from '#model/event-places/own-events.ts';
 import { readRegistrationReply } from '#model/event-places/own-places.ts';
 import { findRefundsOf, toOwnRefund } from '#model/event-refunds/accounts.ts';
 import { readOwnAnswers } from '#model/event-registrations/answers.ts';
@@ -15,15 +16,16 @@ import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
 /**
  * Returns all that the page of a guest shows. Costs event, settings, free places, registration, bill and refunds, and
  * three reads for the answers. A confirmed place adds four for link and ticket, one for the certificate, and three
- * for the survey. Throws `not-found` for an event that is not public.
+ * for the survey. In English, the titles of event and ticket cost two more. Throws `not-found` for an event that is not public.
  */
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
   const { event: eventId } = guest.data;
   const found = await readPublicEvent(eventId);
-  const [registration, asked, refunds] = await Promise.all([
+  const [registration, asked, refunds, event] = await Promise.all([
     readRegistrationReply(found, { id, data: person }),
     readOwnAnswers(eventId, id),
     findRefundsOf(id),
+    toShownEvent(found),
   ]);
   const isIn = registration?.own?.state === 'confirmed';
   const [ticket, onlineLink, certificate, survey] = await Promise.all([
@@ -32,21 +34,14 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
     isIn ? certificates.get(guest.id) : undefined,
     isIn ? readOwnSurvey(eventId, id) : undefined,
   ]);
-  const { title, location, startDate, endDate, cancelledAt, cancelReason = null } = found.event.data;
   return {
     guest: { name: person.name, email: person.email, isConfirmed: guest.data.confirmedAt !== null },
-    event: {
-      _id: eventId,
-      title,
-      location,
-      startDate: startDate.toISOString(),
-      endDate: endDate.toISOString(),
-      isCancelled: Boolean(cancelledAt),
-      cancelReason: cancelledAt ? cancelReason : null,
-    },
+    event,
     registration,
     asked,
-    refunds: refunds.filter(({ data }) => data.event.id === eventId).map(toOwnRefund),
+    refunds: refunds
+      .filter(({ data }) => data.event.id === eventId)
+      .map((refund) => toOwnRefund(refund, () => event.title)),
     onlineLink,
     ticket: ticket === undefined ? null : toTicketReply(ticket),
     certificate:
@@ -57,7 +52,7 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
   };
 }
 
-/** Draws the certificate of a guest. Costs a read. Throws `not-found`, and as `drawCertificate`. */
+/** Draws the certificate of a guest. Costs a read, and those of `drawCertificate`. Throws `not-found`, and as `drawCertificate`. */
 export async function readGuestCertificate({ guest }: Guest): Promise<Required<FileBytes>> {
   const certificate = await certificates.get(guest.id);
   if (certificate === undefined) throw new ApiError('not-found');

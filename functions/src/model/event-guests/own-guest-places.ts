@@ -2,14 +2,15 @@ import type { OwnGuestPlace } from 'contract/event-registrations';
 import { queryLimits } from 'contract/rules/query-limits';
 import { events } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
+import { readTitles } from '#model/content/event-titles.ts';
 import { toOwnEvent } from '#model/event-places/own-events.ts';
 import { eventGuests } from '#model/event-registrations/registrants.ts';
 import { guestPlaceLink } from './guest-codes.ts';
 
 /**
  * Lists the places that the owner of an account registered without it, the latest event first: those with the same
- * address. Only a verified address proves that the mails to the guest reach the same person. Costs a read for each, and
- * one for its event.
+ * address. Only a verified address proves that the mails to the guest reach the same person. Costs a read for each, one
+ * for its event, and those of `readTitles`.
  */
 export async function listOwnGuestPlaces({
   email,
@@ -24,10 +25,11 @@ export async function listOwnGuestPlaces({
     limit: queryLimits.ownGuestPlaces,
   });
   const guests = found.filter(({ data }) => data.confirmedAt !== null);
-  const rows = await events.getMany(guests.map(({ data }) => data.event));
+  const ids = guests.map(({ data }) => data.event);
+  const [rows, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
   const byId = new Map(rows.map((event) => [event.id, event]));
   return guests.flatMap((guest) => {
-    const event = toOwnEvent(byId.get(guest.data.event));
+    const event = toOwnEvent(byId.get(guest.data.event), titleOf);
     return event === undefined ? [] : [{ _id: guest.id, event, path: guestPlaceLink(guest) }];
   });
 }

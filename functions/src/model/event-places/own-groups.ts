@@ -11,6 +11,7 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { readTitles } from '#model/content/event-titles.ts';
 import { countPlacesForGroup } from '#model/event-groups/group-places.ts';
 import { requireGroupOrders, tooManyGroups } from '#model/event-groups/ordering.ts';
 import { readOwnGroup, readOwnInstitution } from '#model/event-groups/own-group.ts';
@@ -47,19 +48,22 @@ const toRow = (
   holdUntil: data.holdUntil?.toISOString() ?? null,
 });
 
-/** Adds the numbers of names to groups. Costs a read for each. */
-const toRows = (
+/** Adds the numbers of names to groups. Costs a read for each, and those of `readTitles`. */
+async function toRows(
   groups: readonly Stored<EventGroupRecord>[],
   eventOf: (id: string) => Stored<EventRecord> | undefined,
-): Promise<GroupRow[]> =>
-  Promise.all(
+): Promise<GroupRow[]> {
+  const titleOf = await readTitles(groups.map(({ data }) => data.event));
+  const rows = await Promise.all(
     groups.map(async (group) => {
-      const event = toOwnEvent(eventOf(group.data.event));
+      const event = toOwnEvent(eventOf(group.data.event), titleOf);
       return event === undefined ? [] : [toRow(group, event, await countNamed(group.id))];
     }),
-  ).then((rows) => rows.flat());
+  );
+  return rows.flat();
+}
 
-/** Lists the groups of the institution that a user coordinates, for events that are not over. Costs three reads each. */
+/** Lists the groups of the institution that a user coordinates, for events that are not over. Costs three reads each, in English four. */
 export async function listOwnGroups({ data: { seat } }: Stored<UserRecord>): Promise<GroupRow[]> {
   if (!seat?.isCoordinator) return [];
   const groups = await findOwnGroups(seat.institutionId, clock.now(), limits.ownEventGroups);
@@ -144,7 +148,7 @@ export interface OwnGroup {
 }
 
 /**
- * Reads a group for its coordinator. Costs five reads, two for each place, and two for each seat. Throws `not-found`,
+ * Reads a group for its coordinator. Costs five reads, in English six, two for each place, and two for each seat. Throws `not-found`,
  * also for the group of another institution.
  */
 export async function readGroup(id: string, user: Stored<UserRecord>): Promise<OwnGroup> {
@@ -155,7 +159,7 @@ export async function readGroup(id: string, user: Stored<UserRecord>): Promise<O
     data.bill === null ? undefined : bills.get(data.bill),
     findGroupPlaces(id),
   ]);
-  const own = toOwnEvent(event);
+  const own = toOwnEvent(event, await readTitles([event.id]));
   if (own === undefined || event.data.startDate === null) throw new ApiError('not-found');
   const [participants, members] = await Promise.all([
     withPeople(places),

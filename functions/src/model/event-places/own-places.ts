@@ -80,7 +80,7 @@ export const toRefundsReply = (table: RefundTable = []) =>
 /** Adds bills, refund and offer of a place. Costs at most two reads, and one for each earlier bill. */
 async function toOwnPlace(
   registration: Stored<EventRegistrationRecord> | undefined,
-  { event, settings }: PublicEventWithSettings,
+  { event, settings }: Pick<PublicEventWithSettings, 'event' | 'settings'>,
 ): Promise<OwnPlace | null> {
   if (registration === undefined) return null;
   const { state, priceKind, price, holdUntil, bill: code } = registration.data;

@@ -9,6 +9,7 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import type { TitleOf } from '#model/content/event-titles.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount } from './records.ts';
 
 /** Finds the newest refunds of a person. Costs a read for each. */
@@ -89,9 +90,12 @@ export async function eraseRefundAccounts(person: string): Promise<void> {
 }
 
 /** Returns a refund for its payee. */
-export const toOwnRefund = ({ id, data }: Stored<EventRefundRecord>): OwnEventRefund => ({
+export const toOwnRefund = (
+  { id, data }: Stored<EventRefundRecord>,
+  titleOf: TitleOf = ({ title }) => title,
+): OwnEventRefund => ({
   _id: id,
-  event: { _id: data.event.id, title: data.event.title },
+  event: { _id: data.event.id, title: titleOf(data.event) },
   amount: data.amount,
   state: data.state,
   openedAt: data.openedAt.toISOString(),

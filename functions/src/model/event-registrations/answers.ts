@@ -13,7 +13,8 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { type EventAnswersRecord, eventAnswers } from './answer-records.ts';
 import {
   eventQuestions,
@@ -31,13 +32,17 @@ export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean
 const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRecord['values']): boolean =>
   questions.every((question) => findAnswerProblem(question, values[question.id] ?? '') === undefined);
 
+/**
+ * Reads the questions of an event that is public in any language. Costs two reads, and one more if it is not public in
+ * Indonesian. Throws `not-found`.
+ */
 export async function readPublicQuestions(event: string) {
   const found = await readEventWithQuestions(event);
-  if (!isPublished(found.event.data)) throw new ApiError('not-found');
+  if ((await findPublic(contentKinds.event, found.event)) === undefined) throw new ApiError('not-found');
   return found;
 }
 
-/** Returns questions and answers of a person. Costs three reads. Throws `not-found`, also for a draft. */
+/** Returns questions and answers of a person. Costs those of `readPublicQuestions`, and one. Throws `not-found`, also for a draft. */
 export async function readOwnAnswers(event: string, user: string): Promise<OwnEventAnswers> {
   const [found, own] = await Promise.all([
     readPublicQuestions(event),
@@ -94,7 +99,7 @@ function checkAnswers(
 }
 
 /**
- * Saves the answers of a person. A repetition changes nothing. Costs three reads. Throws `not-found`,
+ * Saves the answers of a person. A repetition changes nothing. Costs as much as `readOwnAnswers`. Throws `not-found`,
  * `invalid-input`, and `wrong-status` after the event has begun.
  */
 export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Registrant): Promise<void> =>

@@ -5,19 +5,22 @@ import { events } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { queueNotice } from './notices.ts';
 
 /**
  * Cancels an event for ever, with one mail to each registered person. Returns false if it was cancelled already.
- * Costs one read. Throws `not-found`; `wrong-status` for an event that is not public or is over.
+ * Costs one read, and that of `findPublic`. Throws `not-found`; `wrong-status` for an event that is not public or is over.
  */
 export const cancelEvent = (id: string, reason: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
-    const { data, version } = await events.getOrThrow(id);
-    if (data.cancelledAt) return false;
-    if (!isPublished(data))
+    const event = await events.getOrThrow(id);
+    if (event.data.cancelledAt) return false;
+    const published = await findPublic(contentKinds.event, event);
+    if (published === undefined)
       throw new ApiError('wrong-status', { message: 'Hanya acara yang sudah terbit dapat dibatalkan.' });
+    const { data, version } = published;
     if (data.endDate <= clock.now())
       throw new ApiError('wrong-status', { message: 'Acara sudah selesai, jadi tidak dapat dibatalkan.' });
     const batch = new Batch();

@@ -6,7 +6,8 @@ import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { toEventFacts } from './event-facts.ts';
 import { isInAudience, isInvited, queueNoticeMail } from './notices/notice-mails.ts';
 import {
@@ -59,7 +60,7 @@ const noticeId = (event: string, kind: ReminderKind, startDate: Date): string =>
 
 /**
  * Creates the due reminders of the next events, once for each event, kind and beginning. Costs a read for each
- * event of the next week, and one for each due reminder.
+ * event of the next week, and for each due reminder one and that of `findPublic`.
  */
 export async function createReminders(): Promise<number> {
   const now = clock.now();
@@ -70,12 +71,14 @@ export async function createReminders(): Promise<number> {
     limit: limits.remindedEvents,
   });
   let created = 0;
-  for (const { id, data } of coming) {
-    if (!isPublished(data) || data.cancelledAt) continue;
+  for (const event of coming) {
+    const { id, data } = event;
+    if (data.cancelledAt || data.startDate === null) continue;
     const kind = dueReminder(data.startDate, now);
     if (kind === undefined) continue;
     const notice = noticeId(id, kind, data.startDate);
     if ((await eventNotices.get(notice)) !== undefined) continue;
+    if ((await findPublic(contentKinds.event, event)) === undefined) continue;
     await new Batch().create(eventNotices, notice, newNotice(id, kind, '')).commit();
     created += 1;
   }

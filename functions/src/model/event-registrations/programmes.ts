@@ -12,7 +12,8 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { queueNotice } from './notices.ts';
 import { eventRegistrations, registrationId } from './records.ts';
 
@@ -77,7 +78,7 @@ const toReadable = ({ sessions, onlineLink, materials = [] }: Omit<EventProgramm
   materials: materials.map(({ title, url }) => `${title} (${url})`).join('; '),
 });
 
-/** Saves a programme. Costs two reads. Throws `not-found`; `conflict` if another admin saved meanwhile. */
+/** Saves a programme. Costs two reads, and that of `findPublic`. Throws `not-found`; `conflict` if another admin saved meanwhile. */
 export async function saveProgramme(
   id: string,
   { basedOn, onlineLink = '', ...input }: ProgrammeInput,
@@ -97,7 +98,8 @@ export async function saveProgramme(
   const hasMaterials = materials.length > 0;
   if ((event.data.hasMaterials ?? false) !== hasMaterials)
     batch.update(events, id, { hasMaterials }, event.version);
-  if (before.onlineLink !== onlineLink && isPublished(event.data) && !event.data.cancelledAt)
+  const isLinkNew = before.onlineLink !== onlineLink && !event.data.cancelledAt;
+  if (isLinkNew && (await findPublic(contentKinds.event, event)) !== undefined)
     queueNotice(batch, id, 'changed');
   const changes = computeChanges(toReadable(before), toReadable(after));
   recordEntry(batch, actor, 'event-programme.save', { id, name: event.data.title }, { changes });

@@ -6,7 +6,9 @@ import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { acceptsGuests } from './prices.ts';
 import type { EventSettingsRecord } from './records.ts';
 import { readEventWithSettings } from './settings.ts';
@@ -16,14 +18,19 @@ export type PublicEvent = Stored<EventRecord & Published<EventRecord>>;
 export interface PublicEventWithSettings {
   readonly event: PublicEvent;
   readonly settings: Stored<EventSettingsRecord> | undefined;
+  /** False for an event that is only public in English. */
+  readonly isInIndonesian: boolean;
 }
 
-/** Reads a public event with its settings. Costs two reads. Throws `not-found`, also for a draft. */
+/**
+ * Reads an event that is public in any language, with its settings. Costs two reads, and one more if it is not
+ * public in Indonesian. Throws `not-found`, also for a draft.
+ */
 export async function readPublicEvent(id: string): Promise<PublicEventWithSettings> {
-  const { event, settings } = await readEventWithSettings(id);
-  const { data, ...found } = event;
-  if (!isPublished(data)) throw new ApiError('not-found');
-  return { event: { ...found, data }, settings };
+  const { event: stored, settings } = await readEventWithSettings(id);
+  const event = await findPublic(contentKinds.event, stored);
+  if (event === undefined) throw new ApiError('not-found');
+  return { event, settings, isInIndonesian: isPublished(stored.data) };
 }
 
 /** Returns the state without regard to the number of free places. The registration ends with the event. */

@@ -21,7 +21,8 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { countReservedPlaces, findFreePlaces, newPosition } from './places.ts';
 import {
   type EventPlaceRecord,
@@ -68,13 +69,15 @@ export async function requireDeletable(id: string): Promise<void> {
 
 /**
  * Throws `wrong-status` while people wait for a place at an event that can still be cancelled, because only a
- * cancellation mails them. Costs one read for each 1,000, and one for the event.
+ * cancellation mails them. Costs one read for each 1,000, one for the event, and that of `findPublic`.
  */
 export async function requireNoWaiting(id: string): Promise<void> {
   // Ids of entries begin with that of their event.
   const [event, waiting] = await Promise.all([events.get(id), eventWaiting.countIds(id, `${id}~`)]);
-  if (waiting === 0 || event === undefined || !isPublished(event.data)) return;
-  const { cancelledAt, endDate } = event.data;
+  if (waiting === 0 || event === undefined) return;
+  const found = await findPublic(contentKinds.event, event);
+  if (found === undefined) return;
+  const { cancelledAt, endDate } = found.data;
   if (endDate <= clock.now()) return;
   throw new ApiError('wrong-status', {
     message: cancelledAt

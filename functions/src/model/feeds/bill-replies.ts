@@ -5,10 +5,23 @@ import { t } from '#messages/files.ts';
 import type { BillWithId } from '#model/bills/opening.ts';
 import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
 import { readQrisText } from '#model/bills/qris.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import { formatCalendar } from './icalendar.ts';
 
-/** Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. Costs a read. */
-export async function createBillReply(bill: BillWithId): Promise<Bill> {
+/** Returns a bill with the title of its event in the current language. Costs those of `readTitle`. */
+async function localizeBill({ id, data }: BillWithId): Promise<BillWithId> {
+  const { event } = data;
+  return event === undefined
+    ? { id, data }
+    : { id, data: { ...data, event: { ...event, title: await readTitle(event) } } };
+}
+
+/**
+ * Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. Costs a read, and for a place at an event
+ * those of `readTitle`.
+ */
+export async function createBillReply(stored: BillWithId): Promise<Bill> {
+  const bill = await localizeBill(stored);
   const { uid, title, description, start, writtenAt } = toPaymentReminder(bill);
   const entry = { uid, title, description, start, end: start, updatedAt: writtenAt };
   const category = bill.data.event === undefined ? t.categoryDues : t.categoryEvent;

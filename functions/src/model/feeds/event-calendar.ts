@@ -37,7 +37,7 @@ export function toCalendarEvent({ id, data }: Pick<Stored<PublicEvent>, 'id' | '
   return {
     uid: eventUidOf(id),
     title: data.title,
-    description: `${toPlainText(data.content)}\n${link}`,
+    description: [toPlainText(data.content), link].filter(Boolean).join('\n'),
     location: data.location,
     category: data.category,
     link,

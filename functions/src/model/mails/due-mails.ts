@@ -10,6 +10,7 @@ import { messageIdOf } from '#model/base/outbox.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 import { addBounce, findSuppression, showDeadAddress, toBounce } from '#model/mail-delivery/suppressions.ts';
+import { createTitleFinder, type FindTitle, localizeEvent } from './events/localize-event.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
 import { hasSettings, renderMail, toSettingsUrl } from './mail-layout.ts';
@@ -56,8 +57,9 @@ const pageSize = 50;
 export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> =>
   mailTransport.withConnections(async () => {
     const count = { sent: 0, refused: 0, failed: 0, unclear: 0, dropped: 0 };
+    const findTitle = createTitleFinder();
     const send = async (mail: Stored<OutboxRecord>) => {
-      const outcome = await tryHandle(mail);
+      const outcome = await tryHandle(mail, findTitle);
       if (outcome !== undefined) count[outcome] += 1;
     };
     const handled = () => Object.values(count).reduce((sum, each) => sum + each);
@@ -79,16 +81,16 @@ const groupByAddress = (mails: readonly Stored<OutboxRecord>[]): Stored<OutboxRe
 };
 
 /** @returns undefined if another run claimed the mail first */
-async function tryHandle(mail: Stored<OutboxRecord>): Promise<Outcome | undefined> {
+async function tryHandle(mail: Stored<OutboxRecord>, findTitle: FindTitle): Promise<Outcome | undefined> {
   try {
-    return await handle(mail);
+    return await handle(mail, findTitle);
   } catch (error) {
     if (error instanceof WriteConflict) return undefined;
     throw error;
   }
 }
 
-async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
+async function handle(mail: Stored<OutboxRecord>, findTitle: FindTitle): Promise<Outcome> {
   if (mail.data.state === 'sending') {
     await new Batch()
       .update(outbox, mail.id, toSettlement('unclear', 'Pengirim berhenti di tengah jalan.'), mail.version)
@@ -111,7 +113,7 @@ async function handle(mail: Stored<OutboxRecord>): Promise<Outcome> {
       await finish(toSettlement('dropped', deadReason(deadCode)), (batch) => showDeadAddress(batch, to));
       return 'dropped';
     }
-    const message = await prepareMessage(mail);
+    const message = await prepareMessage(mail, findTitle);
     if (message === undefined) {
       await finish(toSettlement('dropped'));
       return 'dropped';
@@ -156,9 +158,12 @@ async function findDeadCode(email: string): Promise<string | undefined> {
 }
 
 /** Errors before there is a message are safe to retry, because nothing was sent. */
-async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
+async function prepareMessage(
+  mail: Stored<OutboxRecord>,
+  findTitle: FindTitle,
+): Promise<MailMessage | undefined> {
   try {
-    return await composeMessage(mail);
+    return await composeMessage(mail, findTitle);
   } catch (error) {
     throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -190,15 +195,23 @@ function composeReferences(references: readonly string[]): MailMessage['headers'
 }
 
 /** @returns undefined for an address without an account, or a mail that is no longer valid */
-async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailMessage | undefined> {
+async function composeMessage(
+  { id, data }: Stored<OutboxRecord>,
+  findTitle: FindTitle,
+): Promise<MailMessage | undefined> {
   const mail = parseMail(data);
   if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
-  return withLocale(mail.language, () => composeInLanguage(id, mail));
+  return withLocale(mail.language, () => composeInLanguage(id, mail, findTitle));
 }
 
-async function composeInLanguage(id: string, mail: ParsedMail): Promise<MailMessage | undefined> {
-  if (!(await isMailStillValid(mail))) return undefined;
-  const context = await prepareMailContext(mail);
+async function composeInLanguage(
+  id: string,
+  queued: ParsedMail,
+  findTitle: FindTitle,
+): Promise<MailMessage | undefined> {
+  if (!(await isMailStillValid(queued))) return undefined;
+  const { mail, context: eventContext } = await localizeEvent(queued, findTitle);
+  const context = { ...(await prepareMailContext(mail)), ...eventContext };
   const text = composeText(mail, context);
   const links = await createLinks(mail, text);
   if (links === undefined) return undefined;

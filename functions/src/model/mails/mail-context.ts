@@ -1,8 +1,10 @@
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { association } from 'contract/text/association';
-import { emailOwnerId, emailOwners, events, users } from '#data/collections.ts';
+import { currentLocale } from 'contract/text/language/localize';
+import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
 import { t } from '#messages/files.ts';
-import { isPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { readLanguages } from '#model/content/translations.ts';
 import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
 import { formatCalendar } from '#model/feeds/icalendar.ts';
 import { readUsualWait } from '#model/payments/usual-wait.ts';
@@ -14,7 +16,7 @@ import type { ParsedMail } from './parse-mail.ts';
 
 /**
  * Reads the facts of a mail when it is sent. Costs the reads of `prepareMailBill`; for an approval one read;
- * for a received payment those of `readUsualWait`; for a registration for an event one.
+ * for a received payment those of `readUsualWait`; for a registration for an event two.
  */
 export const prepareMailContext = async (mail: ParsedMail): Promise<MailContext> => ({
   bill: await prepareMailBill(mail),
@@ -35,13 +37,19 @@ async function prepareReceipt({ userId, guest, data }: ParsedMail): Promise<Mail
   return receipt && toReceiptFile(receipt);
 }
 
-/** Returns the calendar file of an event that is still public, with its present times. */
+/**
+ * Returns the calendar file of an event that is still public, with its present times. Texts that are not public in the
+ * language of the mail are left out, except the title, which is a name.
+ */
 async function prepareCalendar({ kind, data }: ParsedMail): Promise<MailContext['calendar']> {
   if (kind !== 'event-registered' || !('eventId' in data)) return undefined;
-  const event = await events.get(data.eventId);
-  if (event === undefined || !isPublished(event.data)) return undefined;
+  const languages = await readLanguages(contentKinds.event, data.eventId);
+  const written = languages[currentLocale()];
+  const event = written ?? languages.id ?? languages.en;
+  if (event === undefined) return undefined;
+  const texts = written === undefined ? { content: [] } : {};
   const calendar = formatCalendar({ product: association.shortName }, [
-    toCalendarEvent({ id: event.id, data: event.data }),
+    toCalendarEvent({ id: event.id, data: { ...event.data, ...texts } }),
   ]);
   return {
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

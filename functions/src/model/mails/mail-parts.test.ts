@@ -149,9 +149,19 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
     on: '2026-12-05',
     account: 'BCA ••••1234',
   },
-  'certificate-issued': { event: 'Lokakarya "Data"', holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
-  'certificate-corrected': { event: 'Lokakarya "Data"', holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
-  'certificate-revoked': { event: 'Lokakarya "Data"', reason: 'Salah orang.' },
+  'certificate-issued': {
+    event: 'Lokakarya "Data"',
+    eventId: 'e1',
+    holder: 'Budi <Santoso>',
+    certificate: '7K3M9PQX4T',
+  },
+  'certificate-corrected': {
+    event: 'Lokakarya "Data"',
+    eventId: 'e1',
+    holder: 'Budi Santosa',
+    certificate: '7K3M9PQX4T',
+  },
+  'certificate-revoked': { event: 'Lokakarya "Data"', eventId: 'e1', reason: 'Salah orang.' },
   'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'learning' },
   'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
   'credits-missing': { until: '2028-12-31', total: 8, required: 60, missing: 52 },
@@ -391,6 +401,7 @@ test('a known reason is in the language of the reader, and any other as written'
   );
   expect(reasons).toEqual([
     'Reason: There was no answer to our question for 30 days',
+    'Reason: The proof of payment is not readable.',
     'Reason: Bukti tidak terbaca.',
   ]);
 });
@@ -401,7 +412,6 @@ test('a guest reads the name of the own page in each mail', () => {
       composeText(
         { kind, to: '', userId: null, name: '', language: 'id', guest: 'e1g1', data: samples[kind] },
         {},
-    'Reason: The proof of payment is not readable.',
       ),
     ),
   );

@@ -85,6 +85,8 @@ export interface MailContext {
   readonly calendar?: Required<FileBytes> | undefined;
   /** Usual days until a decision; null or undefined if unknown. */
   readonly usualDays?: number | null | undefined;
+  /** False if the event of the mail has no page in the language of the reader; true without an event. */
+  readonly hasEventPage?: boolean;
   /** True for a person without an account. */
   readonly isGuest?: boolean;
 }

@@ -7,6 +7,7 @@ import { payments, users } from '#data/collections.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
 import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
+import { readTitles, type TitleOf } from '#model/content/event-titles.ts';
 
 const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
   ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
@@ -36,10 +37,15 @@ type ShownPayment = RowOf<typeof shownPayments>;
 const findShownPayments = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
   shownPayments.query(toNewestQuery(field, id, limits.shownPayments));
 
-/** Lists payments, also of a deleted user. `isForAdmin` adds the deciding admins, at one read each. */
+/**
+ * Lists payments, also of a deleted user. `isForAdmin` adds the deciding admins, at one read each. The titles of events
+ * cost those of `readTitles`.
+ */
 export async function listPayments(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
   const rows = await findShownPayments('userId', userId);
-  return isForAdmin ? withDeciders(rows) : rows.map((payment) => toPaymentRow(payment));
+  if (isForAdmin) return withDeciders(rows);
+  const titleOf = await readTitles(rows.flatMap(({ data }) => data.event?.id ?? []));
+  return rows.map((payment) => toPaymentRow(payment, undefined, titleOf));
 }
 
 /** Returns payments, newest first. Costs a read for each, and for each deciding admin. */
@@ -73,10 +79,11 @@ export async function readNames(ids: readonly string[]): Promise<ReadonlyMap<str
 const toPaymentRow = (
   { id, data }: ShownPayment,
   names: ReadonlyMap<string, string> = new Map(),
+  titleOf: TitleOf = ({ title }) => title,
 ): PaymentRow => ({
   _id: id,
   kind: data.kind,
-  event: data.event?.title ?? null,
+  event: data.event === undefined ? null : titleOf(data.event),
   amount: data.amount,
   years: data.years ?? 1,
   bill: data.bill ?? null,

@@ -11,6 +11,7 @@ import type { PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import { newReceiptSecret } from './receipt-codes.ts';
 import { claimReceiptNumber, maxNumberAttempts } from './receipt-register.ts';
 
@@ -67,7 +68,7 @@ type CreateReceipt = (
 ) => Promise<PaymentReceipt>;
 
 /**
- * Returns a receipt. Costs a read. Throws not-found when the user has no such payment; wrong-status without a
+ * Returns a receipt. Costs a read, and those of `readTitle`. Throws not-found when the user has no such payment; wrong-status without a
  * number; receipt-name-needed when the fonts lack letters of the name.
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
@@ -94,14 +95,15 @@ export async function findReceiptForMail(paymentId: string, payerId: string): Pr
   return toReceipt(payment, receipt, decidedAt);
 }
 
-const toReceipt = (
+/** Costs those of `readTitle` for a place at an event. */
+const toReceipt = async (
   { kind, event, amount, years = 1, institutionId }: PaymentRecord,
   receipt: PaymentReceipt,
   decidedAt: Date,
-): Receipt => ({
+): Promise<Receipt> => ({
   ...receipt,
   kind,
-  event: event?.title ?? null,
+  event: event === undefined ? null : await readTitle(event),
   isOfInstitution: institutionId !== undefined,
   amount,
   years,

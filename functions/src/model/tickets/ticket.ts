@@ -6,6 +6,7 @@ import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { readTitle } from '#model/content/event-titles.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
@@ -65,7 +66,7 @@ export function toTicket(
   };
 }
 
-/** Returns the ticket of a person. Costs two reads. Throws `not-found`. */
+/** Returns the ticket of a person. Costs two reads, and those of `readTitle`. Throws `not-found`. */
 export async function readOwnTicket(event: string, user: { id: string; name: string }): Promise<TicketFacts> {
   const [registration, found] = await getBoth(
     eventRegistrations,
@@ -73,7 +74,8 @@ export async function readOwnTicket(event: string, user: { id: string; name: str
     events,
     event,
   );
-  return toTicket(registration, found, user.name);
+  const ticket = toTicket(registration, found, user.name);
+  return { ...ticket, event: { ...ticket.event, title: await readTitle(ticket.event) } };
 }
 
 export const toTicketReply = ({ code, number, holder, event }: TicketFacts): Ticket => ({

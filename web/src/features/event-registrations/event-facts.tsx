@@ -8,6 +8,8 @@ export interface PlaceEvent {
   readonly startDate: string;
   readonly endDate: string;
   readonly isCancelled: boolean;
+  /** False if its page is only in the other language. */
+  readonly hasPage?: boolean | undefined;
 }
 
 /** Returns days and hours of an event. */

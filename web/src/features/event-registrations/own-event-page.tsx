@@ -1,5 +1,4 @@
 import type { EventRegistration } from 'contract/event-registrations';
-import type { EventDetails } from 'contract/events';
 import { canTransferAt } from 'contract/rules/events/transfers';
 import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts, type PlaceEvent } from './event-facts.tsx';
 import { OrderPlaces } from './groups/order-places.tsx';
 import { OwnOnlineLink } from './online-link.tsx';
 import { OwnSurveyLink } from './own-survey-link.tsx';
@@ -26,7 +25,6 @@ export const screen: MemberScreen = {
   path: '/membership/events/:id',
   title: t.ownEventTitle,
   prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getEvent', { id }),
     prefetchQuery('getEventRegistration', { id }),
     prefetchQuery('getOwnEventAnswers', { id }),
     prefetchQuery('listOwnEventRefunds', {}),
@@ -36,7 +34,6 @@ export const screen: MemberScreen = {
 /** Page where a member registers for an event, or cancels the registration. */
 export default function OwnEventPage() {
   const { id = '' } = useParams();
-  const event = useEndpoint('getEvent', { id });
   const registration = useEndpoint('getEventRegistration', { id });
   return (
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
@@ -46,24 +43,22 @@ export default function OwnEventPage() {
           {t.ownEventTitle}
         </h1>
       </div>
-      <RecordScreen record={event} isBrief loadError={t.eventLoadError}>
-        {(details) => (
-          <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
-            <EventFacts event={details} />
-            {details.isCancelled && (
-              <Notice tone="info">{fill(t.eventCancelled, { reason: details.cancelReason ?? '' })}</Notice>
-            )}
-            <RecordScreen record={registration} isBrief loadError={t.registrationLoadError}>
-              {({ registration: found }) =>
-                found === null ? (
-                  <p>{t.noRegistration}</p>
-                ) : (
-                  <OwnRegistration event={details} registration={found} />
-                )
-              }
-            </RecordScreen>
-          </section>
-        )}
+      <RecordScreen record={registration} isBrief loadError={t.registrationLoadError}>
+        {({ registration: found, event }) =>
+          event !== undefined && (
+            <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+              <EventFacts event={event} />
+              {event.isCancelled && (
+                <Notice tone="info">{fill(t.eventCancelled, { reason: event.cancelReason ?? '' })}</Notice>
+              )}
+              {found === null ? (
+                <p>{t.noRegistration}</p>
+              ) : (
+                <OwnRegistration event={event} registration={found} />
+              )}
+            </section>
+          )
+        }
       </RecordScreen>
       <OrderPlaces event={id} />
       <OwnRefunds event={id} />
@@ -72,7 +67,7 @@ export default function OwnEventPage() {
 }
 
 interface OwnRegistrationProps {
-  readonly event: EventDetails;
+  readonly event: PlaceEvent;
   readonly registration: EventRegistration;
 }
 

@@ -72,9 +72,11 @@ export function PlaceState(props: PlaceStateProps) {
       {isReady && <RefundTableText registration={registration} />}
       <div className="flex flex-wrap items-center gap-3">
         {links}
-        <ButtonLink to={eventPath(event._id)} variant="secondary">
-          {t.showEvent}
-        </ButtonLink>
+        {event.hasPage !== false && (
+          <ButtonLink to={eventPath(event._id)} variant="secondary">
+            {t.showEvent}
+          </ButtonLink>
+        )}
         {mayCancel && (
           <CancelRegistration
             event={{ id: event._id, title: event.title }}

@@ -10,7 +10,9 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { isPublished, type Published } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import type { Published } from '#model/content/publication.ts';
+import { findPublic } from '#model/content/translations.ts';
 import { claimPlace, findFreePlaces } from '#model/event-registrations/places.ts';
 import type { EventPlaceRecord } from '#model/event-registrations/records.ts';
 import { type RegistrantRow, readRegistrants, toRecipient } from '#model/event-registrations/registrants.ts';
@@ -74,9 +76,10 @@ type OpenEvent = Stored<EventRecord & Published<EventRecord>>;
 async function readOpenEvent(id: string): Promise<OpenEvent | undefined> {
   const event = await events.get(id);
   if (event === undefined) return undefined;
-  const { data, ...found } = event;
-  if (!isPublished(data) || data.cancelledAt || data.endDate <= clock.now()) return undefined;
-  return { ...found, data };
+  const found = await findPublic(contentKinds.event, event);
+  return found === undefined || found.data.cancelledAt || found.data.endDate <= clock.now()
+    ? undefined
+    : found;
 }
 
 async function offerNext(eventId: string): Promise<number> {

@@ -1,14 +1,13 @@
-import { eventPath } from 'contract/entry-paths';
 import { asWritten, type MailTexts } from '#model/mails/mail-text.ts';
 import { toOwnPage } from '#model/mails/own-pages.ts';
-import { eventLabel } from './event-links.ts';
+import { toEventLink } from './event-links.ts';
 
 /** Mails that admins send to the people of an event. */
 export const eventLetterTexts = {
   'event-letter': ({ event, eventId, subject, text }, context) => ({
     subject: asWritten(`${subject} (${event})`),
     paragraphs: asWritten(text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())),
-    link: { label: eventLabel, path: eventPath(eventId) },
+    link: toEventLink(eventId, context),
     furtherLinks: [toOwnPage('events', context).link],
   }),
   'event-survey': ({ event, eventId }) => ({

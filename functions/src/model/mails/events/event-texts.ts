@@ -1,4 +1,3 @@
-import { eventPath } from 'contract/entry-paths';
 import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import {
@@ -9,11 +8,9 @@ import {
   type MailTexts,
 } from '#model/mails/mail-text.ts';
 import { toOwnPage } from '#model/mails/own-pages.ts';
-import { eventLabel } from './event-links.ts';
+import { eventLabel, ownEventPath, toEventLink } from './event-links.ts';
 
 const formatTime = (at: string): string => (at === '' ? '' : `${formatDateTime(at)} WIB`);
-
-const ownEventPath = (id: string): string => `/membership/events/${id}`;
 
 const toFacts = ({
   startsAt,
@@ -33,7 +30,7 @@ const whenTexts: Readonly<Record<'week' | 'day' | 'hours', Bilingual>> = {
 };
 
 const toLinks = (eventId: string, context: MailContext) => ({
-  link: { label: eventLabel, path: eventPath(eventId) },
+  link: toEventLink(eventId, context),
   furtherLinks: [toOwnPage('events', context).link],
 });
 
@@ -57,7 +54,7 @@ export const eventTexts = {
       ],
     },
     facts: toFacts({ startsAt, endsAt, location }),
-    link: { label: eventLabel, path: eventPath(eventId) },
+    link: toEventLink(eventId, context),
     furtherLinks: [
       { label: { id: 'Tiket', en: 'Ticket' }, path: `/membership/events/${eventId}/ticket` },
       toOwnPage('events', context).link,
@@ -120,7 +117,7 @@ export const eventTexts = {
     },
     link: { label: { id: 'Lihat permintaan', en: 'See your request' }, path: ownEventPath(eventId) },
   }),
-  'event-request-rejected': ({ event, eventId, reason }) => ({
+  'event-request-rejected': ({ event, eventId, reason }, context) => ({
     subject: { id: `Permintaan ditolak: ${event}`, en: `Request not accepted: ${event}` },
     paragraphs: {
       id: [
@@ -132,7 +129,7 @@ export const eventTexts = {
         reason === null ? '' : `Reason: ${reason}`,
       ],
     },
-    link: { label: eventLabel, path: eventPath(eventId) },
+    link: toEventLink(eventId, context),
   }),
   'event-guest-link': ({ event }) => ({
     subject: { id: `Lanjutkan pendaftaran: ${event}`, en: `Continue your registration: ${event}` },

@@ -1,9 +1,8 @@
-import { eventPath } from 'contract/entry-paths';
 import { formatDate, formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { Bilingual, MailFact, MailTexts } from '#model/mails/mail-text.ts';
 import { toOwnPage } from '#model/mails/own-pages.ts';
-import { eventLabel } from './event-links.ts';
+import { toEventLink } from './event-links.ts';
 
 const amountFact = (amount: number): MailFact => ({
   label: { id: 'Jumlah', en: 'Amount' },
@@ -31,7 +30,7 @@ const explainRefund = (refund: number): Bilingual =>
       };
 
 export const refundTexts = {
-  'event-place-cancelled': ({ event, eventId, reason, refund }) => ({
+  'event-place-cancelled': ({ event, eventId, reason, refund }, context) => ({
     subject: { id: `Tempat dibatalkan: ${event}`, en: `Place cancelled: ${event}` },
     paragraphs: {
       id: [
@@ -47,9 +46,9 @@ export const refundTexts = {
         explainRefund(refund).en,
       ],
     },
-    link: refund === 0 ? { label: eventLabel, path: eventPath(eventId) } : accountLink,
+    link: refund === 0 ? toEventLink(eventId, context) : accountLink,
   }),
-  'event-group-cancelled': ({ event, eventId, reason, refund, institution, places }) => ({
+  'event-group-cancelled': ({ event, eventId, reason, refund, institution, places }, context) => ({
     subject: { id: `Rombongan dibatalkan: ${event}`, en: `Group cancelled: ${event}` },
     paragraphs: {
       id: [
@@ -63,9 +62,9 @@ export const refundTexts = {
         explainRefund(refund).en,
       ],
     },
-    link: refund === 0 ? { label: eventLabel, path: eventPath(eventId) } : accountLink,
+    link: refund === 0 ? toEventLink(eventId, context) : accountLink,
   }),
-  'event-place-withdrawn': ({ event, eventId, institution, reason }) => ({
+  'event-place-withdrawn': ({ event, eventId, institution, reason }, context) => ({
     subject: { id: `Tempat dibatalkan: ${event}`, en: `Place cancelled: ${event}` },
     paragraphs: {
       id: [
@@ -81,7 +80,7 @@ export const refundTexts = {
         'Your ticket is no longer valid.',
       ],
     },
-    link: { label: eventLabel, path: eventPath(eventId) },
+    link: toEventLink(eventId, context),
   }),
   'event-refund-opened': ({ event, amount, payment }, { receipt }) => ({
     subject: { id: `Uang Anda kami kembalikan: ${event}`, en: `Your refund: ${event}` },
@@ -144,12 +143,12 @@ export const refundTexts = {
     ].filter(({ value }) => value !== ''),
     link: { label: { id: 'Terima tiket', en: 'Accept the ticket' }, path: '/membership/transfers' },
   }),
-  'event-transferred': ({ event, eventId, to }) => ({
+  'event-transferred': ({ event, eventId, to }, context) => ({
     subject: { id: `Tiket dialihkan: ${event}`, en: `Ticket transferred: ${event}` },
     paragraphs: {
       id: [`Tempat Anda di ${event} kini milik ${to}. Tiket Anda tidak berlaku lagi.`],
       en: [`Your place at ${event} now belongs to ${to}. Your ticket is no longer valid.`],
     },
-    link: { label: eventLabel, path: eventPath(eventId) },
+    link: toEventLink(eventId, context),
   }),
 } satisfies Partial<MailTexts>;

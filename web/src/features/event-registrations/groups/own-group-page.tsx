@@ -1,4 +1,3 @@
-import { eventPath } from 'contract/entry-paths';
 import type { EventGroup } from 'contract/event-groups';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
@@ -7,7 +6,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/event-registrations/groups';
-import { priceText } from '#shared/events/registration-text.ts';
+import { ownEventPath, priceText } from '#shared/events/registration-text.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
@@ -83,7 +82,7 @@ function GroupState({ group, onChanged }: GroupStateProps) {
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={eventPath(event._id)} variant="secondary">
+        <ButtonLink to={ownEventPath(event._id)} variant="secondary">
           {t.showEvent}
         </ButtonLink>
         {group.canCancel && (

@@ -6,7 +6,6 @@ export const guestPlaceTitle = 'My registration';
 export const ownCertificates = 'My certificates';
 export const ownCredits = 'My credits';
 export const ownEventsLoadError = 'Your events could not be loaded.';
-export const eventLoadError = 'The event could not be loaded.';
 export const registrationLoadError = 'The registration could not be loaded.';
 export const loading = 'Loading…';
 export const noEvents = 'You have no upcoming events.';

@@ -5,7 +5,6 @@ export const guestPlaceTitle = 'Pendaftaran saya';
 export const ownCertificates = 'Sertifikat saya';
 export const ownCredits = 'Kredit saya';
 export const ownEventsLoadError = 'Acara Anda tidak dapat dimuat.';
-export const eventLoadError = 'Acara tidak dapat dimuat.';
 export const registrationLoadError = 'Pendaftaran tidak dapat dimuat.';
 export const loading = 'Memuat…';
 export const noEvents = 'Anda belum terdaftar di acara yang akan datang.';

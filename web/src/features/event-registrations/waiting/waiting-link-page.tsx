@@ -61,7 +61,7 @@ export default function WaitingLinkPage() {
           </>
         )}
         <ButtonLink
-          to={found === undefined ? '/event' : eventPath(found.event._id)}
+          to={found === undefined || found.event.hasPage === false ? '/event' : eventPath(found.event._id)}
           variant="secondary"
           className="justify-self-start"
         >
