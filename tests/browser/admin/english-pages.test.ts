@@ -12,16 +12,17 @@ const { about, council, home } = siteContents;
 const english = { language: 'en' } as const;
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const englishForm = (page: Page) => form(page, 'Teks bahasa Inggris');
 const englishVersions = (page: Page) =>
   page.getByRole('region', { name: 'Versi tersimpan (Inggris)', exact: true });
 const staleNotice = (page: Page) =>
   page.getByText('Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.');
 
 /** Saves the English text, and waits until its form restarts with the saved values. */
-async function saveEnglish(page: Page, title: string, version: number): Promise<void> {
+async function saveEnglish(page: Page, version: number): Promise<void> {
   await button(page, 'Simpan teks Inggris').click();
   await shown(
-    page.getByText(`${title} (Inggris): Perubahan disimpan.`, { exact: true }).first(),
+    page.getByText('Teks bahasa Inggris: Perubahan disimpan.', { exact: true }).first(),
     englishVersions(page).getByText(`Versi ${version}`, { exact: true }),
     button(page, 'Simpan teks Inggris'),
   );
@@ -31,16 +32,16 @@ test('an English text is written next to the Indonesian one, and read on the Eng
   visit,
 }) => {
   const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
-  const translation = form(page, 'About (Inggris)');
+  const translation = englishForm(page);
   await eventually(() => translation.getByLabel('Visi').inputValue()).toMatch(/^To be a trusted home/);
   expect(await form(page, 'About').getByLabel('Visi').inputValue()).toMatch(/^Menjadi rumah bersama/);
   await shown(englishVersions(page).getByText('Belum ada teks Inggris. Situs Inggris memakai teks bawaan.'));
   await translation.getByLabel('Visi').fill('A home for everyone.');
   await button(translation, 'Pratinjau').click();
-  const preview = page.getByRole('dialog', { name: 'Pratinjau: About (Inggris)' });
+  const preview = page.getByRole('dialog', { name: 'Pratinjau: Teks bahasa Inggris' });
   await shown(preview.getByText('A home for everyone.'));
   await page.keyboard.press('Escape');
-  await saveEnglish(page, 'About', 1);
+  await saveEnglish(page, 1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -57,12 +58,12 @@ test('on a phone the English text is in a tab of its own', async ({ visit }) => 
   await hidden(button(page, 'Simpan teks Inggris'));
   await page.getByRole('tab', { name: 'English' }).click();
   await hidden(button(page, 'Simpan'));
-  const translation = form(page, 'About (Inggris)');
+  const translation = englishForm(page);
   await translation.getByLabel('Visi').fill('A home on a phone.');
   await page.getByRole('tab', { name: 'Indonesia' }).click();
   await page.getByRole('tab', { name: 'English' }).click();
   expect(await translation.getByLabel('Visi').inputValue()).toBe('A home on a phone.');
-  await saveEnglish(page, 'About', 1);
+  await saveEnglish(page, 1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const visitor = await visit('/en/about', { width: 360 });
@@ -84,7 +85,7 @@ describe('a stale English text', () => {
     await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click();
     await shown(staleNotice(page));
     await expectAccessible(page);
-    await saveEnglish(page, 'About', 2);
+    await saveEnglish(page, 2);
     await hidden(staleNotice(page));
     await page.getByRole('link', { name: 'Kembali', exact: true }).click();
     await shown(markOf(page).getByText('Inggris: tersimpan', { exact: true }));
@@ -96,24 +97,24 @@ describe('a stale English text', () => {
     const admin = await makeAdmin();
     await as(admin).ok('saveAboutContent', { ...about, ...english });
     const page = await visit('/admin/manage-content/about', { as: admin });
-    await form(page, 'About (Inggris)').getByLabel('Visi').fill('Written meanwhile.');
+    await englishForm(page).getByLabel('Visi').fill('Written meanwhile.');
     await form(page, 'About').getByLabel('Visi').fill('Visi baru');
     await button(page, 'Simpan').click();
     await shown(staleNotice(page));
-    expect(await form(page, 'About (Inggris)').getByLabel('Visi').inputValue()).toBe('Written meanwhile.');
-    await saveEnglish(page, 'About', 2);
+    expect(await englishForm(page).getByLabel('Visi').inputValue()).toBe('Written meanwhile.');
+    await saveEnglish(page, 2);
     await hidden(staleNotice(page));
     // Another admin changes the Indonesian text, which this screen does not show.
     await as(admin).ok('saveAboutContent', { ...about, vision: 'Visi lain' });
-    await form(page, 'About (Inggris)').getByLabel('Visi').fill('Written from the old text.');
-    await saveEnglish(page, 'About', 3);
+    await englishForm(page).getByLabel('Visi').fill('Written from the old text.');
+    await saveEnglish(page, 3);
     await shown(staleNotice(page));
   });
 });
 
 test('an English draft stays on the device, apart from the Indonesian one', async ({ visit }) => {
   const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
-  const translation = form(page, 'About (Inggris)');
+  const translation = englishForm(page);
   await translation.getByLabel('Visi').fill('Half a sentence');
   await eventually(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(
     'Half a sentence',
@@ -134,7 +135,7 @@ test('an English version is restored, and the Indonesian text stays', async ({ v
   await button(page, 'Pulihkan versi 1 (Inggris)').click();
   await button(page.getByRole('alertdialog', { name: 'Pulihkan versi ini?' }), 'Pulihkan').click();
   await shown(page.getByText('Versi 1 dipulihkan sebagai versi 3.'));
-  await eventually(() => form(page, 'About (Inggris)').getByLabel('Visi').inputValue()).toBe('First');
+  await eventually(() => englishForm(page).getByLabel('Visi').inputValue()).toBe('First');
   expect(await storedDocument('siteContent', 'about')).toMatchObject({
     version: 1,
     content: { vision: 'Visi' },
@@ -147,7 +148,7 @@ test('the newer English text of another admin is shown before it can be overwrit
     as: admin,
     refusals: ['PUT /api/site-content/about 409'],
   });
-  const translation = form(page, 'About (Inggris)');
+  const translation = englishForm(page);
   await translation.getByLabel('Visi').fill('Mine');
   await as(other).ok('saveAboutContent', { ...about, ...english, vision: 'Theirs' });
   await button(page, 'Simpan teks Inggris').click();
@@ -171,7 +172,7 @@ test('the first English form has the Indonesian names of Council and pictures of
   });
   await as(admin).ok('saveHomeContent', home);
   const page = await visit('/admin/manage-content/council', { as: admin });
-  await shown(form(page, 'Council and Committees (Inggris)').getByText(/Sekarwangi Utami/));
+  await shown(englishForm(page).getByText(/Sekarwangi Utami/));
   await shown(
     englishVersions(page).getByText(
       'Belum ada teks Inggris. Situs Inggris menampilkan nama dan nomor dari teks Indonesia.',
@@ -180,7 +181,7 @@ test('the first English form has the Indonesian names of Council and pictures of
   expect(await englishVersions(page).getByText('tampil sekarang').count()).toBe(0);
   await page.goto('/admin/manage-content/home');
   await shown(heading(page, 'Home'));
-  const pictures = form(page, 'Home (Inggris)').getByLabel('Keterangan untuk yang tidak melihat gambar');
+  const pictures = englishForm(page).getByLabel('Keterangan untuk yang tidak melihat gambar');
   await eventually(() => pictures.count()).toBe(1);
   expect(await pictures.inputValue()).toMatch(/^Illustration: a researcher at a desk/);
 });

@@ -21,7 +21,7 @@ import {
 import { anonymous, as } from '../../support/suite/client.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
-/** Form of a text; that in English has the name 'About (Inggris)'. */
+/** Form of the Indonesian text. */
 const formOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const versions = (page: Page, name = 'Versi tersimpan') => page.getByRole('region', { name, exact: true });
 const group = (within: Locator, name: string) => within.getByRole('group', { name, exact: true });

@@ -52,6 +52,7 @@ export function ContentForm(props: ContentFormProps) {
       <EndpointForm
         name={save}
         idPrefix={`${save}-${language}`}
+        textLang={isEnglish ? language : undefined}
         keepsDraft={isEnglish ? language : true}
         label={title}
         fixed={{ basedOn: edited.version, ...(isEnglish && { language }) } as EndpointInput<SaveName>}

@@ -80,7 +80,7 @@ function TranslatedEditor(props: EditorProps & Required<Pick<EditorProps, 'engli
           <TextEditor
             {...props}
             language="en"
-            title={`${title} (Inggris)`}
+            title="Teks bahasa Inggris"
             // The first content needs the Indonesian one.
             record={{ ...translation, data: indonesian.data && translation.data }}
             first={english(saved ?? null)}

@@ -64,6 +64,8 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
   readonly label: string;
   /** Prefix of the ids of the controls, if the page has two forms of the endpoint. */
   readonly idPrefix?: string | undefined;
+  /** Language of what is typed, if it is not that of the page. */
+  readonly textLang?: string | undefined;
   /** Loads the current version of the record. Offered after a conflict with another admin's edit. */
   readonly onReload?: (() => void) | undefined;
   readonly conflictAction?: ReactNode;
@@ -114,6 +116,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
         value={{
           name: props.name,
           idPrefix,
+          textLang: props.textLang,
           isBusy,
           labels,
           needs,

@@ -10,6 +10,8 @@ export interface EndpointFormContext {
   readonly name: EndpointName;
   /** Prefix of the id of every control. */
   readonly idPrefix: string;
+  /** Language of what is typed, if it is not that of the page. */
+  readonly textLang: string | undefined;
   readonly isBusy: boolean;
   /** Submits the form with these values set first. `by` identifies the pressed button. */
   readonly submitAs: (values: FieldValues, by?: string) => void;

@@ -15,7 +15,7 @@ import { type FieldValues, get, useFieldArray, useFormContext } from 'react-hook
 import { Button } from '#ui/base/button.tsx';
 import { PlusIcon } from '#ui/base/icons.tsx';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
-import { EntryTitle } from './form-context.ts';
+import { EntryTitle, FormContext } from './form-context.ts';
 import { SortableItem } from './sortable-item.tsx';
 
 export interface ListFieldProps {
@@ -41,6 +41,7 @@ export function ListField(props: ListFieldProps) {
   const problem = listProblem(get(formState.errors, name));
   const hintId = useId();
   const outer = useContext(EntryTitle);
+  const summaryLang = useContext(FormContext)?.textLang;
   const title = (index: number) => `${entry} ${index + 1}`;
   const ids = list.fields.map(({ id }) => id);
   const add = (value: unknown) =>
@@ -76,6 +77,7 @@ export function ListField(props: ListFieldProps) {
               isFirst={index === 0}
               isLast={index === list.fields.length - 1}
               summary={summaryOf?.(getValues(`${name}.${index}`) ?? {})}
+              summaryLang={summaryLang}
               hasError={get(formState.errors, `${name}.${index}`) !== undefined}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}

@@ -11,6 +11,7 @@ export interface SortableItemProps {
   readonly isLast: boolean;
   /** Short text for an entry that can be closed. An entry without text starts open. */
   readonly summary: string | undefined;
+  readonly summaryLang: string | undefined;
   /** An entry with an error stays open. */
   readonly hasError: boolean;
   readonly onMove: (by: -1 | 1) => void;
@@ -23,7 +24,7 @@ const tool =
   'disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:size-11';
 
 export function SortableItem(props: SortableItemProps) {
-  const { id, title, isFirst, isLast, summary, hasError, onMove, onRemove, children } = props;
+  const { id, title, isFirst, isLast, summary, summaryLang, hasError, onMove, onRemove, children } = props;
   const [isOpen, setOpen] = useState(summary === undefined || summary === '');
   if (hasError && !isOpen) setOpen(true);
   const contentId = useId();
@@ -71,7 +72,7 @@ export function SortableItem(props: SortableItemProps) {
             <FoldIcon className={`size-4 shrink-0 ${isOpen ? '' : '-rotate-90'}`} />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{title}</span>
-              {summary !== '' && <span className="text-muted">{` ${summary}`}</span>}
+              {summary !== '' && <span lang={summaryLang} className="text-muted">{` ${summary}`}</span>}
             </span>
           </button>
         )}
