@@ -21,8 +21,6 @@ export const adminWording = {
     'Kedua alamat diberi tahu. Alamat berganti setelah 72 jam dan konfirmasi dari alamat baru, kecuali alamat lama membatalkannya.',
   userEmailChanged: 'Alamat email diganti. Semua sesinya diakhiri.',
   ownEmailByProfile: 'Ganti alamat email Anda sendiri di halaman Profil.',
-  billOfEvent: 'Tagihan acara dibayar sendiri oleh pesertanya.',
-  billOverdue: 'Batas bayar tagihan ini sudah lewat. Minta anggota membuka halaman perpanjangannya lagi.',
   paymentRecorded: 'Pembayaran dicatat, dan keanggotaannya diperpanjang.',
   seeNewProof: 'Lihat bukti yang baru, lalu putuskan.',
   seeNewRequest: 'Permintaan yang baru menunggu: lihat buktinya, lalu putuskan.',

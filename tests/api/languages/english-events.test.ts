@@ -8,8 +8,9 @@ import { auditEntriesOf, changeDocument } from '../../support/assertions/stores.
 import { guestCodeOf } from '../../support/factories/events/event-guests.ts';
 import { openPaidEvent } from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { english, inProcess, inProcessTransport } from '../../support/suite/client.ts';
+import { type Client, english, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -245,4 +246,37 @@ test('a linked check-in device shows the English title on the English site', asy
   const { code } = (await inProcess(admin).ok('createCheckInLink', { id, label: 'Pintu A' })).body;
   expect((await onEnglishSite().ok('getCheckInListByLink', { code })).body.event.title).toBe('Data workshop');
   expect((await inProcess().ok('getCheckInListByLink', { code })).body.event.title).toBe('Lokakarya data');
+});
+
+test('a coordinator who enters the bill of a place is refused in English', async () => {
+  const { id } = await openPaidEvent(3, prices);
+  const emma = onEnglishSite(await makeReader());
+  await emma.ok('registerForEvent', { id });
+  const { code } = (await emma.ok('getOwnEventBill', { id })).body;
+  const { coordinator } = await makeInstitution();
+  const { body } = await onEnglishSite(coordinator).refused('findJointBill', { code });
+  expect(body.message).toBe('Participants pay the bills of events themselves.');
+});
+
+test.each([
+  ['Jumlah transfer tidak sesuai.', 'The amount transferred is not correct.'],
+  ['Kurang lima ribu.', 'Kurang lima ribu.'],
+])('the reason "%s" of a rejected proof is "%s" for a reader of English', async (reason, shown) => {
+  const { id, admin } = await openPaidEvent(3, prices);
+  const member = await makeReader();
+  await onEnglishSite(member).ok('registerForEvent', { id });
+  await onEnglishSite(member).ok('payForEvent', { id, paymentProof: await proof() });
+  const { code } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
+  const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
+  await inProcess(admin).ok('rejectEventPayment', { id: code, paymentId: review.payment._id, reason });
+  const reasonsOf = async (reader: Client) => [
+    (await reader.ok('getEventRegistration', { id })).body.registration?.own?.rejectionReason,
+    (await reader.ok('listUserPayments', { id: member.id })).body.data.find(({ kind }) => kind === 'event')
+      ?.reason,
+  ];
+  expect(await reasonsOf(onEnglishSite(member))).toEqual([shown, shown]);
+  expect(await reasonsOf(inProcess(member))).toEqual([reason, reason]);
+  freezeClock(jakarta('2026-03-01T10:05'));
+  await sendMails();
+  expect(mailAbout(server, 'Proof of payment not accepted').text).toContain(`Reason: ${shown}`);
 });

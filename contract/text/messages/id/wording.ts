@@ -56,6 +56,9 @@ export const yearsUnavailable = 'Perpanjangan selama itu tidak tersedia.';
 export const billUnknown = 'Tidak ada tagihan dengan kode ini.';
 export const billPaid = 'Tagihan ini sudah dibayar.';
 export const billHasProof = 'Bukti untuk tagihan ini sudah dikirim.';
+export const billOfEvent = 'Tagihan acara dibayar sendiri oleh pesertanya.';
+export const billOverdue =
+  'Batas bayar tagihan ini sudah lewat. Minta anggota membuka halaman perpanjangannya lagi.';
 export const billHasMoney = 'Uang untuk tagihan ini sudah kami terima. Unggah buktinya.';
 export const proofReplaced = 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.';
 export const proofNotWaiting =

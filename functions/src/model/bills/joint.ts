@@ -1,7 +1,6 @@
 import type { JointBill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
-import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { bills, users } from '#data/collections.ts';
@@ -17,11 +16,11 @@ export async function findJointBill(code: string, { seat }: Pick<UserRecord, 'se
   if (seat?.isCoordinator !== true) throw new ApiError('forbidden');
   const bill = (await bills.get(code))?.data;
   if (bill === undefined) throw new ApiError('not-found', { message: wording.billUnknown });
-  if (bill.event !== undefined) throw toRefusal(adminWording.billOfEvent);
+  if (bill.event !== undefined) throw toRefusal(wording.billOfEvent);
   const { state, bankLine, userId, membership, years = 1, amount, dueAt } = bill;
   if (state === 'closed' || bankLine) throw toRefusal(wording.billPaid);
   const owner = userId === null ? undefined : await users.get(userId);
   if (owner?.data.bill === code && hasOpenRequest(owner.data.isActive)) throw toRefusal(wording.billHasProof);
-  if (state === 'expired' || dueAt <= clock.now()) throw toRefusal(adminWording.billOverdue);
+  if (state === 'expired' || dueAt <= clock.now()) throw toRefusal(wording.billOverdue);
   return { code, membership, years, amount, dueAt: dueAt.toISOString() };
 }
