@@ -68,10 +68,6 @@ export async function expectRoomForLongTexts(page: Page): Promise<void> {
   );
   for (const width of widths) {
     await setDisplayMode(page, { width, dark: false });
-    // The carousel of the home page takes its new width later.
-    await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 2000 })
-      .catch(() => undefined);
     await expectNoSidewaysScroll(page);
     await expectActionsInSight(page);
     await expectTextsInSight(page);

@@ -87,7 +87,7 @@ function More({ link }: { readonly link: string }) {
 const card =
   'panel group relative flex min-h-0 flex-1 flex-col overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2';
 const filling = 'absolute inset-0 size-full';
-const titleLink = 'no-underline covers-card focus-visible:outline-none group-hover:text-brand';
+const titleLink = 'wrap-anywhere no-underline covers-card focus-visible:outline-none group-hover:text-brand';
 
 function NextEvent({ id, title, picture, startDate, endDate, location }: NonNullable<HomeNews['nextEvent']>) {
   const isRunning = Date.parse(startDate) < Date.now();
