@@ -57,9 +57,9 @@ export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
   useEffect(() => {
     if (isExplained) onMissing?.(back, deletion);
   }, [isExplained, back]);
-  const translation = useTranslation(kind, id, stored.formKey);
+  const translation = useTranslation(kind, id);
   const hasEnglishChanges = useRef<() => boolean>(null);
-  const reload = () => void Promise.all([copy?.reload(), translation.record.refetch()]).then(stored.reload);
+  const reload = () => void Promise.all([copy?.reload(), translation.reloadSource()]).then(stored.reload);
   const form: EditFormProps = {
     onReload: reload,
     onSaved: (text) => {

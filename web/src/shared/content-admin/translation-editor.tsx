@@ -2,7 +2,7 @@ import type { EndpointName } from 'contract';
 import type { BinnedKind } from 'contract/bin';
 import { formatDateTime } from 'contract/text/dates';
 import { noTranslation, type WrittenTranslation } from 'contract/translations';
-import { type ComponentType, Fragment, type Ref } from 'react';
+import { type ComponentType, Fragment, type Ref, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -66,13 +66,18 @@ export interface Translation {
   readonly copy: WorkingCopy;
   /** Hash of the Indonesian texts on the screen, from which the English texts are written. */
   readonly sourceHash: string | undefined;
+  /** Loads the hash for a screen that shows the present Indonesian texts. */
+  readonly reloadSource: () => Promise<void>;
 }
 
-/** Loads the English texts of content. `version` changes when the screen shows other Indonesian texts. */
-export function useTranslation(kind: BinnedKind, id: string, version: number): Translation {
+/** Loads the English texts of content. */
+export function useTranslation(kind: BinnedKind, id: string): Translation {
   const record = useRecord('getTranslation', { kind, id }, { bypassCache: true });
   const copy = useWorkingCopy(`${kind}-en`, id);
-  return { record, copy, sourceHash: useShownHash(record.data?.sourceHash, version) };
+  const [version, setVersion] = useState(0);
+  const sourceHash = useShownHash(record.data?.sourceHash, version);
+  const reloadSource = () => record.refetch().then(() => setVersion((shown) => shown + 1));
+  return { record, copy, sourceHash, reloadSource };
 }
 
 interface EntryProps {
