@@ -50,6 +50,8 @@ test.each([
       ['getWorkingCopies', { kind: 'event', record: 'abc' }, 'fresh'],
       ['getWrittenEvent', { id: 'abc' }, 'fresh'],
       ['getLastEdit', { id: 'abc' }, 'fresh'],
+      ['getTranslation', { kind: 'event', id: 'abc' }, 'fresh'],
+      ['getWorkingCopies', { kind: 'event-en', record: 'abc' }, 'fresh'],
     ],
   ],
   ['/admin/request-register/review', [['listRegistrationRequests', { page: 1, limit: 20 }]]],
