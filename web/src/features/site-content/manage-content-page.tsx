@@ -72,7 +72,10 @@ export default function ManageContentPage() {
       <ScreenHead />
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ to, title, text }) => (
-          <li key={to} className="panel relative grid content-start gap-2 p-5 transition-colors hover:border-brand">
+          <li
+            key={to}
+            className="panel relative grid content-start gap-2 p-5 transition-colors hover:border-brand"
+          >
             <h2 className="flex items-center justify-between gap-3 text-heading">
               <Link
                 to={to}
