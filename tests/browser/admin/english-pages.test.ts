@@ -35,6 +35,8 @@ test('an English text is written next to the Indonesian one, and read on the Eng
   const translation = englishForm(page);
   await eventually(() => translation.getByLabel('Visi').inputValue()).toMatch(/^To be a trusted home/);
   expect(await form(page, 'About').getByLabel('Visi').inputValue()).toMatch(/^Menjadi rumah bersama/);
+  expect(await translation.getByLabel('Visi').getAttribute('lang')).toBe('en');
+  expect(await form(page, 'About').getByLabel('Visi').getAttribute('lang')).toBe(null);
   await shown(englishVersions(page).getByText('Belum ada teks Inggris. Situs Inggris memakai teks bawaan.'));
   await translation.getByLabel('Visi').fill('A home for everyone.');
   await button(translation, 'Pratinjau').click();

@@ -99,10 +99,11 @@ function AnnouncementInputs({ Text, TextArea, Select }: SharedFields<FieldName>)
           <TextArea name="text" label="Isi" rows={4} canBeEmpty hint="Di Home hanya awalnya yang tampil." />
         </div>
         <div className="grid gap-5">
-          <Text name="englishTitle" label="Judul (Inggris)" autoComplete="off" canBeEmpty />
+          <Text name="englishTitle" label="Judul (Inggris)" lang="en" autoComplete="off" canBeEmpty />
           <TextArea
             name="englishText"
             label="Isi (Inggris)"
+            lang="en"
             rows={4}
             canBeEmpty
             hint="Tanpa judul Inggris, pengumuman tidak tampil di situs bahasa Inggris."

@@ -143,6 +143,7 @@ function TranslationForm(props: TranslationFormProps) {
       keepsDraft
       serverDraft={copy.server}
       label="Teks bahasa Inggris"
+      textLang="en"
       fixed={{ kind, id: entry, basedOn }}
       defaults={{ title, ...text, publishAt: stored.publishAt, publication: 'keep' }}
       submitValues={({ publishAt }) => ({ sourceHash, publication: toPublication(stored, publishAt) })}
@@ -164,11 +165,11 @@ function TranslationForm(props: TranslationFormProps) {
           <OtherWriters others={copy.others} />
           <TranslationState translation={translation} />
           <p className="text-muted text-sm">{`${sharedFacts[kind]} sama untuk kedua bahasa dan diisi di teks Indonesia.`}</p>
-          <Text name="title" label="Judul (Inggris)" lang="en" autoComplete="off" />
+          <Text name="title" label="Judul (Inggris)" autoComplete="off" />
           {hasContent ? (
-            <RichText name="content" label="Isi (Inggris)" lang="en" Preview={Preview} />
+            <RichText name="content" label="Isi (Inggris)" Preview={Preview} />
           ) : (
-            <TextArea name="description" label="Deskripsi (Inggris)" lang="en" rows={6} />
+            <TextArea name="description" label="Deskripsi (Inggris)" rows={6} />
           )}
           {stored.state !== 'published' && (
             <ScheduleField fields={{ Text }} noun="teks Inggris" label="Terbit pada (Inggris)" />

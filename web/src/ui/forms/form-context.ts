@@ -64,6 +64,7 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
     id: controlId(context.idPrefix, name),
     error,
     optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : slot.required === false,
+    textLang: context.textLang,
     isBusy,
     revision,
     isStarted,

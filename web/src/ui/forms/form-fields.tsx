@@ -12,7 +12,7 @@ export interface CommonProps<Name extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
-  /** Language of the text in the control, if it is not that of the page. */
+  /** Language of the text in the control, if it is not that of the form. */
   readonly lang?: string | undefined;
   /** For a text that must be sent but may be empty. */
   readonly canBeEmpty?: boolean | undefined;
@@ -31,10 +31,10 @@ function RegisteredField<Name extends string>(
   props: CommonProps<Name> & { readonly children: (input: InputProps) => ReactNode },
 ) {
   const { name, label, hint, className, lang, canBeEmpty = false, isRequired = false, children } = props;
-  const { id, error, form, ...field } = useFormField(name, label);
+  const { id, error, form, textLang, ...field } = useFormField(name, label);
   const optional = canBeEmpty || (field.optional && !isRequired);
   return (
-    <Field {...{ id, label, hint, error, optional, className, lang }}>
+    <Field {...{ id, label, hint, error, optional, className }} lang={lang ?? textLang}>
       {(control) => children({ required: !optional, ...control, ...form.register(name) })}
     </Field>
   );

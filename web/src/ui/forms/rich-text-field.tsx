@@ -53,8 +53,8 @@ interface RichTextFieldProps<Name extends string> extends CommonProps<Name> {
  * without a preview loads the editor when the browser is idle.
  */
 export function RichTextField<Name extends string>(props: RichTextFieldProps<Name>) {
-  const { name, label, hint, className, lang, Preview } = props;
-  const { id, error, optional, revision, isStarted, form } = useFormField(name, label);
+  const { name, label, hint, className, Preview } = props;
+  const { id, error, optional, revision, isStarted, textLang, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const value = typeof field.value === 'string' ? field.value : '';
   const isIdle = useIdleRender();
@@ -73,7 +73,7 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
     field.onChange(linesToFieldValue(next));
   };
   return (
-    <Field {...{ id, label, hint, error, optional, className, lang }}>
+    <Field {...{ id, label, hint, error, optional, className }} lang={props.lang ?? textLang}>
       {(control) => (
         <div className="grid *:[grid-area:1/1]" onPointerEnter={() => setNear(true)}>
           <EditorSpacer />
