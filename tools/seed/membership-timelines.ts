@@ -1,3 +1,4 @@
+import type { KnownReason } from 'contract/rules/known-reasons';
 import { extendMembership, type MembershipStatus } from 'contract/rules/membership';
 import { addYears } from 'contract/text/dates';
 import { type Random, randomFor } from './deterministic.ts';
@@ -23,11 +24,11 @@ interface PaidPeriod {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-const reasons = [
-  'Nominal transfer pada bukti tidak sesuai dengan iuran tahunan Rp150.000.',
-  'Bukti pembayaran tidak terbaca. Mohon unggah ulang gambar yang lebih jelas.',
-  'Nama pada berita transfer tidak sesuai dengan nama anggota.',
-  'Bukti yang diunggah sama dengan bukti perpanjangan tahun lalu.',
+const reasons: readonly KnownReason[] = [
+  'Jumlah transfer tidak sesuai.',
+  'Bukti pembayaran tidak terbaca.',
+  'Nama pada bukti transfer tidak sesuai.',
+  'Bukti pembayaran sudah pernah dipakai.',
 ];
 
 function choosePaidPeriod(status: MembershipStatus, random: Random): PaidPeriod {

@@ -279,3 +279,26 @@ describe.each([
     await english().refused(endpoint, { id });
   });
 });
+
+describe.each([
+  ['article', 'blog', 'manage-blog', makeBlog],
+  ['event', 'event', 'manage-event', makeEvent],
+  ['journal', 'journal', 'manage-journal', makeJournal],
+  ['product', 'product', 'manage-product', makeProduct],
+] as const)('an English draft of the %s', (_name, kind, list, make) => {
+  test('is previewed with its own state, title and text', async ({ visit }) => {
+    const content = await make({ title: 'Judul Indonesia' });
+    await makeTranslation(kind, content, { title: 'English title', createdAt: null });
+    const page = await visit(`/admin/${list}/edit/${content.id}`, { as: await makeAdmin() });
+    await englishForm(page).getByRole('link', { name: 'Pratinjau teks Inggris', exact: true }).click();
+    await arrivedAt(page, `/admin/${list}/preview/${content.id}?language=en`);
+    const preview = page.locator('main [lang="en"]').filter({ hasText: 'English title' }).first();
+    await shown(
+      page.getByText('Draf', { exact: true }),
+      preview.getByText('English title').first(),
+      preview.getByText('An English text.').first(),
+    );
+    await hidden(page.getByText('Judul Indonesia'));
+    await expectAccessible(page);
+  });
+});

@@ -10,12 +10,17 @@ export const screen: AdminScreen = {
   path: '/admin/manage-blog/preview/:id',
   title: 'Pratinjau artikel',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenBlog', id),
+  prefetch: (visit) => previewQueries('getWrittenBlog', 'blog', visit),
 };
 
 export default function PreviewBlogPage() {
   return (
-    <PreviewScreen list="/admin/manage-blog" endpoint="getWrittenBlog" loadError="Failed to fetch blog data.">
+    <PreviewScreen
+      kind="blog"
+      list="/admin/manage-blog"
+      endpoint="getWrittenBlog"
+      loadError="Failed to fetch blog data."
+    >
       {(blog) => <WholeArticle article={toArticle(blog)} content={blog.content} headingLevel={2} />}
     </PreviewScreen>
   );

@@ -13,7 +13,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-event/preview/:id',
   title: 'Pratinjau acara',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenEvent', id),
+  prefetch: (visit) => previewQueries('getWrittenEvent', 'event', visit),
 };
 
 export default function PreviewEventPage() {
@@ -21,6 +21,7 @@ export default function PreviewEventPage() {
   const [nextWeek] = useState(() => dayStart(new Date(), 7).toISOString());
   return (
     <PreviewScreen
+      kind="event"
       list="/admin/manage-event"
       endpoint="getWrittenEvent"
       loadError="Gagal mengambil data event!"

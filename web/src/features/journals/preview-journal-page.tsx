@@ -10,12 +10,13 @@ export const screen: AdminScreen = {
   path: '/admin/manage-journal/preview/:id',
   title: 'Pratinjau jurnal',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenJournal', id),
+  prefetch: (visit) => previewQueries('getWrittenJournal', 'journal', visit),
 };
 
 export default function PreviewJournalPage() {
   return (
     <PreviewScreen
+      kind="journal"
       list="/admin/manage-journal"
       endpoint="getWrittenJournal"
       loadError="Gagal mengambil data jurnal."

@@ -9,12 +9,13 @@ export const screen: AdminScreen = {
   path: '/admin/manage-product/preview/:id',
   title: 'Pratinjau produk',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenProduct', id),
+  prefetch: (visit) => previewQueries('getWrittenProduct', 'product', visit),
 };
 
 export default function PreviewProductPage() {
   return (
     <PreviewScreen
+      kind="product"
       list="/admin/manage-product"
       endpoint="getWrittenProduct"
       loadError="Failed to fetch product data."

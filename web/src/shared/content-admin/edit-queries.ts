@@ -11,9 +11,22 @@ export const workingCopies = (kind: WorkingKind, record: string): PrefetchQuery 
 /** Endpoints that return content in any state. */
 export type WrittenName = 'getWrittenBlog' | 'getWrittenEvent' | 'getWrittenJournal' | 'getWrittenProduct';
 
-export const previewQueries = (name: WrittenName, id: string): PrefetchQuery[] => [
-  prefetchQuery(name, { id }, options),
-];
+export const previewQueries = (name: WrittenName, kind: BinnedKind, visit: PreviewVisit): PrefetchQuery[] => {
+  const { id = '' } = visit.params;
+  const content = prefetchQuery(name, { id }, options);
+  if (!isEnglishPreview(visit.searchParams)) return [content];
+  return [content, prefetchQuery('getTranslation', { kind, id }, options)];
+};
+
+interface PreviewVisit {
+  readonly params: { readonly id?: string };
+  readonly searchParams: URLSearchParams;
+}
+
+/** Path of the preview of the English texts. */
+export const englishPreview = (list: string, id: string): string => `${list}/preview/${id}?language=en`;
+
+export const isEnglishPreview = (search: URLSearchParams): boolean => search.get('language') === 'en';
 
 export const editQueries = (name: WrittenName, kind: BinnedKind, id: string): PrefetchQuery[] => [
   prefetchQuery(name, { id }, options),

@@ -95,6 +95,7 @@ export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
             <TranslationEditor
               {...translation}
               kind={kind}
+              list={list}
               entry={id}
               changes={hasEnglishChanges}
               Preview={Preview}

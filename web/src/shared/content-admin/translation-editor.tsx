@@ -5,7 +5,7 @@ import { noTranslation, type WrittenTranslation } from 'contract/translations';
 import { type ComponentType, Fragment, type Ref, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/base/button.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -16,6 +16,7 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { Autosave, OtherWriters } from './autosave.tsx';
+import { englishPreview } from './edit-queries.ts';
 import { FormPanel } from './form-screen.tsx';
 import { StaleNotice, useShownHash } from './language-columns.tsx';
 import {
@@ -87,6 +88,8 @@ interface EntryProps {
 }
 
 interface TranslationEditorProps extends EntryProps, Translation {
+  /** Path of the list of the content. */
+  readonly list: string;
   /** Gets the function that returns whether there are unsaved changes. */
   readonly changes: Ref<() => boolean>;
   readonly Preview: ComponentType<StoredTextPreviewProps> | undefined;
@@ -129,7 +132,7 @@ interface TranslationFormProps extends TranslationEditorProps {
 }
 
 function TranslationForm(props: TranslationFormProps) {
-  const { kind, entry, copy, sourceHash, changes, Preview, translation, onReload } = props;
+  const { kind, list, entry, copy, sourceHash, changes, Preview, translation, onReload } = props;
   const stored = translation === null ? newContent : toStoredPublication(translation);
   const basedOn = translation?.updatedAt ?? noTranslation;
   const { title = '', content, description = '' } = translation ?? {};
@@ -163,7 +166,7 @@ function TranslationForm(props: TranslationFormProps) {
         <>
           <UnsavedGuard changes={changes} />
           <OtherWriters others={copy.others} />
-          <TranslationState translation={translation} />
+          <TranslationState translation={translation} preview={englishPreview(list, entry)} />
           <p className="text-muted text-sm">{`${sharedFacts[kind]} sama untuk kedua bahasa dan diisi di teks Indonesia.`}</p>
           <Text name="title" label="Judul (Inggris)" autoComplete="off" />
           {hasContent ? (
@@ -181,8 +184,14 @@ function TranslationForm(props: TranslationFormProps) {
   );
 }
 
+interface TranslationStateProps {
+  readonly translation: WrittenTranslation | null;
+  /** Path of the preview. */
+  readonly preview: string;
+}
+
 /** State of the stored texts, and a notice if the Indonesian ones changed after them. */
-function TranslationState({ translation }: { readonly translation: WrittenTranslation | null }) {
+function TranslationState({ translation, preview }: TranslationStateProps) {
   if (translation === null) {
     return (
       <p>
@@ -199,6 +208,9 @@ function TranslationState({ translation }: { readonly translation: WrittenTransl
         {publishedAt !== null && (
           <span className="text-muted text-sm">{formatDateTime(publishedAt)} WIB</span>
         )}
+        <ButtonLink to={preview} variant="secondary" size="small">
+          Pratinjau teks Inggris
+        </ButtonLink>
       </p>
       {isStale && <StaleNotice />}
     </>
