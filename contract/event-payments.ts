@@ -63,8 +63,8 @@ export const eventPayments = {
     access: 'admin',
     duty: 'money',
     // Reads the session, bill, payment, person and registration. Then the event with its English texts and
-    // settings, at most twelve places, the newest receipt twice for each payment, and the last closed month. Of a group,
-    // institution and coordinator, each place with its person, and free places as its order.
+    // settings, at most twelve places, the newest receipt twice for each payment, and the last closed month. Of a
+    // group, institution and coordinator, each place with its person, and free places as its order.
     reads: 29 + 4 * groupLimits.maxPlaces,
     input: approveInput,
     reply: rejectionReply,

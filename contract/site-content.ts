@@ -23,7 +23,8 @@ export type SitePage = (typeof sitePages)[number];
 export const translatedPages = sitePages.filter((page) => page !== 'contact');
 
 /** Pages whose names and numbers are public in English before their English text is saved. */
-export const factPages = ['council', 'legal'] as const satisfies readonly SitePage[];
+export const factPages: readonly SitePage[] = ['council', 'legal'];
+export const isFactPage = (page: SitePage): boolean => factPages.includes(page);
 
 const heading = textField(limits.textCharacters).min(1, requiredError);
 const paragraph = multilineField(limits.messageCharacters);

@@ -108,7 +108,7 @@ const planTexts = (today: Date): PlannedDocument[] => [
           title: 'Rapat anggota tahunan',
           text: 'Semua anggota diundang. Bahan rapat dikirim lewat email seminggu sebelumnya.',
           englishTitle: 'Annual general meeting',
-          englishText: 'All members are invited. The papers follow by e-mail a week before.',
+          englishText: 'All members are invited. We email the papers a week before the meeting.',
           link: '/event',
           startsAt: new Date(today.getTime() - dayMs),
           endsAt: new Date(today.getTime() + 30 * dayMs),

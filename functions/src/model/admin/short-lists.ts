@@ -90,7 +90,7 @@ export function createShortList<Fields extends object>(
         actor,
       ),
 
-    /** Replaces the fields of a row by those that `edit` returns, which may refuse. Costs one read. Throws `not-found`. */
+    /** Replaces the fields of a row by those of `edit`, which may refuse. Costs one read. Throws `not-found`. */
     update: (id: string, edit: (row: Stored) => Fields, actor: Actor): Promise<void> =>
       changeRows(
         (rows) => {

@@ -1,5 +1,5 @@
 import type { SearchablePage } from 'contract/rendering';
-import { factPages, type SiteContentOf, type SitePage } from 'contract/site-content';
+import { isFactPage, type SiteContentOf, type SitePage } from 'contract/site-content';
 import { currentLocale, type Locale } from 'contract/text/language/localize';
 import { readablePage } from './readable-content.ts';
 import type { SearchEntry } from './search-ranking.ts';
@@ -34,8 +34,6 @@ async function readSaved<P extends SitePage>(text: PageText<P>): Promise<PublicT
   const content = parseContent(text.page, record?.content);
   return record === undefined || content === null ? null : { content, updatedAt: record.updatedAt };
 }
-
-const isFactPage = (page: SitePage): boolean => (factPages as readonly SitePage[]).includes(page);
 
 /** Removes the prose from a page of facts, because no reader gets it in another language. */
 const withoutProse = <P extends SitePage>(content: SiteContentOf<P>): SiteContentOf<P> =>

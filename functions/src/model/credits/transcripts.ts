@@ -16,8 +16,7 @@ import { type TranscriptRecord, transcripts } from './records.ts';
 
 /**
  * Issues a transcript of the current period under a new code, and draws it. Costs a read for each entry, and those of
- * `readTitles`. Throws
- * `wrong-status` when the fonts lack letters of the name.
+ * `readCreditTitles`. Throws `wrong-status` when the fonts lack letters of the name.
  */
 export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');

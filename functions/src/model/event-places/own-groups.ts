@@ -63,7 +63,10 @@ async function toRows(
   return rows.flat();
 }
 
-/** Lists the groups of the institution that a user coordinates, for events that are not over. Costs three reads each, in English four. */
+/**
+ * Lists the groups of the institution that a user coordinates, for events that are not over. Costs three reads each,
+ * in English four.
+ */
 export async function listOwnGroups({ data: { seat } }: Stored<UserRecord>): Promise<GroupRow[]> {
   if (!seat?.isCoordinator) return [];
   const groups = await findOwnGroups(seat.institutionId, clock.now(), limits.ownEventGroups);
@@ -148,8 +151,8 @@ export interface OwnGroup {
 }
 
 /**
- * Reads a group for its coordinator. Costs five reads, in English six, two for each place, and two for each seat. Throws `not-found`,
- * also for the group of another institution.
+ * Reads a group for its coordinator. Costs five reads, in English six, then two for each place, and two for each seat.
+ * Throws `not-found`, also for the group of another institution.
  */
 export async function readGroup(id: string, user: Stored<UserRecord>): Promise<OwnGroup> {
   const { group, institution } = await readOwnGroup(id, user);

@@ -42,7 +42,10 @@ export async function readPublicQuestions(event: string) {
   return found;
 }
 
-/** Returns questions and answers of a person. Costs those of `readPublicQuestions`, and one. Throws `not-found`, also for a draft. */
+/**
+ * Returns questions and answers of a person. Costs one read, and those of `readPublicQuestions`. Throws `not-found`,
+ * also for a draft.
+ */
 export async function readOwnAnswers(event: string, user: string): Promise<OwnEventAnswers> {
   const [found, own] = await Promise.all([
     readPublicQuestions(event),
@@ -99,7 +102,7 @@ function checkAnswers(
 }
 
 /**
- * Saves the answers of a person. A repetition changes nothing. Costs as much as `readOwnAnswers`. Throws `not-found`,
+ * Saves the answers of a person. A repetition changes nothing. Costs the reads of `readOwnAnswers`. Throws `not-found`,
  * `invalid-input`, and `wrong-status` after the event has begun.
  */
 export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Registrant): Promise<void> =>

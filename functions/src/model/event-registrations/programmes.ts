@@ -78,7 +78,10 @@ const toReadable = ({ sessions, onlineLink, materials = [] }: Omit<EventProgramm
   materials: materials.map(({ title, url }) => `${title} (${url})`).join('; '),
 });
 
-/** Saves a programme. Costs two reads, and that of `findPublic`. Throws `not-found`; `conflict` if another admin saved meanwhile. */
+/**
+ * Saves a programme. Costs two reads, and that of `findPublic`. Throws `not-found`; `conflict` if another admin saved
+ * meanwhile.
+ */
 export async function saveProgramme(
   id: string,
   { basedOn, onlineLink = '', ...input }: ProgrammeInput,

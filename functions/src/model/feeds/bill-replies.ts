@@ -8,7 +8,7 @@ import { readQrisText } from '#model/bills/qris.ts';
 import { readTitle } from '#model/content/event-titles.ts';
 import { formatCalendar } from './icalendar.ts';
 
-/** Returns a bill with the title of its event in the current language. Costs those of `readTitle`. */
+/** Returns a bill with the title of its event in the current language. Costs the reads of `readTitle`. */
 async function localizeBill({ id, data }: BillWithId): Promise<BillWithId> {
   const { event } = data;
   return event === undefined
@@ -17,8 +17,8 @@ async function localizeBill({ id, data }: BillWithId): Promise<BillWithId> {
 }
 
 /**
- * Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. Costs a read, and for a place at an event
- * those of `readTitle`.
+ * Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. Costs one read, and for a place at an
+ * event those of `readTitle`.
  */
 export async function createBillReply(stored: BillWithId): Promise<Bill> {
   const bill = await localizeBill(stored);

@@ -39,7 +39,7 @@ const findShownPayments = (field: 'userId' | 'institutionId', id: string): Promi
 
 /**
  * Lists payments, also of a deleted user. `isForAdmin` adds the deciding admins, at one read each. The titles of events
- * cost those of `readTitles`.
+ * cost the reads of `readTitles`.
  */
 export async function listPayments(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
   const rows = await findShownPayments('userId', userId);

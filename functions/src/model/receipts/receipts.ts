@@ -68,8 +68,8 @@ type CreateReceipt = (
 ) => Promise<PaymentReceipt>;
 
 /**
- * Returns a receipt. Costs a read, and those of `readTitle`. Throws not-found when the user has no such payment; wrong-status without a
- * number; receipt-name-needed when the fonts lack letters of the name.
+ * Returns a receipt. Costs one read, and those of `readTitle`. Throws not-found when the user has no such payment;
+ * wrong-status without a number; receipt-name-needed when the fonts lack letters of the name.
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   readReceipt(paymentId, user, async () => {
@@ -95,7 +95,7 @@ export async function findReceiptForMail(paymentId: string, payerId: string): Pr
   return toReceipt(payment, receipt, decidedAt);
 }
 
-/** Costs those of `readTitle` for a place at an event. */
+/** Costs the reads of `readTitle` for a place at an event. */
 const toReceipt = async (
   { kind, event, amount, years = 1, institutionId }: PaymentRecord,
   receipt: PaymentReceipt,

@@ -54,6 +54,14 @@ test.each([
       ['getWorkingCopies', { kind: 'event-en', record: 'abc' }, 'fresh'],
     ],
   ],
+  ['/admin/manage-journal/preview/abc', [['getWrittenJournal', { id: 'abc' }, 'fresh']]],
+  [
+    '/admin/manage-journal/preview/abc?language=en',
+    [
+      ['getWrittenJournal', { id: 'abc' }, 'fresh'],
+      ['getTranslation', { kind: 'journal', id: 'abc' }, 'fresh'],
+    ],
+  ],
   ['/admin/request-register/review', [['listRegistrationRequests', { page: 1, limit: 20 }]]],
   [
     '/admin/request-renewal/review?request=abc',

@@ -87,7 +87,7 @@ export default function ManageContentPage() {
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />
             </h2>
             <p className="text-muted text-sm">{text}</p>
-            <TranslationState state={states.get(to)} />
+            <TranslationMark state={states.get(to)} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ export default function ManageContentPage() {
   );
 }
 
-const TranslationState = ({ state }: { readonly state: Translation | undefined }) =>
+const TranslationMark = ({ state }: { readonly state: Translation | undefined }) =>
   state === undefined ? null : (
     <p>
       <StatusBadge {...translations[state]} />

@@ -10,10 +10,10 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
+import { LanguageColumns } from '#ui/languages/language-columns.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import type { WrittenName } from './edit-queries.ts';
 import { FormPanel } from './form-screen.tsx';
-import { LanguageColumns } from './language-columns.tsx';
 import { type LastChangeProps, TranslationEditor, useTranslation } from './translation-editor.tsx';
 import { recordWhenSettled, type WorkingCopy } from './use-working-copy.ts';
 

@@ -15,10 +15,11 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
+import { StaleNotice } from '#ui/languages/stale-notice.tsx';
+import { useShownHash } from '#ui/languages/use-shown-hash.ts';
 import { Autosave, OtherWriters } from './autosave.tsx';
 import { englishPreview } from './edit-queries.ts';
 import { FormPanel } from './form-screen.tsx';
-import { StaleNotice, useShownHash } from './language-columns.tsx';
 import {
   newContent,
   PublicationButtons,
@@ -166,7 +167,7 @@ function TranslationForm(props: TranslationFormProps) {
         <>
           <UnsavedGuard changes={changes} />
           <OtherWriters others={copy.others} />
-          <TranslationState translation={translation} preview={englishPreview(list, entry)} />
+          <TranslationStatus translation={translation} preview={englishPreview(list, entry)} />
           <p className="text-muted text-sm">{`${sharedFacts[kind]} sama untuk kedua bahasa dan diisi di teks Indonesia.`}</p>
           <Text name="title" label="Judul (Inggris)" autoComplete="off" />
           {hasContent ? (
@@ -184,14 +185,14 @@ function TranslationForm(props: TranslationFormProps) {
   );
 }
 
-interface TranslationStateProps {
+interface TranslationStatusProps {
   readonly translation: WrittenTranslation | null;
   /** Path of the preview. */
   readonly preview: string;
 }
 
 /** State of the stored texts, and a notice if the Indonesian ones changed after them. */
-function TranslationState({ translation, preview }: TranslationStateProps) {
+function TranslationStatus({ translation, preview }: TranslationStatusProps) {
   if (translation === null) {
     return (
       <p>

@@ -1,12 +1,14 @@
-import { type EditedContent, factPages, type SiteContentOf, type SitePage } from 'contract/site-content';
+import { type EditedContent, isFactPage, type SiteContentOf, type SitePage } from 'contract/site-content';
 import type { Locale } from 'contract/text/language/localize';
 import type { ComponentType, ReactNode } from 'react';
 import { useCall } from '#api/account.ts';
 import type { EndpointInput } from '#api/client.ts';
-import { LanguageColumns, StaleNotice, useShownHash } from '#shared/content-admin/language-columns.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
+import { LanguageColumns } from '#ui/languages/language-columns.tsx';
+import { StaleNotice } from '#ui/languages/stale-notice.tsx';
+import { useShownHash } from '#ui/languages/use-shown-hash.ts';
 import { type Content, ContentForm, type SaveName, type SaveNames } from './content-form.tsx';
 import { textInput } from './edited-content.ts';
 import { PageVersions, type StoredVersion } from './page-versions.tsx';
@@ -64,7 +66,7 @@ function TranslatedEditor(props: EditorProps & Required<Pick<EditorProps, 'engli
   const translation = useText(page, 'en');
   const sourceHash = useShownHash(indonesian.data?.sourceHash, indonesian.formKey);
   const saved = indonesian.data && contentFor(page, indonesian.data);
-  const isWithFacts = (factPages as readonly SitePage[]).includes(page) && saved !== null;
+  const isWithFacts = isFactPage(page) && saved !== null;
   return (
     <>
       <ScreenHead title={title} back="/admin/manage-content" />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Notice } from '#ui/base/notice.tsx';
 
 interface LanguageColumnsProps {
   readonly indonesian: ReactNode;
@@ -7,8 +6,8 @@ interface LanguageColumnsProps {
 }
 
 const languages = [
-  { key: 'indonesian', name: 'Indonesia' },
-  { key: 'english', name: 'English' },
+  { key: 'indonesian', name: 'Indonesia', lang: undefined },
+  { key: 'english', name: 'English', lang: 'en' },
 ] as const;
 
 /**
@@ -32,7 +31,7 @@ export function LanguageColumns(editors: LanguageColumnsProps) {
         className="mb-6 flex gap-1 border-line border-b xl:hidden"
         onKeyDown={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && show(1 - shown)}
       >
-        {languages.map(({ key, name }, index) => (
+        {languages.map(({ key, name, lang }, index) => (
           <button
             key={key}
             type="button"
@@ -41,7 +40,7 @@ export function LanguageColumns(editors: LanguageColumnsProps) {
             aria-controls={`${id}-${key}`}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
-            lang={key === 'english' ? 'en' : undefined}
+            lang={lang}
             className="-mb-px min-h-11 border-transparent border-b-2 px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand"
             onClick={() => setShown(index)}
           >
@@ -50,14 +49,14 @@ export function LanguageColumns(editors: LanguageColumnsProps) {
         ))}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        {languages.map(({ key, name }, index) => (
+        {languages.map(({ key, name, lang }, index) => (
           <section
             key={key}
             id={`${id}-${key}`}
             aria-label={name}
             className={index === shown ? 'min-w-0' : 'min-w-0 max-xl:hidden'}
           >
-            <h2 className="mb-3 text-heading max-xl:hidden" lang={key === 'english' ? 'en' : undefined}>
+            <h2 className="mb-3 text-heading max-xl:hidden" lang={lang}>
               {name}
             </h2>
             {editors[key]}
@@ -67,23 +66,3 @@ export function LanguageColumns(editors: LanguageColumnsProps) {
     </>
   );
 }
-
-/**
- * Returns the hash of the Indonesian texts on the screen, from which English ones are written. Another admin can
- * change the Indonesian texts meanwhile, so it only changes with `version`: when the screen shows other texts.
- */
-export function useShownHash(loaded: string | undefined, version: number): string | undefined {
-  const [shown, setShown] = useState<{ readonly version: number; readonly hash: string }>();
-  if (loaded !== undefined && shown?.version !== version) setShown({ version, hash: loaded });
-  return shown?.hash;
-}
-
-/** Says that the Indonesian texts changed after the English ones, and what to do. */
-export const StaleNotice = () => (
-  <Notice tone="info">
-    <p>Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.</p>
-    <p className="font-normal text-sm">
-      Sesuaikan teks Inggris, lalu simpan. Jika sudah sesuai, simpan saja.
-    </p>
-  </Notice>
-);
