@@ -60,6 +60,18 @@ const unitOptions = {
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'full',
+        description:
+          'Runs in `npm run test:all` only: a further state, width, language or race of a rule that another test checks.',
+      },
+      {
+        name: 'emulators',
+        description:
+          'Needs the emulators: HTTP itself, processes of the function, or a store as the emulator implements it.',
+      },
+    ],
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
