@@ -105,9 +105,6 @@ export default defineConfig({
           setupFiles,
           name: 'browser',
           include: testsIn('browser'),
-          // CI retries a failed browser test once, so that a rare race does not fail a run. The summary lists
-          // retried tests.
-          retry: process.env.CI === undefined ? 0 : 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

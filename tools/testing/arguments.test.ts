@@ -1,18 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
+import { toTagsFilter } from './selections.ts';
 
 describe('the arguments of npm test', () => {
-  it('without steps select every step, and skip unchanged ones except in CI', () => {
+  it('without steps select the quick tests of every step, and skip unchanged ones except in CI', () => {
     const given = readArguments([], {});
     expect(given).toMatchObject({ suiteSteps: ['api', 'rules', 'browser'], words: [], skipsUnchanged: true });
-    expect(given.wants('lint')).toBe(true);
+    expect([given.wants('lint'), given.wants('deploy-unit')]).toEqual([true, false]);
+    expect(toTagsFilter(given.tagsOf('browser'))).toBe('!full');
     expect(readArguments([], { CI: 'true' }).skipsUnchanged).toBe(false);
   });
 
-  it('with --all select every step without skipping', () => {
-    const given = readArguments(['--all'], {});
-    expect(given).toMatchObject({ vitest: [], skipsUnchanged: false });
-    expect(given.wants('browser')).toBe(true);
+  it('with --force select the same without skipping', () => {
+    expect(readArguments(['--force'], {})).toMatchObject({ vitest: [], skipsUnchanged: false });
+  });
+
+  it('with --all select every test, and with --rest those that the quick run leaves out', () => {
+    const [all, rest] = [readArguments(['--all'], {}), readArguments(['--rest'], {})];
+    expect([all.wants('lint'), all.wants('deploy-unit'), toTagsFilter(all.tagsOf('api'))]).toEqual([
+      true,
+      true,
+      '',
+    ]);
+    expect([rest.wants('lint'), rest.wants('deploy-unit'), toTagsFilter(rest.tagsOf('api'))]).toEqual([
+      false,
+      true,
+      'full || !emulators',
+    ]);
+  });
+
+  it('with a part after the first leave out the checks that have no files', () => {
+    const [first, second] = ['--shard=1/2', '--shard=2/2'].map((shard) =>
+      readArguments(['--all', shard], {}),
+    );
+    expect([first?.wants('lint'), second?.wants('lint'), second?.wants('browser')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(second?.vitest).toEqual(['--shard=2/2']);
+    expect(() => readArguments(['--shard=second'], {})).toThrow('--shard=second: name the part');
   });
 
   it('with steps select these, and pass words and options to Vitest', () => {
@@ -24,5 +51,6 @@ describe('the arguments of npm test', () => {
       skipsUnchanged: false,
     });
     expect([given.wants('unit'), given.wants('lint')]).toEqual([true, false]);
+    expect(toTagsFilter(given.tagsOf('unit'))).toBe('');
   });
 });

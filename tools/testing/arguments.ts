@@ -1,12 +1,15 @@
+import { Refusal } from '../emulators/log.ts';
 import { type SuiteProject, suiteProjects } from './projects.ts';
+import { STEPS, type Step, selections, type TagGroups } from './selections.ts';
 
-const STEPS = ['lint', 'typecheck', 'unit', 'build', 'api', 'rules', 'browser', 'deploy-unit'] as const;
-type Step = (typeof STEPS)[number];
-
-export const USAGE = `npm test [-- [step …] [word …] [--all]]
-  npm test                     every step; lint, types, unit and deploy-unit only after a change (CI runs all)
-  npm test -- --all            every step, changed or not
-  npm test -- api renewals     one step, and its test files whose path contains the word; options go to Vitest
+export const USAGE = `npm test [-- [step …] [word …] [--force]]
+  npm test                     every rule and every screen once; skips lint, types and unit if unchanged (not in CI)
+  npm test -- --force          the same, changed or not
+  npm test -- api renewals     all tests of a step whose path contains the word; options go to Vitest
+  npm run test:all             everything: also further states, widths, languages, races and faults
+  npm run test:all -- --rest   what npm test leaves out
+  npm run test:all -- --shard=2/4
+                               the second of four parts
   npm run test:watch -- api renewals
                                the same again after each change, in the running suite or in one of its own
   npm run test:long -- slips   the long campaigns, or those with the word; CAMPAIGN_SEED repeats a run
@@ -16,6 +19,8 @@ Steps: ${STEPS.join(', ')}. TEST_LANES=1 runs the tests in one suite instead of 
 
 export interface TestArguments {
   readonly wants: (step: Step) => boolean;
+  /** Returns the tags of the tests that a step runs. */
+  readonly tagsOf: (step: Step) => TagGroups;
   /** Selected steps that need a suite. */
   readonly suiteSteps: readonly SuiteProject[];
   /** Words that select test files. */
@@ -26,16 +31,40 @@ export interface TestArguments {
   readonly skipsUnchanged: boolean;
 }
 
-/** Parses the arguments of `npm test --`. */
+const ownOptions = ['--all', '--rest', '--force'];
+
+/** Returns true unless the arguments select a part other than the first. Checks without files belong to the first. */
+function isFirstPart(given: readonly string[]): boolean {
+  const shard = given.find((word) => word.startsWith('--shard'));
+  if (shard === undefined) return true;
+  const [, part] = /^--shard=(\d+)\/\d+$/.exec(shard) ?? [];
+  if (part === undefined) throw new Refusal(`${shard}: name the part and their number, as --shard=2/4.`);
+  return part === '1';
+}
+
+/**
+ * Parses the arguments of `npm test --`. Named steps and words select all of their tests.
+ *
+ * @throws Refusal for an invalid part
+ */
 export function readArguments(given: readonly string[], env = process.env): TestArguments {
   const isStep = (word: string): word is Step => (STEPS as readonly string[]).includes(word);
   const named = given.filter(isStep);
-  const vitest = given.filter((word) => !isStep(word) && word !== '--all');
-  const wants = (step: Step) => named.length === 0 || named.includes(step);
+  const vitest = given.filter((word) => !isStep(word) && !ownOptions.includes(word));
+  const words = vitest.filter((word) => !word.startsWith('-'));
+  const isNarrow = named.length > 0 || words.length > 0;
+  const selection: Partial<Record<Step, TagGroups>> =
+    selections[given.includes('--rest') ? 'rest' : given.includes('--all') || isNarrow ? 'all' : 'quick'];
+  const isFirst = isFirstPart(given);
+  const hasFiles = (step: Step) =>
+    step === 'unit' || step === 'in-process' || Object.hasOwn(suiteProjects, step);
+  const wants = (step: Step) =>
+    named.length > 0 ? named.includes(step) : selection[step] !== undefined && (isFirst || hasFiles(step));
   return {
     wants,
+    tagsOf: (step) => selection[step] ?? [],
     suiteSteps: (Object.keys(suiteProjects) as SuiteProject[]).filter(wants),
-    words: vitest.filter((word) => !word.startsWith('-')),
+    words,
     vitest,
     skipsUnchanged: given.length === 0 && !env.CI,
   };

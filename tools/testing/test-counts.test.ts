@@ -9,20 +9,27 @@ const report = {
   success: true,
   numPassedTests: 3,
   numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
   testResults: [],
 };
 
 describe('the counts of a test run', () => {
   it('take the numbers of a successful run', () => {
-    expect(toCounts({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0)).toEqual({
-      passed: 3,
-      failed: 0,
-      skipped: 2,
-      failures: [],
-      times: [],
-    });
+    expect(toCounts(report, 0, [[]])).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [], times: [] });
+  });
+
+  it('count skipped tests, without those that the tags leave out', () => {
+    const skipped = (tags: string[]) => ({ status: 'skipped', fullName: '', failureMessages: [], tags });
+    const file = {
+      name: join(ROOT, 'tests/a.test.ts'),
+      startTime: 0,
+      endTime: 0,
+      status: 'passed',
+      message: '',
+    };
+    const testResults = [{ ...file, assertionResults: [skipped([]), skipped(['full'])] }];
+    const counts = toCounts({ ...report, testResults }, 0, [['!full']]);
+    expect([counts.skipped, counts.times]).toEqual([1, []]);
+    expect(toCounts({ ...report, testResults }, 0, [['full'], ['!full']]).skipped).toBe(2);
   });
 
   it('count a file that does not load as one failure', () => {
@@ -42,12 +49,17 @@ describe('the counts of a test run', () => {
         status: 'failed',
         message: '',
         assertionResults: [
-          { status: 'failed', fullName: 'two and two', failureMessages: ['Error: five\n    at b.test.ts:1'] },
-          { status: 'passed', fullName: 'one and one', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'two and two',
+            failureMessages: ['Error: five\n    at b.test.ts:1'],
+            tags: [],
+          },
+          { status: 'passed', fullName: 'one and one', failureMessages: [], tags: [] },
         ],
       },
     ];
-    const counts = toCounts({ ...report, success: false, numFailedTests: 1, testResults }, 1);
+    const counts = toCounts({ ...report, success: false, numFailedTests: 1, testResults }, 1, [[]]);
     expect(counts.failed).toBe(2);
     expect(counts.failures).toEqual([
       'tests/a.test.ts: No such module',
@@ -57,8 +69,8 @@ describe('the counts of a test run', () => {
   });
 
   it('count an error outside of tests, and a run without a report, as one failure', () => {
-    expect(toCounts(report, 1).failed).toBe(1);
-    expect(readCounts('/no/such/report.json', 0)).toEqual(one(false));
+    expect(toCounts(report, 1, [[]]).failed).toBe(1);
+    expect(readCounts('/no/such/report.json', 0, [[]])).toEqual(one(false));
   });
 
   it('have a closing line that names skipped tests only if there are any', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../emulators/suite.ts';
+import { matchesTags, type TagGroups } from './selections.ts';
 
 interface FileTime {
   readonly file: string;
@@ -21,15 +22,18 @@ interface VitestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: readonly string[];
+      tags: string[];
+    }[];
   }[];
 }
 
@@ -60,9 +64,9 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 
 /**
  * Counts a file that does not load, and an error outside of tests, as one failure each. Both have no failed
- * test, but a broken run must not count as a success.
+ * test, but a broken run must not count as a success. Tests with other tags than the selected ones do not count.
  */
-export function toCounts(report: VitestReport, status: number): Counts {
+export function toCounts(report: VitestReport, status: number, selected: TagGroups): Counts {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
@@ -71,7 +75,10 @@ export function toCounts(report: VitestReport, status: number): Counts {
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => !['passed', 'failed'].includes(test.status) && matchesTags(selected, test.tags))
+      .length,
     failures: listFailures(report),
     times: listTimes(report),
   };
@@ -88,10 +95,10 @@ function listFailures({ testResults }: VitestReport): string[] {
     });
 }
 
-/** A file that did not load has no time. */
+/** A file that did not load, or has no selected test, has no time. */
 const listTimes = ({ testResults }: VitestReport): FileTime[] =>
   testResults
-    .filter(({ assertionResults }) => assertionResults.length > 0)
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'skipped'))
     .map(({ name, startTime, endTime }) => ({
       file: relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
@@ -100,9 +107,9 @@ const listTimes = ({ testResults }: VitestReport): FileTime[] =>
 const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
 
 /** Reads the counts of a JSON report; one failure if Vitest wrote no report. */
-export function readCounts(file: string, status: number): Counts {
+export function readCounts(file: string, status: number, selected: TagGroups): Counts {
   try {
-    return toCounts(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status);
+    return toCounts(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status, selected);
   } catch {
     return one(false);
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
@@ -10,7 +10,7 @@ import { readArguments, type TestArguments, USAGE } from './arguments.ts';
 import { describeBrowser } from './chromium.ts';
 import { type Lanes, laneCount, startLanes } from './lanes.ts';
 import { testFilesOf } from './projects.ts';
-import { RETRIES_FILE } from './retries.ts';
+import { type Step, toTagsFilter } from './selections.ts';
 import { results, type Show, step } from './steps.ts';
 import {
   type Counts,
@@ -32,24 +32,25 @@ const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
 const tool = async (onOutput: Show, file: string): Promise<Counts> =>
   one((await runTypeScript(file, [], {}, onOutput)) === 0);
 
-/** Runs a Vitest project. Its output is printed directly, unless `onOutput` receives it. */
+/** Runs the tests of a Vitest project with these tags. The output is printed directly, unless `onOutput` receives it. */
 async function vitest(
-  project: string,
-  words: readonly string[],
+  project: Step,
+  { vitest: words, tagsOf }: TestArguments,
   env: Record<string, string> = {},
   onOutput?: Show,
 ): Promise<Counts> {
   const file = join(ROOT, '.cache', `vitest-${project}.json`);
   // The report of an earlier run must not be read as that of this run.
   rmSync(file, { force: true });
-  const retryReporter = `--reporter=${join(ROOT, 'tools/testing/retries.ts')}`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  if (project === 'browser') reporters.push(retryReporter);
-  // The words may select files of other steps only.
-  if (words.length > 0) reporters.push('--passWithNoTests');
+  const tags = tagsOf(project);
+  const filter = toTagsFilter(tags);
+  if (filter !== '') reporters.push(`--tagsFilter=${filter}`);
+  // The words, the tags or the part may select files of other steps only.
+  reporters.push('--passWithNoTests');
   const script = packageScript('vitest', 'vitest.mjs');
   const args = [script, 'run', '--project', project, ...reporters, ...words];
-  return readCounts(file, await runNode({ args, env, onOutput }));
+  return readCounts(file, await runNode({ args, env, onOutput }), tags);
 }
 
 const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promise<Counts>> = {
@@ -61,7 +62,8 @@ const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promis
     ]),
   // More checkers would each check the types of the contract again: a third of the CPU time, the same result.
   typecheck: (show) => command(show, packageScript('typescript', 'bin/tsc'), '-b', '--checkers', '1'),
-  unit: (show, { vitest: words }) => vitest('unit', ['--project', 'artwork', ...words], {}, show),
+  unit: (show, given) =>
+    vitest('unit', { ...given, vitest: ['--project', 'artwork', ...given.vitest] }, {}, show),
   'deploy-unit': (show) => tool(show, 'tools/testing/prove-deploy-unit.ts'),
 };
 
@@ -77,8 +79,8 @@ async function check(name: SkippableStep, given: TestArguments): Promise<void> {
 /** Builds the targets of the selected steps, and starts suites as soon as the function is built. */
 async function buildAndStart(given: TestArguments): Promise<{ built: boolean; lanes: Lanes | undefined }> {
   const { wants, suiteSteps, words } = given;
-  if (!wants('build') && !wants('deploy-unit') && suiteSteps.length === 0)
-    return { built: false, lanes: undefined };
+  if (!wants('build') && !wants('in-process') && !wants('deploy-unit') && suiteSteps.length === 0)
+    return { built: true, lanes: undefined };
   const functions = buildStale(['functions']);
   const hasFunctions = functions.then(
     () => true,
@@ -88,7 +90,8 @@ async function buildAndStart(given: TestArguments): Promise<{ built: boolean; la
   const [built] = await Promise.all([
     step('build', async () => {
       await functions;
-      if (wants('build') || wants('browser')) await buildStale(['web']);
+      // The pages that the function renders are part of the web build.
+      if (wants('build') || wants('browser') || wants('in-process')) await buildStale(['web']);
       return one(true);
     }),
     suiteSteps.length > 0 &&
@@ -114,16 +117,13 @@ async function runSteps(given: TestArguments): Promise<void> {
   ]);
   if (!built) return;
   const deployUnit = check('deploy-unit', given);
+  if (given.wants('in-process')) await step('in-process', () => vitest('in-process', given));
   if (lanes !== undefined) {
-    for (const project of given.suiteSteps)
-      await step(project, () => vitest(project, given.vitest, lanes.env));
+    for (const project of given.suiteSteps) await step(project, () => vitest(project, given, lanes.env));
     await lanes.stop();
   }
   await deployUnit;
 }
-
-const retriedTests = (): string[] =>
-  existsSync(RETRIES_FILE) ? readFileSync(RETRIES_FILE, 'utf8').split('\n').filter(Boolean) : [];
 
 /** Prints the summary of the run and returns its exit status. */
 function printSummary(start: number, { words }: TestArguments, browser: string | undefined): number {
@@ -137,9 +137,6 @@ function printSummary(start: number, { words }: TestArguments, browser: string |
     log(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
   log(`Total time ${secondsSince(start)}`);
   if (browser !== undefined) log(`Browser: ${browser}`);
-  const retried = retriedTests();
-  log(`Tests that passed only at the second attempt: ${retried.length}`);
-  for (const line of retried) log(`retried: ${line}`);
   for (const failure of total.failures) log(`failed: ${failure}`);
   if (words.length > 0 && total.times.length === 0)
     throw new Refusal(`No test file has ${words.join(' or ')} in its path.`);
@@ -151,7 +148,6 @@ function printSummary(start: number, { words }: TestArguments, browser: string |
 await runTool(async () => {
   const start = performance.now();
   requireNode();
-  rmSync(RETRIES_FILE, { force: true });
   const words = process.argv.slice(2);
   if (words.includes('--help')) {
     console.log(USAGE);

@@ -47,9 +47,7 @@ export async function skipIfUnchanged(step: SkippableStep, run: () => Promise<Co
   const value = fingerprintOf(ROOT, files, process.version);
   const last = lastPass(recordFile);
   if (last?.value === value) {
-    log(
-      `${step}: skipped, nothing that it looks at has changed since it passed (--all runs it all the same)`,
-    );
+    log(`${step}: skipped, nothing that it looks at has changed since it passed (--force runs it anyway)`);
     return { ...NONE, skipped: last.tests };
   }
   // An interrupted run must not pass for the last successful one.
