@@ -14,6 +14,7 @@ import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
 import { createApi } from '#http/api.ts';
+import { uploadPaceOf } from '#http/incoming-body.ts';
 import { createPageHandler } from '#http/pages.ts';
 import { installRequestGuard, restoreContentType } from '#http/request-guard.ts';
 import { serve } from '#http/serve.ts';
@@ -69,7 +70,7 @@ appCheckSettings(process.env);
 mailEncryption(process.env);
 for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule);
 
-installRequestGuard(logRequest);
+installRequestGuard(logRequest, uploadPaceOf(process.env));
 
 const region = 'asia-southeast2';
 

@@ -3,11 +3,26 @@ import { ApiError } from 'contract/errors';
 import { t } from '#messages/replies.ts';
 import type { Upload } from './memory-budget.ts';
 
+/** Minimum bytes of an upload in each window, and the number of windows that it may wait for memory. */
+export interface UploadPace {
+  readonly windowMs: number;
+  readonly minBytes: number;
+  readonly maxWaitingWindows: number;
+}
+
 /**
- * Pace of an upload: minimum bytes in each window. One kilobyte per second is slow for the oldest telephone
- * networks. `maxWaitingWindows` limits the wait for memory: the platform ends a request after 60 s.
+ * Returns the pace of uploads. One kilobyte per second is slow for the oldest telephone networks. The wait for
+ * memory is limited, because the platform ends a request after 60 s. `UPLOAD_WINDOW_SECONDS` replaces the 20 s
+ * of a window. Throws if it is no positive number.
  */
-const uploadPace = { windowMs: 20_000, minBytes: 20_000, maxWaitingWindows: 3 };
+export function uploadPaceOf(env: NodeJS.ProcessEnv): UploadPace {
+  const seconds = Number(env.UPLOAD_WINDOW_SECONDS || 20);
+  if (!(seconds > 0))
+    throw new Error(
+      `UPLOAD_WINDOW_SECONDS is '${env.UPLOAD_WINDOW_SECONDS}', which is no number of seconds.`,
+    );
+  return { windowMs: seconds * 1000, minBytes: 20_000, maxWaitingWindows: 3 };
+}
 
 /** Time in which the client can read a refusal, before the connection ends. */
 const lingerMs = 2000;
@@ -28,7 +43,7 @@ export function controlBody(
   request: IncomingMessage,
   response: ServerResponse,
   { maxBytes, openUpload, refuse }: BodyLimits,
-  pace = uploadPace,
+  pace: UploadPace,
 ): void {
   const push = request.push.bind(request);
   /** Chunks that wait for memory; null is the end of the body. */

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { identifyClient } from '#auth/client-address.ts';
 import { responsePolicy, securityHeaders } from './headers.ts';
-import { controlBody } from './incoming-body.ts';
+import { controlBody, type UploadPace } from './incoming-body.ts';
 import { MemoryBudget } from './memory-budget.ts';
 import { cacheControl } from './reply.ts';
 import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
@@ -26,7 +26,7 @@ const originalTypes = new WeakMap<object, string>();
  * are charged to the memory budget as they arrive, and wait in their sockets (decision 0043). The framework's parsers see no content type,
  * so they hand over the raw bytes.
  */
-export function installRequestGuard(logRequest: (entry: RequestEntry) => void): void {
+export function installRequestGuard(logRequest: (entry: RequestEntry) => void, pace: UploadPace): void {
   const refuse: Refuse = (request, response, error) => {
     const trace = newTrace({ method: request.method ?? '' });
     sendRefusal(response, error, trace.requestId);
@@ -48,11 +48,13 @@ export function installRequestGuard(logRequest: (entry: RequestEntry) => void): 
     const size = declaredBytes(request.headers) ?? maxBytes;
     if (size > 0) {
       const { network } = identifyClient({ headers: request.headers, ip: request.socket.remoteAddress });
-      controlBody(request, response, {
+      const bodyLimits = {
         maxBytes,
-        openUpload: size > maxUnbudgetedBytes ? (onRoom) => bodyBudget.open(network, onRoom) : undefined,
-        refuse: (error) => refuse(request, response, error),
-      });
+        openUpload:
+          size > maxUnbudgetedBytes ? (onRoom: () => void) => bodyBudget.open(network, onRoom) : undefined,
+        refuse: (error: ApiError) => refuse(request, response, error),
+      };
+      controlBody(request, response, bodyLimits, pace);
     }
     return emit.call(this, event, request, response);
   };
