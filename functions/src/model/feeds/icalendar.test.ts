@@ -35,19 +35,20 @@ test('a calendar without events is complete', () => {
   );
 });
 
+const start = new Date('2026-12-10T02:00:00.000Z');
+const event = {
+  uid: 'event-1@example.org',
+  title: 'Seminar; satu, dua',
+  description: 'Baris\r\nbaru\rdan\nlagi\u0000\u007f a\\b\ud800',
+  location: 'Jakarta',
+  category: 'seminar',
+  link: 'https://a.example.org/event/1,2',
+  start,
+  end: new Date('2026-12-10T05:30:00.000Z'),
+  updatedAt: new Date('2026-11-21T02:03:04.567Z'),
+};
+
 test('an event is complete, in UTC, with escaped special characters', () => {
-  const start = new Date('2026-12-10T02:00:00.000Z');
-  const event = {
-    uid: 'event-1@example.org',
-    title: 'Seminar; satu, dua',
-    description: 'Baris\r\nbaru\rdan\nlagi\u0000\u007f a\\b\ud800',
-    location: 'Jakarta',
-    category: 'seminar',
-    link: 'https://a.example.org/event/1,2',
-    start,
-    end: new Date('2026-12-10T05:30:00.000Z'),
-    updatedAt: new Date('2026-11-21T02:03:04.567Z'),
-  };
   const linesOf = (end: Date) =>
     formatCalendar({ product: 'X' }, [{ ...event, end }])
       .split('\r\n')
@@ -73,4 +74,13 @@ test('an event is complete, in UTC, with escaped special characters', () => {
   for (const end of [start, new Date('2026-12-10T01:00:00.000Z')]) {
     expect(linesOf(end)).toEqual(lines.filter((line) => !line.startsWith('DTEND')));
   }
+});
+
+test.each([
+  [undefined, 'SEQUENCE:1'],
+  [7, 'SEQUENCE:7'],
+])('a cancelled event with the sequence %s has its number and its status once', (sequence, line) => {
+  const cancelled = { ...event, isCancelled: true, ...(sequence === undefined ? {} : { sequence }) };
+  const lines = formatCalendar({ product: 'X' }, [cancelled]).split('\r\n');
+  expect(lines.filter((one) => /^(SEQUENCE|STATUS)/.test(one))).toEqual([line, 'STATUS:CANCELLED']);
 });

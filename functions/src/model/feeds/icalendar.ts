@@ -48,11 +48,13 @@ export function foldLine(line: string): string {
 function formatEvent(event: CalendarEvent): string[] {
   // An end must be after the start. Without an end, the event has no duration.
   const end = event.end > event.start ? [`DTEND:${formatUtc(event.end)}`] : [];
+  // A calendar applies a change with a higher number.
+  const sequence = event.sequence ?? (event.isCancelled === true ? 1 : undefined);
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.updatedAt)}`,
-    ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(event.isCancelled === true ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${formatUtc(event.start)}`,
     ...end,
@@ -61,8 +63,6 @@ function formatEvent(event: CalendarEvent): string[] {
     `DESCRIPTION:${escapeText(event.description)}`,
     `CATEGORIES:${escapeText(event.category)}`,
     `URL:${event.link}`,
-    // A calendar applies a change with a higher number.
-    ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     'END:VEVENT',
   ];
 }
