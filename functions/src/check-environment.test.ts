@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkEnvironment } from './check-environment.ts';
 
 const demoTicketKey = Buffer.from('sisindo-demo-tick-key-not-secret').toString('base64');
 const demoCertificateKey = Buffer.from('sisindo-demo-cert-key-not-secret').toString('base64');
 const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('base64');
+
+const demoSecrets = parseEnv(readFileSync(new URL('../.secret.local', import.meta.url), 'utf8'));
 
 /** Setting, value, and a word of the message. */
 const refused = [
@@ -20,6 +24,18 @@ const refused = [
     'with the certificate key of the demo in production',
     'CERTIFICATE_SIGNING_KEY',
     demoCertificateKey,
+    'emulator',
+  ],
+  [
+    'with the key for Google Wallet of the demo in production',
+    'GOOGLE_WALLET_KEY',
+    demoSecrets.GOOGLE_WALLET_KEY,
+    'emulator',
+  ],
+  [
+    'with the key for Apple Wallet of the demo in production',
+    'APPLE_PASS_KEY',
+    demoSecrets.APPLE_PASS_KEY,
     'emulator',
   ],
   ['with an invalid key for Google Wallet', 'GOOGLE_WALLET_KEY', 'x', 'GOOGLE_WALLET_KEY'],
