@@ -27,9 +27,9 @@ export default {
   ],
   ignorePatterns: [
     // The tests of the rules do not need these folders.
-    ...['.ci', '.github', 'docs', 'functions/lib', 'tests', 'web'].map((folder) => `/${folder}`),
-    // Vitest's configuration needs the other tools.
-    '/tools/**/*.test.ts',
+    ...['.ci', '.github', 'docs', 'functions/lib', 'tests', 'web/dist'].map((folder) => `/${folder}`),
+    // Vitest's configuration needs the other tools, and reads the screens.
+    ...['tools', 'web'].map((folder) => `/${folder}/**/*.test.*`),
     // Stryker would rewrite it with an option that TypeScript 7 does not support.
     '/tsconfig.json',
   ],

@@ -54,6 +54,8 @@ const unitOptions = {
   chaiConfig,
   // Vitest leaves one core free, so on two cores the test of the tutorial would delay all others by a minute.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Node 25 and later have a localStorage that warns on each use without a file. Node 20 does not know the option.
+  execArgv: ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;

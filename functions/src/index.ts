@@ -1,18 +1,9 @@
 import { endpoints } from 'contract';
 import { type SiteRenderer, storedPages } from 'contract/rendering';
-import type { RateRule } from 'contract/rules/audit/rate-rules';
 import { sitePaths } from 'contract/site-paths';
 import type { Locale } from 'contract/text/language/localize';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { appCheckSettings } from '#auth/app-check.ts';
-import { hostingNetworks } from '#auth/client-address.ts';
-import { parseFactorKeys, refuseDemoFactorKey } from '#auth/factor/secret-encryption.ts';
-import { parseInboundMailKey, refuseDemoInboundMailKey } from '#auth/mail-server.ts';
-import { maxAttemptsOf, rateRules } from '#auth/rate-limit.ts';
-import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
-import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
-import { mailEncryption } from '#data/mail-transport.ts';
 import { createApi } from '#http/api.ts';
 import { uploadPaceOf } from '#http/incoming-body.ts';
 import { createPageHandler } from '#http/pages.ts';
@@ -24,17 +15,11 @@ import { offerPlaces } from '#jobs/offer-places.ts';
 import { sendDueLettersWithin } from '#jobs/send-letters.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
+import { checkEnvironment } from './check-environment.ts';
 import { handlers } from './handlers.ts';
 import { limitOwnChanges } from './model/base/attempt-limits.ts';
-import { parseRenewalKey } from './model/base/signatures.ts';
-import { cardKeyNames, parseCardKeys } from './model/card/card-keys.ts';
-import { refuseDemoSigningKey } from './model/card/signing-keys.ts';
-import { parseApplePassKey, parseGoogleWalletKey, refuseDemoWalletKeys } from './model/card/wallet-keys.ts';
-import { certificateKeyNames, parseCertificateKeys } from './model/certificates/certificate-keys.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { isSearchableProfile } from './model/directory/profiles.ts';
-import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
-import { parseTicketKeys, ticketKeyNames } from './model/tickets/ticket-keys.ts';
 import {
   applePassKey,
   cardSigningKey,
@@ -47,28 +32,7 @@ import {
   ticketSigningKey,
 } from './parameters.ts';
 
-refuseEmulatedAuthInProduction(process.env);
-for (const names of [cardKeyNames, ticketKeyNames, certificateKeyNames])
-  refuseDemoSigningKey(process.env, names);
-refuseDemoRenewalKey(process.env);
-refuseDemoFactorKey(process.env);
-refuseDemoInboundMailKey(process.env);
-refuseDemoWalletKeys(process.env);
-// Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
-if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
-if (process.env.TICKET_SIGNING_KEY !== undefined) parseTicketKeys(process.env);
-if (process.env.CERTIFICATE_SIGNING_KEY !== undefined) parseCertificateKeys(process.env);
-if (process.env.RENEWAL_LINK_KEY !== undefined) parseRenewalKey(process.env);
-if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
-// A mistyped limit, network or App Check setting fails at start instead of at the first sign-in.
-hostingNetworks(process.env);
-secondFactorRequiredFrom(process.env);
-parseInboundMailKey(process.env);
-parseGoogleWalletKey(process.env);
-parseApplePassKey(process.env);
-appCheckSettings(process.env);
-mailEncryption(process.env);
-for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule);
+checkEnvironment(process.env);
 
 installRequestGuard(logRequest, uploadPaceOf(process.env));
 

@@ -16,7 +16,12 @@ test('the function is deployed to Node 22, the version in .nvmrc', () => {
 
 test('all packages declare the same range of Node versions, so that npm warns for unsupported versions only', () => {
   expect(['package.json', 'functions/package.json'].map(enginesOf)).toEqual([
-    '>=20.19.0 <25',
-    '>=20.19.0 <25',
+    '>=20.19.0 <27',
+    '>=20.19.0 <27',
   ]);
+});
+
+test('the lock lets superstatic run on Node 26, so that npm does not warn', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(packages['node_modules/superstatic'].engines.node).toBe('20 || 22 || 24 || 26');
 });

@@ -10,8 +10,8 @@ describe('the version check', () => {
   });
 
   it('accepts the supported range of Node', () => {
-    const supported = ['v20.19.0', 'v22.1.0', 'v24.9.1'];
-    const others = ['v18.20.0', 'v20.18.9', 'v25.0.0'];
+    const supported = ['v20.19.0', 'v22.1.0', 'v24.9.1', 'v26.12.1'];
+    const others = ['v18.20.0', 'v20.18.9', 'v27.0.0'];
     expect(supported.filter(isSupportedNode)).toEqual(supported);
     expect(others.filter(isSupportedNode)).toEqual([]);
   });

@@ -3,18 +3,18 @@ import { Refusal } from './log.ts';
 
 const MIN_JAVA_VERSION = 11;
 
-/** Returns true for a Node version in the range of package.json's engines, 20.19 to 24. */
+/** Returns true for a Node version in the range of package.json's engines, 20.19 to 26. */
 export function isSupportedNode(version: string): boolean {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major === 20) return minor >= 19;
-  return major > 20 && major < 25;
+  return major > 20 && major < 27;
 }
 
 /** @throws Refusal on an unsupported Node version */
 export function requireNode(): void {
   if (!isSupportedNode(process.version)) {
     throw new Refusal(
-      `Node ${process.version} is outside the supported range: run this with Node 20.19 to 24 (22 is what the function runs on).`,
+      `Node ${process.version} is outside the supported range: run this with Node 20.19 to 26 (22 is what the function runs on).`,
     );
   }
 }

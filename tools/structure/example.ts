@@ -59,6 +59,10 @@ export function applyDiff(path: string, text: string, diff: string): string {
   }, text);
 }
 
+/** Returns the content of a file after the tutorial. */
+export const textOf = ({ path, text, isNew }: ExampleFile): string =>
+  isNew ? text : applyDiff(path, readFileSync(join(ROOT, path), 'utf8'), text);
+
 export interface ExampleCopy {
   readonly folder: string;
   /** Runs Node in a folder of the copy. Rejects with the output if the process fails. */
@@ -81,10 +85,10 @@ export function createExampleCopy(example: readonly ExampleFile[]): ExampleCopy 
     copyFileSync(join(ROOT, file), join(copyFolder, file));
   }
   linkPackages(parentFolder, copyFolder);
-  for (const { path, text, isNew } of example) {
-    const file = join(copyFolder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, isNew ? text : applyDiff(path, readFileSync(file, 'utf8'), text));
+  for (const file of example) {
+    const path = join(copyFolder, file.path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, textOf(file));
   }
   return {
     folder: copyFolder,

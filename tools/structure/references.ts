@@ -62,14 +62,13 @@ const numbersAfter = (word: string, text: string): string[] =>
 
 /** Numbers and headings that do not exist in the pages. */
 function brokenNumbers(text: string, { files, requirements, mergedDecisions, anchors }: Targets): string[] {
-  const decisions = new Set(files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []));
   const headings = anchors.get('docs/architecture.md');
   return [
     ...numbersAfter('requirements?', text)
       .filter((number) => !requirements.has(number))
       .map((number) => `requirements ${number}`),
     ...numbersAfter('decisions?', text)
-      .filter((number) => !decisions.has(number))
+      .filter((number) => !files.some((file) => file.startsWith(`docs/decisions/${number}-`)))
       .map((number) => {
         const records = mergedDecisions.get(number)?.join(', ');
         return `decision ${number}${records === undefined ? '' : `, which is now in ${records}`}`;
@@ -84,8 +83,9 @@ function brokenNumbers(text: string, { files, requirements, mergedDecisions, anc
 /** Whether a path from the root exists, with or without its extension. */
 function exists(path: string, { files }: Targets): boolean {
   if (BUILT.some((output) => path === output || path.startsWith(`${output}/`))) return true;
-  return files.some(
-    (file) => [path, `${path}.ts`, `${path}.tsx`].includes(file) || file.startsWith(`${path}/`),
+  return (
+    [path, `${path}.ts`, `${path}.tsx`].some((file) => files.includes(file)) ||
+    files.some((file) => file.startsWith(`${path}/`))
   );
 }
 

@@ -46,6 +46,7 @@ const shuffle = <T>(rows: readonly T[], random: () => number): T[] =>
 test('10,000 random histories of several devices give one state in any order and with repetitions', () => {
   const random = createRandom(20_261_126);
   const pick = (count: number) => Math.floor(random() * count);
+  const wrong: unknown[] = [];
   for (let world = 0; world < 10_000; world += 1) {
     const scans = Array.from({ length: 1 + pick(12) }, (_, index) =>
       scan({
@@ -56,16 +57,21 @@ test('10,000 random histories of several devices give one state in any order and
         door: `Pintu ${pick(3)}`,
       }),
     );
-    const expected = [...computeArrivals(scans)].sort();
+    const stateOf = (received: readonly Scan[]) =>
+      [...computeArrivals(received)].sort(([one], [other]) => one.localeCompare(other));
+    const expected = stateOf(scans);
     // Each device has its own scans first, and gets those of the others later, some more than once.
     const received = shuffle([...scans, ...scans.filter(() => random() < 0.4)], random);
-    const what = `world ${world}`;
-    expect([...computeArrivals(received)].sort(), what).toEqual(expected);
     const admitted = expected.flatMap(([, { first, later: others }]) => [first, ...others]);
-    expect(admitted, what).toHaveLength(scans.length);
-    for (const [, { first, later: others }] of expected)
-      for (const other of others) expect(first.scannedAt <= other.scannedAt, what).toBe(true);
+    const isRight =
+      JSON.stringify(stateOf(received)) === JSON.stringify(expected) &&
+      admitted.length === scans.length &&
+      expected.every(([, { first, later: others }]) =>
+        others.every((other) => first.scannedAt <= other.scannedAt),
+      );
+    if (!isRight) wrong.push({ world, scans });
   }
+  expect(wrong).toEqual([]);
 });
 
 describe('the verdict', () => {

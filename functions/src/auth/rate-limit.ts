@@ -4,6 +4,7 @@ import type { RateRule } from 'contract/rules/audit/rate-rules';
 import { Batch, Increment, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { rateLimits } from '#data/collections.ts';
+import type { Environment } from '#data/firebase.ts';
 
 /** Rate limits: attempts within a window of minutes, and the parameter that overrides the number. */
 export const rateRules = {
@@ -347,9 +348,9 @@ function windowOf(rule: RateRule): { length: number; window: number } {
 }
 
 /** Throws when the parameter is not a whole number above zero, which would limit no request or all. */
-export function maxAttemptsOf(rule: RateRule): number {
+export function maxAttemptsOf(rule: RateRule, environment: Environment = process.env): number {
   const { attempts, parameter } = rateRules[rule];
-  const value = process.env[parameter];
+  const value = environment[parameter];
   if (value === undefined) return attempts;
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new Error(`${parameter} must be a whole number above zero, not '${value}'.`);

@@ -1,9 +1,9 @@
+import { paymentProofSlot } from 'contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readProof } from '#model/payments/proofs.ts';
+import { computeProofHash } from '#model/payments/proofs.ts';
 import { computeImageHash, hashDistance, hashedSize, maxDuplicateDistance, toBands } from './image-hash.ts';
-
-const white = { r: 255, g: 255, b: 255 };
+import { convertImage, renditions } from './images.ts';
 
 /** Returns the filled-in fields of a bank form, as dark bars as long as words. */
 const fieldsOf = (seed: number): [x: number, y: number, width: number][] =>
@@ -15,32 +15,28 @@ const fieldsOf = (seed: number): [x: number, y: number, width: number][] =>
     ] as [number, number, number][];
   });
 
-const bar = async (width: number, height: number, shade: number) => ({
-  input: await sharp({ create: { width, height, channels: 3, background: { r: shade, g: shade, b: shade } } })
-    .png()
-    .toBuffer(),
-});
-
 /** Draws a slip with the header, labels and amount of its bank, and fields of its own. */
-async function drawSlip(seed: number): Promise<Buffer> {
-  const labels = [490, 550, 610, 670, 730].map((top, row) => ({ left: 60, top, width: 90 + row * 18 }));
-  const parts = [
-    { ...(await bar(600, 150, 60)), left: 0, top: 0 },
-    { ...(await bar(240, 44, 30)), left: 180, top: 300 },
-    ...(await Promise.all(
-      labels.map(async ({ width, ...at }) => ({ ...(await bar(width, 18, 120)), ...at })),
-    )),
-    ...(await Promise.all(
-      fieldsOf(seed).map(async ([left, top, width]) => ({ ...(await bar(width, 18, 25)), left, top })),
-    )),
-  ];
-  return sharp({ create: { width: 600, height: 840, channels: 3, background: white } })
-    .composite(parts)
+function drawSlip(seed: number): Promise<Buffer> {
+  const [width, height] = [600, 840];
+  const pixels = Buffer.alloc(width * height * 3, 255);
+  const fill = (left: number, top: number, wide: number, high: number, shade: number): void => {
+    for (let y = top; y < top + high; y += 1)
+      pixels.fill(shade, (y * width + left) * 3, (y * width + Math.min(width, left + wide)) * 3);
+  };
+  fill(0, 0, 600, 150, 60);
+  fill(180, 300, 240, 44, 30);
+  for (const [row, top] of [490, 550, 610, 670, 730].entries()) fill(60, top, 90 + row * 18, 18, 120);
+  for (const [left, top, wide] of fieldsOf(seed)) fill(left, top, wide, 18, 25);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer();
 }
 
-const computeHash = async (bytes: Buffer) => (await readProof(bytes)).imageHash;
+/** Hashes an uploaded picture as its stored rendition, as `readProof` does. */
+async function computeHash(bytes: Buffer): Promise<string> {
+  const stored = await convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
+  return computeProofHash(stored.bytes);
+}
 
 let original: Buffer;
 let originalHash: string;

@@ -108,11 +108,15 @@ describe('conversion refuses', () => {
   });
 
   test('a JPEG of thousands of scans, before they are decoded', async () => {
-    const bomb = progressiveJpeg(6000, 63);
-    expect(bomb.length).toBeLessThan(200_000);
-    const startedAt = performance.now();
-    expect((await refusal(bomb)).code).toBe('invalid-file');
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(progressiveJpeg(6000, 63).length).toBeLessThan(200_000);
+    let decodes = 0;
+    const count = () => {
+      decodes += 1;
+    };
+    sharp.queue.on('change', count);
+    expect((await refusal(progressiveJpeg(600, 63))).code).toBe('invalid-file');
+    sharp.queue.off('change', count);
+    expect(decodes).toBe(0);
   });
 
   test('no JPEG of a usual number of scans, or with a thumbnail', async () => {
@@ -136,7 +140,10 @@ describe('conversion refuses', () => {
 
   test('no PNG with a packed text of 200 MB, whose text is not unpacked', async () => {
     const png = await solid(20, 20).png().toBuffer();
-    const text = Buffer.concat([Buffer.from('k\0\0', 'latin1'), deflateSync(Buffer.alloc(200_000_000))]);
+    const text = Buffer.concat([
+      Buffer.from('k\0\0', 'latin1'),
+      deflateSync(Buffer.alloc(200_000_000), { level: 1 }),
+    ]);
     const bomb = Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)]);
     const before = process.memoryUsage().rss;
     expect((await convertProof(bomb)).width).toBe(20);

@@ -11,7 +11,9 @@ import { CoarseSearch } from './coarse-search.ts';
 import { showsSameSlip } from './comparison.ts';
 import { canBeCompared, computeFingerprint } from './fingerprint.ts';
 import { decodeFingerprint, encodeFingerprint } from './fingerprint-encoding.ts';
+import { findGlyphs } from './glyphs.ts';
 import type { GreyPicture } from './grey-picture.ts';
+import { linkNeighbours } from './text-regions.ts';
 
 const [width, height, rows, letters] = [900, 1200, 18, 16];
 
@@ -56,19 +58,31 @@ describe('a fingerprint', () => {
   });
 
   test.each([
-    ['noise', (next: () => number) => next() & 255],
-    ['small boxes', (_: unknown, x: number, y: number) => (x % 5 < 3 && y % 10 < 7 ? 0 : 255)],
-  ])('of %s is computed in the time of a few sheets', (_, levelAt) => {
-    const [wide, low] = [4000, 300];
-    const next = mulberry32(1);
-    const levels = Uint8Array.from({ length: wide * low }, (_level, at) =>
-      levelAt(next, at % wide, Math.floor(at / wide)),
-    );
-    const before = process.cpuUsage();
-    computeFingerprint({ width: wide, height: low, levels });
-    // Takes one second; 12 seconds before glyphs far apart were skipped. Other processes do not count.
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
-  });
+    ['noise', (next: () => number) => next() & 255, 40, [110, 130]],
+    ['small boxes', (_: unknown, x: number, y: number) => (x % 5 < 3 && y % 10 < 7 ? 0 : 255), 70, [15, 130]],
+  ])(
+    'of %s compares only near glyphs, and describes at most 110 features and 130 pieces',
+    (_, levelAt, maxReads, lengths) => {
+      const [wide, low] = [2000, 150];
+      const next = mulberry32(1);
+      const levels = Uint8Array.from({ length: wide * low }, (_level, at) =>
+        levelAt(next, at % wide, Math.floor(at / wide)),
+      );
+      const picture = { width: wide, height: low, levels };
+      const glyphs = findGlyphs(picture);
+      let reads = 0;
+      const counted = new Proxy(glyphs, {
+        get(target, key, receiver) {
+          reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+      linkNeighbours(counted);
+      expect(reads / glyphs.length).toBeLessThan(maxReads);
+      const { features, pieces } = computeFingerprint(picture);
+      expect([features.length, pieces.length]).toEqual(lengths);
+    },
+  );
 
   test('never changes between versions, so that stored fingerprints match new ones', () => {
     const digest = createHash('sha256')

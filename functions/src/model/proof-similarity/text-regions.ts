@@ -51,7 +51,7 @@ const bandHeightPixels = 24;
 const maxGapPixels = maxGapsInHeights[1] * maxHeightPixels;
 
 /** Links each glyph to the nearest one to its right that may be in the same line. */
-function linkNeighbours(glyphs: readonly Glyph[]): Link[] {
+export function linkNeighbours(glyphs: readonly Glyph[]): Link[] {
   // Indexes of the glyphs to the right, the nearest last.
   const bands = new Map<number, number[]>();
   const links: Link[] = [];

@@ -11,7 +11,7 @@ const originals = Object.values(samples).flatMap((sample) => (typeof sample === 
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
 const campaign =
   campaignSeed === undefined
-    ? { seed: 20_261_122, size: 1000 }
+    ? { seed: 20_261_122, size: 300 }
     : { seed: Number(campaignSeed), size: 100_000 };
 
 const snippets = [

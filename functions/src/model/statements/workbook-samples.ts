@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,4 +26,28 @@ export function workbook(rows: string, more: Record<string, Uint8Array> = {}): B
     ...more,
   };
   return Buffer.from(zipSync(parts));
+}
+
+/** Builds a ZIP file of a large entry, much faster than fflate. */
+export function zipOf(name: string, bytes: Uint8Array): Buffer {
+  const packed = deflateRawSync(bytes, { level: 1 });
+  const [local, entry, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
+  local.write('PK\x03\x04', 'latin1');
+  entry.write('PK\x01\x02', 'latin1');
+  end.write('PK\x05\x06', 'latin1');
+  // Method, packed size, size, and length of the name.
+  for (const [header, at] of [
+    [local, 8],
+    [entry, 10],
+  ] as const) {
+    header.writeUInt16LE(8, at);
+    header.writeUInt32LE(packed.length, at + 10);
+    header.writeUInt32LE(bytes.length, at + 14);
+    header.writeUInt16LE(name.length, at + 18);
+  }
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
 }

@@ -66,19 +66,23 @@ const forms = Object.entries(sources).flatMap(([path, source]) =>
 const findNames = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-describe('the form of', () => {
-  test.each(forms)('$endpoint in $path has a control for all required input', ({ path, endpoint, rest }) => {
-    const [, fixed = ''] = /\bfixed=\{\{([^}]*)\}\}/.exec(rest) ?? [];
-    const [, atSubmit = ''] = /\bsubmitValues=\{\{([^}]*)\}\}/.exec(rest) ?? [];
-    const inForm = [
-      ...findNames(fixed, /(\w+)(?::[^,]*)?/g),
-      ...findNames(atSubmit, /(\w+)(?::[^,]*)?/g),
-      ...findNames(collectSource(path), /\bname="(\w+)"/g),
-    ];
-    expect(missingControls(endpoint, requiredInput(endpoints[endpoint] as Endpoint), inForm)).toBeUndefined();
+describe('each form of a page or section', () => {
+  test('has a control for all required input of its endpoint', () => {
+    const missing = forms.flatMap(({ path, endpoint, rest }) => {
+      const [, fixed = ''] = /\bfixed=\{\{([^}]*)\}\}/.exec(rest) ?? [];
+      const [, atSubmit = ''] = /\bsubmitValues=\{\{([^}]*)\}\}/.exec(rest) ?? [];
+      const inForm = [
+        ...findNames(fixed, /(\w+)(?::[^,]*)?/g),
+        ...findNames(atSubmit, /(\w+)(?::[^,]*)?/g),
+        ...findNames(collectSource(path), /\bname="(\w+)"/g),
+      ];
+      const fault = missingControls(endpoint, requiredInput(endpoints[endpoint] as Endpoint), inForm);
+      return fault === undefined ? [] : [`${path}: ${fault}`];
+    });
+    expect(missing).toEqual([]);
   });
 
-  test('every page and section is among the checked forms', () => {
+  test('is among those that this file checks', () => {
     const written = Object.values(sources).flatMap((source) => [...source.matchAll(/<EndpointForm\s/g)]);
     // The shared form of the seven site-page editors gets the name of its endpoint from them.
     expect(forms).toHaveLength(written.length - 1 + 7);
