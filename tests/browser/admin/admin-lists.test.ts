@@ -12,7 +12,7 @@ const editLink = (page: Page, { name }: { name: string }) =>
   page.getByRole('link', { name: `Edit ${name}`, exact: true });
 
 describe('the pages of User Management', () => {
-  test('change with Previous and Next, and stay in the URL', async ({ visit }) => {
+  test('change with Previous and Next, and stay in the URL', { tags: ['full'] }, async ({ visit }) => {
     // 23 users including the admin.
     const [admin] = await Promise.all([makeAdmin(), makeMany(22)]);
     const page = await visit('/admin/manage-user', { as: admin });
@@ -46,7 +46,7 @@ describe('the pages of User Management', () => {
     expect(await dataRows(page).count()).toBe(3);
   });
 
-  test('keep the keyboard focus, also at both ends', async ({ visit }) => {
+  test('keep the keyboard focus, also at both ends', { tags: ['full'] }, async ({ visit }) => {
     const [admin] = await Promise.all([makeAdmin(), makeMany(11)]);
     const page = await visit('/admin/manage-user', { as: admin });
     const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
@@ -61,7 +61,9 @@ describe('the pages of User Management', () => {
   });
 });
 
-test('on a phone, cards far below the screen are laid out only when they are near', async ({ visit }) => {
+test('on a phone, cards far below the screen are laid out only when they are near', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const [admin] = await Promise.all([makeAdmin(), makeMany(9)]);
   const page = await visit('/admin/manage-user', { as: admin, width: 360 });
   await shown(page.getByText('10 pengguna', { exact: true }));
@@ -102,7 +104,7 @@ describe('editing a user', () => {
     });
   });
 
-  test('reports a failed save, and keeps the input', async ({ visit }) => {
+  test('reports a failed save, and keeps the input', { tags: ['full'] }, async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const page = await visit(`/admin/manage-user/edit/${member.id}`, {
       as: admin,
@@ -120,7 +122,7 @@ describe('deleting a user', () => {
   const question =
     'Are you sure you want to reject this membership renewal request? This action cannot be undone.';
 
-  test('asks first, then removes row, record and account', async ({ visit }) => {
+  test('asks first, then removes row, record and account', { tags: ['full'] }, async ({ visit }) => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     const page = await visit('/admin/manage-user', { as: admin });
     await rowButton(page, 'Delete', member).click();
@@ -143,7 +145,7 @@ describe('deleting a user', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
-  test('that fails restores the row and says so', async ({ visit }) => {
+  test('that fails restores the row and says so', { tags: ['full'] }, async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const page = await visit('/admin/manage-user', {
       as: admin,

@@ -18,7 +18,7 @@ const newAccount = (page: Page) => page.getByRole('form', { name: 'Akun admin ba
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const roleOf = async ({ id }: { id: string }) => (await storedDocument('users', id)).role;
 
-test('Add Admin is linked from the member lists', async ({ visit }) => {
+test('Add Admin is linked from the member lists', { tags: ['full'] }, async ({ visit }) => {
   const admin = await makeAdmin();
   const page = await visit('/admin/manage-user', { as: admin });
   await page.getByRole('main').getByRole('link', { name: 'Add Admin', exact: true }).click();
@@ -31,7 +31,9 @@ test('Add Admin is linked from the member lists', async ({ visit }) => {
   );
 });
 
-test('a new admin account is created with name and address, and appears in the list', async ({ visit }) => {
+test('a new admin account is created with name and address, and appears in the list', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/addAdmin', { as: await makeAdmin() });
   await newAccount(page).getByLabel('Name', { exact: true }).fill('Ketua Baru');
   await newAccount(page).getByLabel('Email', { exact: true }).fill('ketua@example.org');
@@ -46,7 +48,7 @@ test('a new admin account is created with name and address, and appears in the l
 });
 
 describe('a member', () => {
-  test('is found by e-mail and promoted by keyboard', async ({ visit }) => {
+  test('is found by e-mail and promoted by keyboard', { tags: ['full'] }, async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const page = await visit('/addAdmin', { as: admin });
     const email = page.getByLabel('Email anggota');
@@ -73,7 +75,9 @@ describe('a member', () => {
     expect((await as(member).call('getProfile', {})).status).toBe(401);
   });
 
-  test('that waits for approval, or is an admin already, cannot be promoted', async ({ visit }) => {
+  test('that waits for approval, or is an admin already, cannot be promoted', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     const page = await visit('/addAdmin', { as: admin });
     const find = async (email: string) => {
@@ -90,7 +94,7 @@ describe('a member', () => {
 });
 
 describe('a demotion', () => {
-  test('asks first, and removes the admin from the list', async ({ visit }) => {
+  test('asks first, and removes the admin from the list', { tags: ['full'] }, async ({ visit }) => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     const page = await visit('/addAdmin', { as: admin });
     await rowButton(page, 'Jadikan anggota', other).click();
@@ -107,7 +111,9 @@ describe('a demotion', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
-  test('of oneself leads out of the admin area, and a new login to /membership', async ({ visit }) => {
+  test('of oneself leads out of the admin area, and a new login to /membership', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
     const page = await visit('/addAdmin', { as: admin });
     await rowButton(page, 'Jadikan anggota', admin).click();
@@ -150,7 +156,7 @@ test('duties are changed in the list, and their holder sees only the screens tha
   expect(asked).toEqual([]);
 });
 
-test('a list of admins that fails to load says so', async ({ visit }) => {
+test('a list of admins that fails to load says so', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/admin/manage-user', {
     as: await makeAdmin(),
     refusals: ['GET /api/admins 500'],

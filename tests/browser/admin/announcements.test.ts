@@ -37,9 +37,9 @@ test('an announcement is written, changed, read by a member, and stays dismissed
   await hidden(own.getByRole('heading', { name: 'Rapat anggota' }));
 });
 
-test('an announcement with English texts is on the English home page and the English dashboard', async ({
-  visit,
-}) => {
+test('an announcement with English texts is on the English home page and the English dashboard', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit('/admin/announcements', { as: admin });
   await page.getByLabel('Judul', { exact: true }).fill('Rapat anggota');

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { button, field, press } from '../../support/actions/steps.ts';

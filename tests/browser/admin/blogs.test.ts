@@ -62,7 +62,9 @@ describe('adding an article', () => {
     ]);
   });
 
-  test('is blocked by a file that is no picture until it is removed', async ({ visit }) => {
+  test('is blocked by a file that is no picture until it is removed', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     const sent = requestsOf(page, 'POST /api/blogs/create');
     await fillBlog(page);
@@ -77,7 +79,7 @@ describe('adding an article', () => {
     expect(await valuesOf('blogs')).toMatchObject([{ title: 'Judul', image: null }]);
   });
 
-  test("shows the server's message about the picture", async ({ visit }) => {
+  test("shows the server's message about the picture", { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', {
       as: await makeAdmin(),
       refusals: ['POST /api/blogs/create 400'],
@@ -90,7 +92,7 @@ describe('adding an article', () => {
     await expectWrong(page, 'Image', refusal);
   });
 
-  test('that was started asks before leaving', async ({ visit }) => {
+  test('that was started asks before leaving', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
     await page.getByRole('link', { name: 'Add Blog' }).first().click();
     await field(page, 'Content').fill('Setengah jadi');
@@ -116,9 +118,9 @@ describe('adding an article', () => {
   });
 });
 
-test('an article with a date is scheduled by Enter, and a half-typed date publishes nothing', async ({
-  visit,
-}) => {
+test('an article with a date is scheduled by Enter, and a half-typed date publishes nothing', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
   const sent = requestsOf(page, 'POST /api/blogs/create');
   await fillBlog(page);
@@ -137,7 +139,9 @@ test('an article with a date is scheduled by Enter, and a half-typed date publis
   expect(await valuesOf('blogs')).toMatchObject([{ createdAt: new Date('2040-02-03T02:30:00Z') }]);
 });
 
-test('an article is stored as a draft, previewed, scheduled, published and withdrawn', async ({ visit }) => {
+test('an article is stored as a draft, previewed, scheduled, published and withdrawn', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
@@ -185,7 +189,7 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
 });
 
 describe('editing an article', () => {
-  test('shows the smallest available picture', async ({ visit }) => {
+  test('shows the smallest available picture', { tags: ['full'] }, async ({ visit }) => {
     const admin = await makeAdmin();
     const image = await dataUrl(await jpeg(1200, 675));
     const { blog } = (await as(admin).ok('createBlog', blogForm({ image, publication: 'now' }))).body;
@@ -197,7 +201,7 @@ describe('editing an article', () => {
     ).toEqual([720, 405]);
   });
 
-  test('starts with the stored values, and saves changes', async ({ visit }) => {
+  test('starts with the stored values, and saves changes', { tags: ['full'] }, async ({ visit }) => {
     const { id, record } = await makeBlog({ title: 'Judul lama' });
     const page = await visit('/admin/manage-blog', { as: await makeAdmin(), hasCache: true });
     await editLink(page, 'Judul lama').click();
@@ -225,7 +229,7 @@ describe('editing an article', () => {
   });
 });
 
-test('the list of articles has pages', async ({ visit }) => {
+test('the list of articles has pages', { tags: ['full'] }, async ({ visit }) => {
   for (let count = 1; count <= 12; count += 1) await makeBlog({ title: `Artikel ${count}`, image: null });
   const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
   await shown(page.getByText('Halaman 1 dari 2', { exact: true }), editLink(page, 'Artikel 12'));

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { ContentBlock } from 'contract/schemas/content';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -94,9 +94,9 @@ describe('writing by keyboard', () => {
     );
   });
 
-  test('nests and lifts list items with Tab, and leaves the text where it cannot or after Escape', async ({
-    visit,
-  }) => {
+  test('nests and lifts list items with Tab, and leaves the text where it cannot or after Escape', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
     await text(page).focus();
     await page.keyboard.press('Control+a');
@@ -138,7 +138,7 @@ describe('writing by keyboard', () => {
     await shown(page.locator('ol[start="3"] > li > ol > li > ol > li', { hasText: 'tiga' }));
   });
 
-  test('receives keys before the next frame after a tool', async ({ visit }) => {
+  test('receives keys before the next frame after a tool', { tags: ['full'] }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
     await text(page).focus();
     await goToEnd(page, 'Control+End');
@@ -158,7 +158,9 @@ describe('writing by keyboard', () => {
     ]);
   });
 
-  test('inserts a table, fills it with Tab and Enter, grows, shrinks and leaves it', async ({ visit }) => {
+  test('inserts a table, fills it with Tab and Enter, grows, shrinks and leaves it', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
     await text(page).focus();
     await goToEnd(page, 'Control+End');
@@ -210,7 +212,9 @@ describe('writing by keyboard', () => {
     await eventually(() => text(page).getByRole('table').count()).toBe(1);
   });
 
-  test('reaches the toolbar with one Tab stop and arrow keys, with undo and redo', async ({ visit }) => {
+  test('reaches the toolbar with one Tab stop and arrow keys, with undo and redo', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const { page } = await open(visit, [{ type: 'unorderedList', lists: ['satu', 'dua'] }]);
     await text(page).getByText('dua').click();
     await goToEnd(page);
@@ -236,7 +240,7 @@ describe('writing by keyboard', () => {
     await eventually(() => text(page).innerText()).not.toContain('!');
   });
 
-  test('keeps the error of an empty text while a link is entered', async ({ visit }) => {
+  test('keeps the error of an empty text while a link is entered', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await field(page, 'Title').fill('Judul');
     await shown(tool(page, 'Tautan'));
@@ -247,7 +251,7 @@ describe('writing by keyboard', () => {
     expect(await text(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('sets, refuses, changes and removes a link', async ({ visit }) => {
+  test('sets, refuses, changes and removes a link', { tags: ['full'] }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'situs' }]);
     const address = field(page, 'Alamat tautan');
     await text(page).focus();
@@ -282,9 +286,9 @@ describe('writing by keyboard', () => {
 });
 
 describe('pictures in the text', () => {
-  test('are uploaded, described, stored permanently, and retained for the undo after removal', async ({
-    visit,
-  }) => {
+  test('are uploaded, described, stored permanently, and retained for the undo after removal', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }], 360);
     await text(page).focus();
     await chooseImage(page, await proof('peta.jpg'));
@@ -309,7 +313,7 @@ describe('pictures in the text', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('in progress delay a save; a failed one blocks it', async ({ visit }) => {
+  test('in progress delay a save; a failed one blocks it', { tags: ['full'] }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }]);
     const release = await holdRequests(page, '**/api/images');
     await chooseImage(page, await proof('peta.jpg'));
@@ -322,7 +326,9 @@ describe('pictures in the text', () => {
     expect(blocks.map(({ type }) => type).sort()).toEqual(['image', 'text']);
   });
 
-  test('that are refused show the reason, and leave the text unchanged', async ({ visit }) => {
+  test('that are refused show the reason, and leave the text unchanged', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const { id } = await makeBlog({ image: null });
     const page = await visit(`/admin/manage-blog/edit/${id}`, {
       as: await makeAdmin(),

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
 import {

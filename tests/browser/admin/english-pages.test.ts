@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, heading } from '../../support/actions/steps.ts';

@@ -1,45 +1,42 @@
-import { describe } from 'vitest';
 import { button, heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('an admin names a manager of one event, who finds only this event', async ({ visit }) => {
-    const [admin, manager, event] = [
-      await makeAdmin(),
-      await makeAdmin({ name: 'Wulan Sari', duties: [] }),
-      await makeEvent({ title: 'Rapat anggota', bannerImage: null }),
-    ];
-    await makeEvent({ title: 'Seminar daring', bannerImage: null });
-    const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
-    await page.getByRole('combobox', { name: 'Admin' }).selectOption(manager.id);
-    await button(page, 'Tunjuk pengelola').click();
-    await shown(
-      page.getByText('Pengelola ditambahkan dan diberi tahu lewat email.'),
-      button(page, 'Hapus pengelola Wulan Sari'),
-    );
+test('an admin names a manager of one event, who finds only this event', async ({ visit }) => {
+  const [admin, manager, event] = [
+    await makeAdmin(),
+    await makeAdmin({ name: 'Wulan Sari', duties: [] }),
+    await makeEvent({ title: 'Rapat anggota', bannerImage: null }),
+  ];
+  await makeEvent({ title: 'Seminar daring', bannerImage: null });
+  const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin });
+  await page.getByRole('combobox', { name: 'Admin' }).selectOption(manager.id);
+  await button(page, 'Tunjuk pengelola').click();
+  await shown(
+    page.getByText('Pengelola ditambahkan dan diberi tahu lewat email.'),
+    button(page, 'Hapus pengelola Wulan Sari'),
+  );
 
-    const theirs = await visit('/admin/event-registrations', { as: manager, width });
-    await shown(heading(theirs, 'Peserta Acara (1)'));
-    await hidden(theirs.getByText('Seminar daring'));
-    await theirs.getByRole('link', { name: 'Peserta Rapat anggota' }).click();
-    await arrivedAt(theirs, `/admin/manage-event/participants/${event.id}`);
-    const tabs = theirs.getByRole('navigation', { name: 'Acara ini' });
-    await shown(theirs.getByText('Belum ada peserta', { exact: true }));
-    await hidden(tabs.getByRole('link', { name: 'Isi acara' }));
-    await tabs.getByRole('link', { name: 'Pendaftaran' }).click();
-    await shown(button(theirs, 'Buka pendaftaran'));
-    await hidden(theirs.getByRole('heading', { name: 'Pengelola acara ini' }));
-    await theirs.getByRole('link', { name: 'Kembali' }).click();
-    await arrivedAt(theirs, '/admin/event-registrations');
+  const theirs = await visit('/admin/event-registrations', { as: manager, width: 360 });
+  await shown(heading(theirs, 'Peserta Acara (1)'));
+  await hidden(theirs.getByText('Seminar daring'));
+  await theirs.getByRole('link', { name: 'Peserta Rapat anggota' }).click();
+  await arrivedAt(theirs, `/admin/manage-event/participants/${event.id}`);
+  const tabs = theirs.getByRole('navigation', { name: 'Acara ini' });
+  await shown(theirs.getByText('Belum ada peserta', { exact: true }));
+  await hidden(tabs.getByRole('link', { name: 'Isi acara' }));
+  await tabs.getByRole('link', { name: 'Pendaftaran' }).click();
+  await shown(button(theirs, 'Buka pendaftaran'));
+  await hidden(theirs.getByRole('heading', { name: 'Pengelola acara ini' }));
+  await theirs.getByRole('link', { name: 'Kembali' }).click();
+  await arrivedAt(theirs, '/admin/event-registrations');
 
-    await button(page, 'Hapus pengelola Wulan Sari').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Hapus pengelola?' });
-    await dialog.getByRole('button', { name: 'Hapus pengelola' }).click();
-    await shown(page.getByText('Wulan Sari: Pengelola dihapus.'));
-  });
+  await button(page, 'Hapus pengelola Wulan Sari').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Hapus pengelola?' });
+  await dialog.getByRole('button', { name: 'Hapus pengelola' }).click();
+  await shown(page.getByText('Wulan Sari: Pengelola dihapus.'));
 });
 
 test('an admin with the duty events alone finds every event, and no form for texts', async ({ visit }) => {

@@ -1,5 +1,6 @@
+/** @module-tag full */
 import { readFile } from 'node:fs/promises';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
@@ -10,110 +11,108 @@ import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('an admin asks a question, a member answers it while registering, and the list shows the answer', async ({
-    visit,
-  }) => {
-    const [admin, event, member] = [
-      await makeAdmin(),
-      await makeEvent({
-        title: 'Rapat anggota',
-        bannerImage: null,
-        startDate: inDays(10),
-        endDate: inDays(11),
-        createdAt: inDays(-1),
-      }),
-      await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
-    ];
-    const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
-    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
-    const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
-    await page.getByRole('link', { name: 'Pertanyaan' }).click();
-    await arrivedAt(page, `/admin/manage-event/questions/${event.id}`);
-    await button(page, 'Tambah pertanyaan').click();
-    await field(page, 'Teks').fill('Menu makan siang');
-    await field(page, 'Jenis').selectOption('choice');
-    await button(page, 'Simpan').click();
-    await shown(
-      page
-        .getByText('Wajib diisi.')
-        .or(page.getByText(/paling sedikit dua pilihan/))
-        .first(),
-    );
-    await field(page, 'Pilihan').fill('Ayam\nSayur');
-    await page.getByLabel('Wajib dijawab').check();
-    await button(page, 'Simpan').click();
-    await shown(page.getByText('Pertanyaan disimpan.'));
+test('an admin asks a question, a member answers it while registering, and the list shows the answer', async ({
+  visit,
+}) => {
+  const [admin, event, member] = [
+    await makeAdmin(),
+    await makeEvent({
+      title: 'Rapat anggota',
+      bannerImage: null,
+      startDate: inDays(10),
+      endDate: inDays(11),
+      createdAt: inDays(-1),
+    }),
+    await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
+  ];
+  const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
+  await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
+  const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width: 360 });
+  await page.getByRole('link', { name: 'Pertanyaan' }).click();
+  await arrivedAt(page, `/admin/manage-event/questions/${event.id}`);
+  await button(page, 'Tambah pertanyaan').click();
+  await field(page, 'Teks').fill('Menu makan siang');
+  await field(page, 'Jenis').selectOption('choice');
+  await button(page, 'Simpan').click();
+  await shown(
+    page
+      .getByText('Wajib diisi.')
+      .or(page.getByText(/paling sedikit dua pilihan/))
+      .first(),
+  );
+  await field(page, 'Pilihan').fill('Ayam\nSayur');
+  await page.getByLabel('Wajib dijawab').check();
+  await button(page, 'Simpan').click();
+  await shown(page.getByText('Pertanyaan disimpan.'));
 
-    const theirs = await visit(`/membership/events/${event.id}`, {
-      as: member,
-      width,
-      refusals: ['PUT /api/events/*/answers 400'],
-    });
-    await shown(field(theirs, 'Menu makan siang'));
-    await button(theirs, 'Daftar').click();
-    await shown(theirs.getByText('Wajib diisi.').first());
-    await field(theirs, 'Menu makan siang').selectOption('Sayur');
-    await button(theirs, 'Daftar').click();
-    await shown(
-      theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
-      button(theirs, 'Simpan jawaban'),
-    );
-    await hidden(button(theirs, 'Daftar'));
-    await field(theirs, 'Menu makan siang').selectOption('Ayam');
-    await button(theirs, 'Simpan jawaban').click();
-    await shown(theirs.getByText('Jawaban disimpan.'));
-    expect((await valuesOf('eventAnswers')).flatMap(({ values }) => Object.values(values as object))).toEqual(
-      ['Ayam'],
-    );
-
-    await page.getByRole('link', { name: 'Peserta', exact: true }).click();
-    await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
-    await shown(page.getByText('Menu makan siang: Ayam'));
+  const theirs = await visit(`/membership/events/${event.id}`, {
+    as: member,
+    width: 360,
+    refusals: ['PUT /api/events/*/answers 400'],
   });
+  await shown(field(theirs, 'Menu makan siang'));
+  await button(theirs, 'Daftar').click();
+  await shown(theirs.getByText('Wajib diisi.').first());
+  await field(theirs, 'Menu makan siang').selectOption('Sayur');
+  await button(theirs, 'Daftar').click();
+  await shown(
+    theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
+    button(theirs, 'Simpan jawaban'),
+  );
+  await hidden(button(theirs, 'Daftar'));
+  await field(theirs, 'Menu makan siang').selectOption('Ayam');
+  await button(theirs, 'Simpan jawaban').click();
+  await shown(theirs.getByText('Jawaban disimpan.'));
+  expect((await valuesOf('eventAnswers')).flatMap(({ values }) => Object.values(values as object))).toEqual([
+    'Ayam',
+  ]);
 
-  test('a member uploads, replaces and deletes a file, and an admin downloads the one that stays', async ({
-    visit,
-  }) => {
-    const admin = await makeAdmin();
-    const id = await openNextEvent(admin, { memberPrice: '0' });
-    const questions = [{ text: 'Surat tugas', kind: 'file' as const, isRequired: true }];
-    await as(admin).ok('saveEventQuestions', { id, questions });
-    const member = await makeMember({ status: 'active', record: { validUntil: inDays(300) } });
-    const page = await visit(`/membership/events/${id}`, {
-      as: member,
-      width,
-      refusals: ['PUT /api/events/*/answers 400'],
-    });
-    const picker = page.getByLabel('Surat tugas', { exact: true });
-    const content = '%PDF-1.4\n% contoh\n%%EOF\n';
-    const choose = async (name: string) => {
-      await eventually(() => picker.isEnabled()).toBe(true);
-      await picker.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
-    };
-    await button(page, 'Daftar').click();
-    await shown(page.getByText('Wajib diisi.').first());
-    await choose('lama.pdf');
-    await shown(page.getByText('Tersimpan: lama.pdf'));
-    await choose('baru.pdf');
-    await shown(page.getByText('Tersimpan: baru.pdf'));
-    await hidden(page.getByText('Tersimpan: lama.pdf'));
-    await button(page, 'Hapus berkas baru.pdf').click();
-    await hidden(page.getByText('Tersimpan: baru.pdf'));
-    expect((await valuesOf('eventAnswers')).flatMap(({ files }) => files)).toEqual([]);
-    await choose('surat.pdf');
-    await shown(page.getByText('Tersimpan: surat.pdf'));
-    await button(page, 'Daftar').click();
-    await shown(
-      page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
-      button(page, 'Hapus berkas surat.pdf'),
-    );
+  await page.getByRole('link', { name: 'Peserta', exact: true }).click();
+  await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
+  await shown(page.getByText('Menu makan siang: Ayam'));
+});
 
-    const list = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
-    const saving = list.waitForEvent('download');
-    await button(list, 'surat.pdf').click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toMatch(/^jawaban-.+\.pdf$/);
-    expect((await readFile(await download.path())).toString()).toBe(content);
+test('a member uploads, replaces and deletes a file, and an admin downloads the one that stays', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  const id = await openNextEvent(admin, { memberPrice: '0' });
+  const questions = [{ text: 'Surat tugas', kind: 'file' as const, isRequired: true }];
+  await as(admin).ok('saveEventQuestions', { id, questions });
+  const member = await makeMember({ status: 'active', record: { validUntil: inDays(300) } });
+  const page = await visit(`/membership/events/${id}`, {
+    as: member,
+    width: 360,
+    refusals: ['PUT /api/events/*/answers 400'],
   });
+  const picker = page.getByLabel('Surat tugas', { exact: true });
+  const content = '%PDF-1.4\n% contoh\n%%EOF\n';
+  const choose = async (name: string) => {
+    await eventually(() => picker.isEnabled()).toBe(true);
+    await picker.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  };
+  await button(page, 'Daftar').click();
+  await shown(page.getByText('Wajib diisi.').first());
+  await choose('lama.pdf');
+  await shown(page.getByText('Tersimpan: lama.pdf'));
+  await choose('baru.pdf');
+  await shown(page.getByText('Tersimpan: baru.pdf'));
+  await hidden(page.getByText('Tersimpan: lama.pdf'));
+  await button(page, 'Hapus berkas baru.pdf').click();
+  await hidden(page.getByText('Tersimpan: baru.pdf'));
+  expect((await valuesOf('eventAnswers')).flatMap(({ files }) => files)).toEqual([]);
+  await choose('surat.pdf');
+  await shown(page.getByText('Tersimpan: surat.pdf'));
+  await button(page, 'Daftar').click();
+  await shown(
+    page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),
+    button(page, 'Hapus berkas surat.pdf'),
+  );
+
+  const list = await visit(`/admin/manage-event/participants/${id}`, { as: admin });
+  const saving = list.waitForEvent('download');
+  await button(list, 'surat.pdf').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^jawaban-.+\.pdf$/);
+  expect((await readFile(await download.path())).toString()).toBe(content);
 });

@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+/** @module-tag full */
+import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, field, heading } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -36,47 +37,45 @@ test('an event is copied from the list, with a refused number of days first, and
   expect(moved).toBe(14 * 86_400_000);
 });
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('an admin writes a programme, readers see it, and only a registered member sees the link', async ({
-    visit,
-  }) => {
-    const [admin, event, member] = [
-      await makeAdmin(),
-      await makeFutureEvent(),
-      await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
-    ];
-    const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
-    await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
-    const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width });
-    await page.getByRole('link', { name: 'Susunan acara' }).click();
-    await arrivedAt(page, `/admin/manage-event/programme/${event.id}`);
-    await field(page, 'Tautan daring').fill('https://rapat.example.org/ruang-1');
-    await button(page, 'Tambah sesi').click();
-    await field(page, 'Judul').fill('Pembukaan');
-    await field(page, 'Pembicara').fill('Ratna Kinanti');
-    await field(page, 'Ruang').fill('Aula');
-    await field(page, 'Kapasitas').fill('120');
-    await button(page, 'Simpan').click();
-    await shown(page.getByText('Selesai harus setelah mulai.').first());
-    await field(page, 'Selesai').fill(toDateTimeInput(inDays(10.5)));
-    await button(page, 'Simpan').click();
-    await shown(page.getByText('Susunan acara disimpan.'));
+test('an admin writes a programme, readers see it, and only a registered member sees the link', async ({
+  visit,
+}) => {
+  const [admin, event, member] = [
+    await makeAdmin(),
+    await makeFutureEvent(),
+    await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
+  ];
+  const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
+  await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
+  const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin });
+  await page.getByRole('link', { name: 'Susunan acara' }).click();
+  await arrivedAt(page, `/admin/manage-event/programme/${event.id}`);
+  await field(page, 'Tautan daring').fill('https://rapat.example.org/ruang-1');
+  await button(page, 'Tambah sesi').click();
+  await field(page, 'Judul').fill('Pembukaan');
+  await field(page, 'Pembicara').fill('Ratna Kinanti');
+  await field(page, 'Ruang').fill('Aula');
+  await field(page, 'Kapasitas').fill('120');
+  await button(page, 'Simpan').click();
+  await shown(page.getByText('Selesai harus setelah mulai.').first());
+  await field(page, 'Selesai').fill(toDateTimeInput(inDays(10.5)));
+  await button(page, 'Simpan').click();
+  await shown(page.getByText('Susunan acara disimpan.'));
 
-    const reader = await visit(`/event/event-details/${event.id}`, { width });
-    const programme = reader.getByRole('region', { name: 'Susunan acara' });
-    await shown(
-      programme.getByRole('heading', { name: 'Pembukaan' }),
-      programme.getByText('Ratna Kinanti'),
-      programme.getByText('Aula, 120 orang'),
-    );
-    expect(await reader.content()).not.toContain('rapat.example.org');
+  const reader = await visit(`/event/event-details/${event.id}`, { width: 360 });
+  const programme = reader.getByRole('region', { name: 'Susunan acara' });
+  await shown(
+    programme.getByRole('heading', { name: 'Pembukaan' }),
+    programme.getByText('Ratna Kinanti'),
+    programme.getByText('Aula, 120 orang'),
+  );
+  expect(await reader.content()).not.toContain('rapat.example.org');
 
-    const theirs = await visit(`/membership/events/${event.id}`, { as: member, width });
-    await shown(button(theirs, 'Daftar'));
-    await hidden(theirs.getByRole('link', { name: /^Gabung daring/ }));
-    await button(theirs, 'Daftar').click();
-    const link = theirs.getByRole('link', { name: /^Gabung daring/ });
-    await shown(link);
-    expect(await link.getAttribute('href')).toBe('https://rapat.example.org/ruang-1');
-  });
+  const theirs = await visit(`/membership/events/${event.id}`, { as: member, width: 360 });
+  await shown(button(theirs, 'Daftar'));
+  await hidden(theirs.getByRole('link', { name: /^Gabung daring/ }));
+  await button(theirs, 'Daftar').click();
+  const link = theirs.getByRole('link', { name: /^Gabung daring/ });
+  await shown(link);
+  expect(await link.getAttribute('href')).toBe('https://rapat.example.org/ruang-1');
 });

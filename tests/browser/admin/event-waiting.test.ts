@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+/** @module-tag full */
+import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
 import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting/waiting-codes.ts';
@@ -32,64 +33,62 @@ async function openEvent(settings: { needsApproval?: boolean } = {}) {
   return { id, admin };
 }
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('a member joins the waiting list, sees the position, and accepts the offer after a cancellation', async ({
-    visit,
-  }) => {
-    const { id, admin } = await openEvent();
-    const [holder, first] = [await makeActive('Dewi Lestari'), await makeActive('Budi Santoso')];
-    await as(holder).ok('registerForEvent', { id });
-    const page = await visit(`/event/event-details/${id}`, { as: first, width });
-    const panel = page.getByRole('region', { name: 'Pendaftaran', exact: true });
-    await shown(panel.getByText('Semua 1 tempat sudah terisi. Anda dapat masuk daftar tunggu.'));
-    await panel.getByRole('link', { name: 'Masuk daftar tunggu' }).click();
-    await arrivedAt(page, `/membership/events/${id}`);
-    await button(page, 'Masuk daftar tunggu').click();
-    await shown(page.getByText('Anda di urutan ke-1 daftar tunggu.', { exact: true }));
-    await page.getByRole('link', { name: 'Acara saya', exact: true }).click();
-    await arrivedAt(page, '/membership/events');
-    await shown(page.getByText('Anda di urutan ke-1 daftar tunggu.', { exact: true }));
+test('a member joins the waiting list, sees the position, and accepts the offer after a cancellation', async ({
+  visit,
+}) => {
+  const { id, admin } = await openEvent();
+  const [holder, first] = [await makeActive('Dewi Lestari'), await makeActive('Budi Santoso')];
+  await as(holder).ok('registerForEvent', { id });
+  const page = await visit(`/event/event-details/${id}`, { as: first, width: 360 });
+  const panel = page.getByRole('region', { name: 'Pendaftaran', exact: true });
+  await shown(panel.getByText('Semua 1 tempat sudah terisi. Anda dapat masuk daftar tunggu.'));
+  await panel.getByRole('link', { name: 'Masuk daftar tunggu' }).click();
+  await arrivedAt(page, `/membership/events/${id}`);
+  await button(page, 'Masuk daftar tunggu').click();
+  await shown(page.getByText('Anda di urutan ke-1 daftar tunggu.', { exact: true }));
+  await page.getByRole('link', { name: 'Acara saya', exact: true }).click();
+  await arrivedAt(page, '/membership/events');
+  await shown(page.getByText('Anda di urutan ke-1 daftar tunggu.', { exact: true }));
 
-    const list = await visit(`/admin/manage-event/waiting/${id}`, { as: admin, width });
-    await shown(list.getByText('Budi Santoso'), list.getByRole('link', { name: 'Menunggu tempat (1)' }));
+  const list = await visit(`/admin/manage-event/waiting/${id}`, { as: admin });
+  await shown(list.getByText('Budi Santoso'), list.getByRole('link', { name: 'Menunggu tempat (1)' }));
 
-    await as(holder).ok('cancelEventRegistration', { id });
-    await page.reload();
-    await shown(page.getByText(/^Ada tempat untuk Anda sampai .* WIB\. Daftar sebelum itu\.$/));
-    await page.getByRole('link', { name: 'Daftar', exact: true }).click();
-    await arrivedAt(page, `/membership/events/${id}`);
-    await shown(button(page, 'Tolak tawaran'));
-    await button(page, 'Daftar').click();
-    await shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
-    await hidden(button(page, 'Tolak tawaran'));
-  });
+  await as(holder).ok('cancelEventRegistration', { id });
+  await page.reload();
+  await shown(page.getByText(/^Ada tempat untuk Anda sampai .* WIB\. Daftar sebelum itu\.$/));
+  await page.getByRole('link', { name: 'Daftar', exact: true }).click();
+  await arrivedAt(page, `/membership/events/${id}`);
+  await shown(button(page, 'Tolak tawaran'));
+  await button(page, 'Daftar').click();
+  await shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
+  await hidden(button(page, 'Tolak tawaran'));
+});
 
-  test('an admin approves a request and rejects another one with a reason', async ({ visit }) => {
-    const { id, admin } = await openEvent({ needsApproval: true });
-    const [member, other] = [await makeActive('Budi Santoso'), await makeActive('Dewi Lestari')];
-    const theirs = await visit(`/membership/events/${id}`, { as: member, width });
-    await button(theirs, 'Kirim permintaan').click();
-    await shown(
-      theirs.getByText('Permintaan Anda menunggu persetujuan. Kami mengabari Anda lewat email.'),
-      button(theirs, 'Tarik permintaan'),
-    );
-    await as(other).ok('registerForEvent', { id });
-    const page = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
-    await page.getByRole('link', { name: '2 permintaan menunggu persetujuan' }).click();
-    await arrivedAt(page, `/admin/manage-event/waiting/${id}?state=requested`);
-    await button(page, 'Setujui Budi Santoso').click();
-    await shown(page.getByText('Permintaan disetujui. Orang ini terdaftar.'));
-    await hidden(button(page, 'Setujui Budi Santoso'));
-    await button(page, 'Tolak Dewi Lestari').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Tolak permintaan?' });
-    await dialog.getByRole('button', { name: 'Tolak' }).click();
-    await shown(dialog.getByText('Wajib diisi.'));
-    await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Lokakarya ini untuk dosen.');
-    await dialog.getByRole('button', { name: 'Tolak' }).click();
-    await shown(page.getByText('Belum ada permintaan', { exact: true }));
-    await theirs.reload();
-    await shown(theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
-  });
+test('an admin approves a request and rejects another one with a reason', async ({ visit }) => {
+  const { id, admin } = await openEvent({ needsApproval: true });
+  const [member, other] = [await makeActive('Budi Santoso'), await makeActive('Dewi Lestari')];
+  const theirs = await visit(`/membership/events/${id}`, { as: member, width: 360 });
+  await button(theirs, 'Kirim permintaan').click();
+  await shown(
+    theirs.getByText('Permintaan Anda menunggu persetujuan. Kami mengabari Anda lewat email.'),
+    button(theirs, 'Tarik permintaan'),
+  );
+  await as(other).ok('registerForEvent', { id });
+  const page = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width: 360 });
+  await page.getByRole('link', { name: '2 permintaan menunggu persetujuan' }).click();
+  await arrivedAt(page, `/admin/manage-event/waiting/${id}?state=requested`);
+  await button(page, 'Setujui Budi Santoso').click();
+  await shown(page.getByText('Permintaan disetujui. Orang ini terdaftar.'));
+  await hidden(button(page, 'Setujui Budi Santoso'));
+  await button(page, 'Tolak Dewi Lestari').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Tolak permintaan?' });
+  await dialog.getByRole('button', { name: 'Tolak' }).click();
+  await shown(dialog.getByText('Wajib diisi.'));
+  await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Lokakarya ini untuk dosen.');
+  await dialog.getByRole('button', { name: 'Tolak' }).click();
+  await shown(page.getByText('Belum ada permintaan', { exact: true }));
+  await theirs.reload();
+  await shown(theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
 });
 
 test('a person leaves the waiting list by the link of the mail, without login', async ({ visit }) => {

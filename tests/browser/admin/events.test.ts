@@ -66,7 +66,9 @@ describe('adding an event', () => {
     ]);
   });
 
-  test('links to a missing field, and shows invalid dates and pictures', async ({ visit }) => {
+  test('links to a missing field, and shows invalid dates and pictures', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
     const sent = requestsOf(page, 'POST /api/events');
     await shown(field(page, 'Content'));
@@ -86,7 +88,7 @@ describe('adding an event', () => {
 });
 
 describe('editing an event', () => {
-  test('starts with the stored values, and saves changes', async ({ visit }) => {
+  test('starts with the stored values, and saves changes', { tags: ['full'] }, async ({ visit }) => {
     const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
     const startDate = new Date('2026-12-01T02:00:00Z');
     const { id, record } = await makeEvent({ title: 'Seminar', startDate, link });
@@ -108,22 +110,20 @@ describe('editing an event', () => {
     });
   });
 
-  test('that fails to load says so and returns to the list', async ({ visit }) => {
+  test('that fails to load says so and returns to the list', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/admin/manage-event/edit/unknownRecordId', {
       as: await makeAdmin(),
       refusals: ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'],
     });
-    await page.waitForLoadState('networkidle');
     await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
     await arrivedAt(page, '/admin/manage-event');
   });
 
-  test('that another admin deleted names the admin and the bin', async ({ visit }) => {
+  test('that another admin deleted names the admin and the bin', { tags: ['full'] }, async ({ visit }) => {
     const [admin, other, { id }] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' }), await makeEvent()];
     await as(other).ok('deleteEvent', { id });
     const refusals = ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'];
     const page = await visit(`/admin/manage-event/edit/${id}`, { as: admin, refusals });
-    await page.waitForLoadState('networkidle');
     await shown(
       page.getByText(
         /^Gagal mengambil data event! Dihapus oleh Ratna pada .* Dapat dipulihkan dari Sampah\.$/,

@@ -69,7 +69,9 @@ test('a treasurer records an expense with its receipt, corrects it, and sees it 
   expect(report).toContain(`"Pemasukan dan pengeluaran";"Jumlah pengeluaran";"${year}";500000;"Rp"`);
 });
 
-test('an equal expense needs a second click, and its PDF is downloaded', async ({ visit }) => {
+test('an equal expense needs a second click, and its PDF is downloaded', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const sari = await makeAdmin({ duties: ['money'] });
   const equal = {
     account: 'cash',
@@ -121,7 +123,9 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
   ]);
 });
 
-test('a treasurer records the opening balance of the bank account once', async ({ visit }) => {
+test('a treasurer records the opening balance of the bank account once', { tags: ['full'] }, async ({
+  visit,
+}) => {
   await makeLedgerEntry(await makeMember());
   const page = await visit('/admin/money', { as: await makeAdmin({ duties: ['money'] }) });
   const bank = page.getByRole('region', { name: 'Saldo rekening bank' });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -36,7 +36,7 @@ test('adding a journal reports success for 1.5 seconds, then shows the list', as
   await shown(page.getByText('Jurnal Sistem Informasi').first());
 });
 
-test('editing a journal saves changes and replaces the document', async ({ visit }) => {
+test('editing a journal saves changes and replaces the document', { tags: ['full'] }, async ({ visit }) => {
   const { id } = await makeJournal({ title: 'Jurnal lama' });
   const page = await visit('/admin/manage-journal', { as: await makeAdmin() });
   await editLink(page, 'Jurnal lama').click();

@@ -1,4 +1,5 @@
-import { describe, expect, vi } from 'vitest';
+/** @module-tag full */
+import { expect, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
@@ -7,43 +8,41 @@ import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.
 import { as } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('an admin writes a letter, sees it as a member, confirms the number and follows it', async ({
-    visit,
-  }) => {
-    const admin = await makeAdmin();
-    const siti = await makeMember({ record: { name: 'Siti Aminah' } });
-    await makeMember({ hasConsent: false });
-    const page = await visit('/admin/letters', { as: admin, width });
-    await page.getByRole('link', { name: 'Tulis surat' }).click();
-    await arrivedAt(page, '/admin/letters/new');
-    await field(page, 'Status').selectOption({ label: 'Active' });
-    await field(page, 'Subjek').fill('Kabar untuk {nma}');
-    await field(page, 'Isi').click();
-    await page.keyboard.type('Yth. {nama}, rapat kita hari Jumat.');
-    await button(page, 'Simpan draf').click();
-    await shown(page.getByText('Isian {nma} tidak dikenal.').first());
-    await field(page, 'Subjek').fill('Kabar untuk {nama}');
-    await button(page, 'Simpan draf').click();
-    const preview = page.getByRole('article', { name: 'Pratinjau surat' });
-    await shown(preview.getByText('Kabar untuk Siti Aminah', { exact: true }));
-    await shown(preview.getByText('Yth. Siti Aminah, rapat kita hari Jumat.'));
-    await shown(page.getByText('1 orang tanpa persetujuan, atau akunnya akan dihapus'));
-    await button(page, 'Kirim kepada 1 orang').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Kirim surat?' });
-    await dialog.getByRole('button', { name: 'Kirim kepada 1 orang' }).click();
-    await shown(page.getByText('Menyiapkan daftar penerima'));
-    await shown(button(page, 'Jeda'));
-    const server = await startMailServer();
-    vi.stubEnv('LETTERS_PER_SECOND', '100');
-    await sendDueLettersWithin(30_000);
-    expect(server.mails).toMatchObject([{ to: [{ address: siti.email }] }]);
-    await page.reload();
-    await shown(page.getByText('Selesai', { exact: true }));
-    await page.getByRole('link', { name: '1 penerima: terkirim' }).click();
-    await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-    await shown(page.getByRole('link', { name: 'Siti Aminah' }));
-  });
+test('an admin writes a letter, sees it as a member, confirms the number and follows it', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  const siti = await makeMember({ record: { name: 'Siti Aminah' } });
+  await makeMember({ hasConsent: false });
+  const page = await visit('/admin/letters', { as: admin });
+  await page.getByRole('link', { name: 'Tulis surat' }).click();
+  await arrivedAt(page, '/admin/letters/new');
+  await field(page, 'Status').selectOption({ label: 'Active' });
+  await field(page, 'Subjek').fill('Kabar untuk {nma}');
+  await field(page, 'Isi').click();
+  await page.keyboard.type('Yth. {nama}, rapat kita hari Jumat.');
+  await button(page, 'Simpan draf').click();
+  await shown(page.getByText('Isian {nma} tidak dikenal.').first());
+  await field(page, 'Subjek').fill('Kabar untuk {nama}');
+  await button(page, 'Simpan draf').click();
+  const preview = page.getByRole('article', { name: 'Pratinjau surat' });
+  await shown(preview.getByText('Kabar untuk Siti Aminah', { exact: true }));
+  await shown(preview.getByText('Yth. Siti Aminah, rapat kita hari Jumat.'));
+  await shown(page.getByText('1 orang tanpa persetujuan, atau akunnya akan dihapus'));
+  await button(page, 'Kirim kepada 1 orang').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Kirim surat?' });
+  await dialog.getByRole('button', { name: 'Kirim kepada 1 orang' }).click();
+  await shown(page.getByText('Menyiapkan daftar penerima'));
+  await shown(button(page, 'Jeda'));
+  const server = await startMailServer();
+  vi.stubEnv('LETTERS_PER_SECOND', '100');
+  await sendDueLettersWithin(30_000);
+  expect(server.mails).toMatchObject([{ to: [{ address: siti.email }] }]);
+  await page.reload();
+  await shown(page.getByText('Selesai', { exact: true }));
+  await page.getByRole('link', { name: '1 penerima: terkirim' }).click();
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+  await shown(page.getByRole('link', { name: 'Siti Aminah' }));
 });
 
 test('an admin writes to the people of a filtered list, or of a saved filter', async ({ visit }) => {

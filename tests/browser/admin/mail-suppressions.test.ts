@@ -1,5 +1,6 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
@@ -35,42 +36,38 @@ async function lift(page: Page, reason: string, email: string): Promise<void> {
   await hidden(dialog);
 }
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('an admin lifts the suppression of a member, whom the next letter reaches again', async ({
-    visit,
-  }) => {
-    const [admin, server] = [await makeAdmin(), await startMailServer()];
-    const siti = await makeMember({ record: { name: 'Siti Aminah' } });
-    const budi = await makeMember();
-    await returnMail(server, siti.email);
-    const { _id: id } = (await as(admin).ok('createLetter', letterForm())).body;
-    const page = await visit(`/admin/letters/${id}`, { as: admin, width });
-    await shown(
-      page.getByText('1 orang email ke alamatnya tidak sampai'),
-      button(page, 'Kirim kepada 1 orang'),
-    );
+test('an admin lifts the suppression of a member, whom the next letter reaches again', async ({ visit }) => {
+  const [admin, server] = [await makeAdmin(), await startMailServer()];
+  const siti = await makeMember({ record: { name: 'Siti Aminah' } });
+  const budi = await makeMember();
+  await returnMail(server, siti.email);
+  const { _id: id } = (await as(admin).ok('createLetter', letterForm())).body;
+  const page = await visit(`/admin/letters/${id}`, { as: admin });
+  await shown(
+    page.getByText('1 orang email ke alamatnya tidak sampai'),
+    button(page, 'Kirim kepada 1 orang'),
+  );
 
-    await page.goto(`/admin/manage-user/${siti.id}`);
-    const profile = page.getByRole('region', { name: 'Profil' });
-    await shown(profile.getByText(/^Email ditolak sejak \d/));
-    await profile.getByRole('button', { name: 'Kirim lagi ke alamat ini' }).click();
-    await lift(page, 'Kotak suratnya dibuat lagi.', siti.email);
-    await hidden(profile.getByText(/^Email ditolak sejak/));
-    await hidden(profile.getByRole('button', { name: 'Kirim lagi ke alamat ini' }));
-    expect(await auditEntriesOf('mail.lift')).toMatchObject([
-      { actorId: admin.id, targetId: siti.id, details: { reason: 'Kotak suratnya dibuat lagi.' } },
-    ]);
+  await page.goto(`/admin/manage-user/${siti.id}`);
+  const profile = page.getByRole('region', { name: 'Profil' });
+  await shown(profile.getByText(/^Email ditolak sejak \d/));
+  await profile.getByRole('button', { name: 'Kirim lagi ke alamat ini' }).click();
+  await lift(page, 'Kotak suratnya dibuat lagi.', siti.email);
+  await hidden(profile.getByText(/^Email ditolak sejak/));
+  await hidden(profile.getByRole('button', { name: 'Kirim lagi ke alamat ini' }));
+  expect(await auditEntriesOf('mail.lift')).toMatchObject([
+    { actorId: admin.id, targetId: siti.id, details: { reason: 'Kotak suratnya dibuat lagi.' } },
+  ]);
 
-    await page.goto(`/admin/letters/${id}`);
-    await button(page, 'Kirim kepada 2 orang').click();
-    await hidden(page.getByText('1 orang email ke alamatnya tidak sampai'));
-    const question = page.getByRole('alertdialog', { name: 'Kirim surat?' });
-    await question.getByRole('button', { name: 'Kirim kepada 2 orang' }).click();
-    await shown(page.getByText('Menyiapkan daftar penerima'));
-    vi.stubEnv('LETTERS_PER_SECOND', '100');
-    await sendDueLettersWithin(30_000);
-    expect(recipients(server).slice(1).sort()).toEqual([siti.email, budi.email].sort());
-  });
+  await page.goto(`/admin/letters/${id}`);
+  await button(page, 'Kirim kepada 2 orang').click();
+  await hidden(page.getByText('1 orang email ke alamatnya tidak sampai'));
+  const question = page.getByRole('alertdialog', { name: 'Kirim surat?' });
+  await question.getByRole('button', { name: 'Kirim kepada 2 orang' }).click();
+  await shown(page.getByText('Menyiapkan daftar penerima'));
+  vi.stubEnv('LETTERS_PER_SECOND', '100');
+  await sendDueLettersWithin(30_000);
+  expect(recipients(server).slice(1).sort()).toEqual([siti.email, budi.email].sort());
 });
 
 test('an admin opens a refused address in the list of mails, and sends the dropped mail again', async ({

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFile } from 'node:fs/promises';
 import { lifetimeEnd } from 'contract/rules/membership';
 import { expect } from 'vitest';

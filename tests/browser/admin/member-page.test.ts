@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
 import { auditEntriesOf, storedDocument } from '../../support/assertions/stores.ts';

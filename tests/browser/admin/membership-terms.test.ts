@@ -31,7 +31,9 @@ test('an admin records a pause, and the member sees it and ends it', async ({ vi
   expect(await storedDocument('users', member.id)).toMatchObject({ pausedFrom: null, pausedUntil: null });
 });
 
-test('an admin makes a person a member for life, who has nothing to renew', async ({ visit }) => {
+test('an admin makes a person a member for life, who has nothing to renew', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const desk = await visit(`/admin/manage-user/${member.id}`, { as: admin });
   await desk.getByText('Jadikan anggota seumur hidup', { exact: true }).first().click();

@@ -43,7 +43,7 @@ describe('adding a product', () => {
     await shown(page.getByRole('heading', { name: 'Kaus Kawung', exact: true }));
   });
 
-  test('shows an invalid price and picture', async ({ visit }) => {
+  test('shows an invalid price and picture', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/admin/manage-product/add', { as: await makeAdmin(), width: 360 });
     const sent = requestsOf(page, 'POST /api/shop');
     await submitButton(page).click();
@@ -56,7 +56,7 @@ describe('adding a product', () => {
   });
 });
 
-test('editing a product saves changes and keeps the picture', async ({ visit }) => {
+test('editing a product saves changes and keeps the picture', { tags: ['full'] }, async ({ visit }) => {
   const { id, record } = await makeProduct({ title: 'Tumbler', price: 185_000 });
   const page = await visit('/admin/manage-product', { as: await makeAdmin() });
   await editLink(page, 'Tumbler').click();
@@ -73,7 +73,7 @@ test('editing a product saves changes and keeps the picture', async ({ visit }) 
   expect(await storedDocument('products', id)).toMatchObject({ price: 199_000, image: record.image });
 });
 
-test('the list of products has pages, also by URL', async ({ visit }) => {
+test('the list of products has pages, also by URL', { tags: ['full'] }, async ({ visit }) => {
   for (let count = 1; count <= 23; count += 1) await makeProduct({ title: `Nomor ${count}`, image: null });
   await makeProduct({ title: 'Terbaru' });
   const admin = await makeAdmin();

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseFile, editLink, submitButton } from '../../support/actions/content-steps.ts';
 import { field, heading } from '../../support/actions/steps.ts';
-import { makeJournal } from '../../support/factories/content.ts';
+import { makeBlog, makeJournal, makeProduct } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 
 const list = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -57,7 +58,9 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.values(kinds))('$noun', (kind) => {
-  test('is stored as a draft, previewed, scheduled, published and withdrawn', async ({ visit }) => {
+  test('is stored as a draft, previewed, scheduled, published and withdrawn', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit(`${kind.path}/add`, { as: await makeAdmin() });
     await shown(submitButton(page).getByText(kind.add, { exact: true }));
     await field(page, 'Title').fill('Catatan');
@@ -99,7 +102,33 @@ describe.each(Object.values(kinds))('$noun', (kind) => {
   });
 });
 
-test('the preview of an event without dates shows a future event, and says so', async ({ visit }) => {
+// Browsers cache public replies for a minute, the CDN for five.
+test('an admin sees a change on the public pages immediately, also where the browser has them cached', async ({
+  visit,
+}) => {
+  const [admin, blog, product] = [
+    await makeAdmin(),
+    await makeBlog({ title: 'Artikel lama' }),
+    await makeProduct({ title: 'Kaus lama' }),
+  ];
+  const article = `/blog/blog-details/${blog.id}`;
+  const page = await visit('/shop', { as: admin, hasCache: true });
+  const title = (level: 1 | 2, name: string) => page.getByRole('heading', { level, name, exact: true });
+  await shown(title(2, 'Kaus lama'));
+  await page.goto(article);
+  await shown(title(1, 'Artikel lama'));
+  const text = { description: 'Lain.', price: '1000' };
+  await as(admin).ok('updateProduct', { id: product.id, title: 'Kaus baru', ...text });
+  await as(admin).ok('updateBlog', { id: blog.id, title: 'Artikel baru', author: 'Lain', content: 'Isi.' });
+  await page.goto('/shop');
+  await shown(title(2, 'Kaus baru'));
+  await page.goto(article);
+  await shown(title(1, 'Artikel baru'));
+});
+
+test('the preview of an event without dates shows a future event, and says so', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/admin/manage-event/add', { as: await makeAdmin() });
   await field(page, 'Title').fill('Lokakarya');
   await press(page, 'Simpan draf');
@@ -110,7 +139,9 @@ test('the preview of an event without dates shows a future event, and says so', 
   await hidden(page.getByText('Acara ini sudah selesai'));
 });
 
-test('an event with a date is scheduled by the primary button and by Enter', async ({ visit }) => {
+test('an event with a date is scheduled by the primary button and by Enter', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
   await field(page, 'Title').fill('Lokakarya');
   await kinds.event?.fill(page);
@@ -121,7 +152,7 @@ test('an event with a date is scheduled by the primary button and by Enter', asy
   await shown(list(page, 'Terjadwal'));
 });
 
-test('the file of a draft journal is downloaded with the session', async ({ visit }) => {
+test('the file of a draft journal is downloaded with the session', { tags: ['full'] }, async ({ visit }) => {
   const { record } = await makeJournal({ title: 'Naskah', createdAt: null });
   const page = await visit('/admin/manage-journal', { as: await makeAdmin() });
   const download = page.waitForEvent('download');

@@ -50,7 +50,6 @@ test('selected users are deleted after one re-authentication; cancelling changes
       .getByLabel('Kata sandi Anda')
       .evaluate((field) => field === document.activeElement),
   ).toBe(true);
-  await expectGoodScreen(page);
   await page.keyboard.press('Escape');
   await hidden(dialog(page));
   expect(await documentOf('users', first.id)).toBeDefined();
@@ -71,7 +70,9 @@ test('selected users are deleted after one re-authentication; cancelling changes
   expect(proofs).toHaveLength(2);
 });
 
-test('an export requires the code of an admin with a second factor', async ({ visit }) => {
+test('an export requires the code of an admin with a second factor', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const { secret } = await enrol(admin);
   await letTimePass(admin);
@@ -84,7 +85,9 @@ test('an export requires the code of an admin with a second factor', async ({ vi
   await hidden(dialog(page));
 });
 
-test('an admin without app and passkey enters a recovery code in a text field', async ({ visit }) => {
+test('an admin without app and passkey enters a recovery code in a text field', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const { secret, recoveryCodes } = await enrol(admin);
   await addPasskey(admin, { currentCode: computeAppCode(secret) });
@@ -112,7 +115,9 @@ test('an admin without app and passkey enters a recovery code in a text field', 
   await hidden(dialog(page));
 });
 
-test('the audit is exported after the password, and downloaded completely', async ({ visit }) => {
+test('the audit is exported after the password, and downloaded completely', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   await letTimePass(admin);
   const page = await visit('/admin/audit', { as: admin, refusals: ['GET /api/audit/export 403'] });
@@ -125,9 +130,9 @@ test('the audit is exported after the password, and downloaded completely', asyn
   await hidden(dialog(page));
 });
 
-test('the sixth rejection asks once for all pending ones; cancelling returns them to the list', async ({
-  visit,
-}) => {
+test('the sixth rejection asks once for all pending ones; cancelling returns them to the list', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const renewing = () => makeMember({ status: 'RequestRenew' });
   const [admin, first, second] = await Promise.all([makeAdmin(), renewing(), renewing()]);
   await countFiveRejections(admin, await letTimePass(admin));
@@ -148,6 +153,7 @@ test('the sixth rejection asks once for all pending ones; cancelling returns the
   };
   await listShown(page, 'Request Renewal (2)');
   await rejectBoth();
+  await expectGoodScreen(page);
   await button(dialog(page), 'Batal').click();
   await hidden(dialog(page));
   for (const person of [first, second]) {

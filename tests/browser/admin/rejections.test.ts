@@ -37,7 +37,9 @@ test('a rejected registration leaves no account to log in with', async ({ visit 
   await shown(login.getByRole('alert').getByText('Wrong email or password', { exact: true }));
 });
 
-test('a registration whose rejection fails stays, and an alert says so', async ({ visit }) => {
+test('a registration whose rejection fails stays, and an alert says so', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
   const refusals = ['DELETE /api/users/user/*/reject-regist 500'];
   const page = await visit('/admin/request-register', { as: admin, refusals });

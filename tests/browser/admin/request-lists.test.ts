@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { clickTwice, listShown, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';

@@ -39,7 +39,9 @@ async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'):
 
 const first = (people: readonly Person[]): Person => people[0] as Person;
 
-test('nine requests are decided by keys at full speed, each as its key says', async ({ visit }) => {
+test('nine requests are decided by keys at full speed, each as its key says', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const people = await waiting(9, 'waitingApproval');
   const page = await visit('/admin/request-register', { as: admin });
@@ -78,7 +80,9 @@ test('nine requests are decided by keys at full speed, each as its key says', as
   await listShown(page, 'Request Register (0)');
 });
 
-test('the end of the queue receives the focus, wherever it was when a dialog opened', async ({ visit }) => {
+test('the end of the queue receives the focus, wherever it was when a dialog opened', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const admin = await makeAdmin();
   const [person] = (await waiting(1, 'waitingApproval')) as [Person];
   const page = await visit('/admin/request-register', { as: admin });
@@ -130,7 +134,9 @@ test('each key applies to the request whose name is on screen, at any speed', as
   });
 });
 
-test('typing right after x or q fills the text field, from the first character', async ({ visit }) => {
+test('typing right after x or q fills the text field, from the first character', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const people = await waiting(2, 'waitingApproval');
   const page = await visit(registrations, { as: await makeAdmin() });
   await requestShown(page, first(people));
@@ -148,7 +154,9 @@ test('typing right after x or q fills the text field, from the first character',
   await eventually(() => question.inputValue()).toBe('Berapa 2 + 1?');
 });
 
-test('an approval waits until the proof is visible, and moving on cancels it', async ({ visit }) => {
+test('an approval waits until the proof is visible, and moving on cancels it', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
   const gate = makeGate();
@@ -192,7 +200,7 @@ test('an approval waits until the proof is visible, and moving on cancels it', a
   expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'RequestRenew' });
 });
 
-test('each proof is loaded once, ahead of its turn, and audited', async ({ visit }) => {
+test('each proof is loaded once, ahead of its turn, and audited', { tags: ['full'] }, async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(3, 'RequestRenew');
   const expected = await Promise.all(people.map(proofRequestOf));
@@ -212,7 +220,7 @@ test('each proof is loaded once, ahead of its turn, and audited', async ({ visit
 });
 
 describe('a rejection at the desk', () => {
-  test('accepts a reason from the list, a typed one, or none', async ({ visit }) => {
+  test('accepts a reason from the list, a typed one, or none', { tags: ['full'] }, async ({ visit }) => {
     const admin = await makeAdmin();
     const people = await waiting(3, 'RequestRenew');
     const page = await visit(renewals, { as: admin });
@@ -244,7 +252,9 @@ describe('a rejection at the desk', () => {
     expect(reasons).toEqual(['Bukti pembayaran sudah pernah dipakai.', 'a1 xj: bukti tahun 2024', null]);
   });
 
-  test('that fails says so, and the request returns to its position', async ({ visit }) => {
+  test('that fails says so, and the request returns to its position', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const admin = await makeAdmin();
     const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
     const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/reject-renew 500'] });
@@ -260,9 +270,9 @@ describe('a rejection at the desk', () => {
   });
 });
 
-test('a proof that was never compared is compared in the background, and nothing waits for it', async ({
-  visit,
-}) => {
+test('a proof that was never compared is compared in the background, and nothing waits for it', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(2, 'RequestRenew');
   const [one, two] = people as [Person, Person];
@@ -299,7 +309,7 @@ test('a proof that was never compared is compared in the background, and nothing
 });
 
 describe('moving through the requests', () => {
-  test('back and forth by keys and buttons decides nothing', async ({ visit }) => {
+  test('back and forth by keys and buttons decides nothing', { tags: ['full'] }, async ({ visit }) => {
     const admin = await makeAdmin();
     const people = await waiting(3, 'waitingApproval');
     const page = await visit(registrations, { as: admin });
@@ -325,7 +335,7 @@ describe('moving through the requests', () => {
     expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'waitingApproval' });
   });
 
-  test('requests nothing for skipped ones', async ({ visit }) => {
+  test('requests nothing for skipped ones', { tags: ['full'] }, async ({ visit }) => {
     const admin = await makeAdmin();
     const people = await waiting(7, 'RequestRenew');
     const page = await visit('/admin', { as: admin });
@@ -345,7 +355,7 @@ describe('moving through the requests', () => {
     await eventually(() => proofs).toEqual(await Promise.all(seen.map(proofRequestOf)));
   });
 
-  test('loads further ones on the way', async ({ visit }) => {
+  test('loads further ones on the way', { tags: ['full'] }, async ({ visit }) => {
     const [admin, people] = [await makeAdmin(), await makeMany(24, { status: 'waitingApproval' })];
     const page = await visit(registrations, {
       as: admin,
@@ -370,7 +380,7 @@ describe('moving through the requests', () => {
     await shown(page.getByRole('heading', { level: 2, name: String(people.at(-1)?.name), exact: true }));
   });
 
-  test("shows another admin's decision, and continues", async ({ visit }) => {
+  test("shows another admin's decision, and continues", { tags: ['full'] }, async ({ visit }) => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const people = await waiting(4, 'waitingApproval');
     const [one, two, three, four] = people as [Person, Person, Person, Person];
@@ -424,7 +434,9 @@ describe('moving through the requests', () => {
 });
 
 describe('the proof', () => {
-  test('is zoomed, rotated, moved and reset by keys, buttons and wheel', async ({ visit }) => {
+  test('is zoomed, rotated, moved and reset by keys, buttons and wheel', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const admin = await makeAdmin();
     const people = await waiting(2, 'waitingApproval');
     const page = await visit(registrations, { as: admin });
@@ -458,9 +470,9 @@ describe('the proof', () => {
     await shown(zoom.getByText('100%'));
   });
 
-  test('that was used before shows a warning: danger for the same file, also for a similar one', async ({
-    visit,
-  }) => {
+  test('that was used before shows a warning: danger for the same file, also for a similar one', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const admin = await makeAdmin();
     const proof = await slip(1);
     const [before, exact] = [
@@ -484,7 +496,7 @@ describe('the proof', () => {
   });
 });
 
-test('the shortcuts are listed, can be switched off, and stay off', async ({ visit }) => {
+test('the shortcuts are listed, can be switched off, and stay off', { tags: ['full'] }, async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(1, 'waitingApproval');
   const page = await visit(registrations, { as: admin });

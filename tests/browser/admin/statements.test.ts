@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { createStatementFiles } from '../../../tools/seed/statements/files.ts';
 import { press } from '../../support/actions/steps.ts';

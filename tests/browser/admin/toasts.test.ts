@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { makeAdmin } from '../../support/factories/people.ts';

@@ -27,92 +27,82 @@ const staleNotice = (page: Page): Locator =>
     'Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.',
   );
 
-describe.each([360, 1280] as const)('at %s px', (width) => {
-  const showEnglish = async (page: Page) => {
-    if (width === 360) await tab(page, 'English').click();
-    await shown(field(page, title));
-  };
-
-  test('English texts of an article are stored as a draft and published, and the Indonesian article stays', async ({
-    visit,
-  }) => {
-    const { id } = await makeBlog({ title: 'Arsip', image: null });
-    const before = await storedDocument('blogs', id);
-    const page = await visit(`/admin/manage-blog/edit/${id}`, {
-      as: await makeAdmin(),
-      width,
-      refusals: ['PUT /api/translations/blog/* 400'],
-    });
-    await showEnglish(page);
-    const form = englishForm(page);
-    await shown(form.getByText('Belum ada', { exact: true }));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await holds(page, title, '');
-    await field(page, title).fill('Archives');
-    await press(page, 'Simpan draf Inggris');
-    await shown(page.getByText('Archives: tersimpan sebagai draf.'), form.getByText('Draf', { exact: true }));
-    await english().refused('getBlog', { id });
-    await press(page, 'Terbitkan teks Inggris');
-    await expectWrong(page, 'Isi (Inggris)', 'Wajib diisi.');
-    await text(page).fill('An English text.');
-    await press(page, 'Terbitkan teks Inggris');
-    await shown(
-      page.getByText('Archives: teks Inggris tersimpan dan terbit.'),
-      form.getByText('Terbit', { exact: true }),
-    );
-    await arrivedAt(page, `/admin/manage-blog/edit/${id}`);
-    expect(await storedDocument('blogs', id)).toEqual(before);
-    const reader = await visit(`/en/blog/blog-details/${id}`, { width });
-    await shown(heading(reader, 'Archives'), reader.getByText('An English text.'));
-    await reader.goto(`/blog/blog-details/${id}`);
-    await shown(heading(reader, 'Arsip'), reader.getByText('Paragraf pertama.'));
-  });
-
-  test('a changed Indonesian text marks the English one, and the filter of the list finds only that', async ({
-    visit,
-  }) => {
-    const [stale, current] = [
-      await makeBlog({ title: 'Arsip', image: null }),
-      await makeBlog({ title: 'Kabar', image: null }),
-    ];
-    await makeBlog({ title: 'Tanpa Inggris', image: null });
-    for (const blog of [stale, current]) await makeTranslation('blog', blog);
-    const page = await visit(`/admin/manage-blog/edit/${stale.id}`, { as: await makeAdmin(), width });
-    await field(page, 'Title').fill('Arsip baru');
-    await submitButton(page).click();
-    await arrivedAt(page, '/admin/manage-blog');
-    for (const [name, state] of [
-      ['Arsip baru', 'Tertinggal'],
-      ['Kabar', 'Terbit'],
-      ['Tanpa Inggris', 'Belum ada'],
-    ] as const)
-      await shown(rowOf(page, { name }).getByText(state, { exact: true }).last());
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel('Terjemahan tertinggal', { exact: true }).click();
-    await arrivedAt(page, '/admin/manage-blog?translation=stale');
-    await hidden(editLink(page, 'Kabar'), editLink(page, 'Tanpa Inggris'));
-    await shown(page.getByText('1 artikel ditemukan.', { exact: true }));
-    await expectAccessible(page);
-    await page.reload();
-    await editLink(page, 'Arsip baru').click();
-    await showEnglish(page);
-    await shown(staleNotice(page));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await press(page, 'Simpan teks Inggris');
-    await hidden(staleNotice(page));
-    await page.getByRole('link', { name: 'Kembali', exact: true }).click();
-    await arrivedAt(page, '/admin/manage-blog?translation=stale');
-    await shown(page.getByText('Tidak ada terjemahan yang tertinggal', { exact: true }));
-    await press(page, 'Tampilkan semua');
-    await shown(heading(page, 'Manage Blogs (3)'));
-  });
-});
-
-test('the languages are tabs on a phone, which arrow keys change, and typed text stays', async ({
+test('English texts of an article are stored as a draft and published, and the Indonesian article stays', async ({
   visit,
 }) => {
+  const { id } = await makeBlog({ title: 'Arsip', image: null });
+  const before = await storedDocument('blogs', id);
+  const page = await visit(`/admin/manage-blog/edit/${id}`, {
+    as: await makeAdmin(),
+    width: 360,
+    refusals: ['PUT /api/translations/blog/* 400'],
+  });
+  await tab(page, 'English').click();
+  await shown(field(page, title));
+  const form = englishForm(page);
+  await shown(form.getByText('Belum ada', { exact: true }));
+  await holds(page, title, '');
+  await field(page, title).fill('Archives');
+  await press(page, 'Simpan draf Inggris');
+  await shown(page.getByText('Archives: tersimpan sebagai draf.'), form.getByText('Draf', { exact: true }));
+  await english().refused('getBlog', { id });
+  await press(page, 'Terbitkan teks Inggris');
+  await expectWrong(page, 'Isi (Inggris)', 'Wajib diisi.');
+  await text(page).fill('An English text.');
+  await press(page, 'Terbitkan teks Inggris');
+  await shown(
+    page.getByText('Archives: teks Inggris tersimpan dan terbit.'),
+    form.getByText('Terbit', { exact: true }),
+  );
+  await arrivedAt(page, `/admin/manage-blog/edit/${id}`);
+  expect(await storedDocument('blogs', id)).toEqual(before);
+  const reader = await visit(`/en/blog/blog-details/${id}`, { width: 360 });
+  await shown(heading(reader, 'Archives'), reader.getByText('An English text.'));
+  await reader.goto(`/blog/blog-details/${id}`);
+  await shown(heading(reader, 'Arsip'), reader.getByText('Paragraf pertama.'));
+});
+
+test('a changed Indonesian text marks the English one, and the filter of the list finds only that', {
+  tags: ['full'],
+}, async ({ visit }) => {
+  const [stale, current] = [
+    await makeBlog({ title: 'Arsip', image: null }),
+    await makeBlog({ title: 'Kabar', image: null }),
+  ];
+  await makeBlog({ title: 'Tanpa Inggris', image: null });
+  for (const blog of [stale, current]) await makeTranslation('blog', blog);
+  const page = await visit(`/admin/manage-blog/edit/${stale.id}`, { as: await makeAdmin() });
+  await field(page, 'Title').fill('Arsip baru');
+  await submitButton(page).click();
+  await arrivedAt(page, '/admin/manage-blog');
+  for (const [name, state] of [
+    ['Arsip baru', 'Tertinggal'],
+    ['Kabar', 'Terbit'],
+    ['Tanpa Inggris', 'Belum ada'],
+  ] as const)
+    await shown(rowOf(page, { name }).getByText(state, { exact: true }).last());
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Terjemahan tertinggal', { exact: true }).click();
+  await arrivedAt(page, '/admin/manage-blog?translation=stale');
+  await hidden(editLink(page, 'Kabar'), editLink(page, 'Tanpa Inggris'));
+  await shown(page.getByText('1 artikel ditemukan.', { exact: true }));
+  await expectAccessible(page);
+  await page.reload();
+  await editLink(page, 'Arsip baru').click();
+  await shown(staleNotice(page));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press(page, 'Simpan teks Inggris');
+  await hidden(staleNotice(page));
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await arrivedAt(page, '/admin/manage-blog?translation=stale');
+  await shown(page.getByText('Tidak ada terjemahan yang tertinggal', { exact: true }));
+  await press(page, 'Tampilkan semua');
+  await shown(heading(page, 'Manage Blogs (3)'));
+});
+test('the languages are tabs on a phone, which arrow keys change, and typed text stays', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { id } = await makeBlog({ title: 'Arsip', image: null });
   const page = await visit(`/admin/manage-blog/edit/${id}`, { as: await makeAdmin(), width: 360 });
   await field(page, 'Title').fill('Arsip lama');
@@ -130,7 +120,9 @@ test('the languages are tabs on a phone, which arrow keys change, and typed text
   await holds(page, title, 'Archives');
 });
 
-test('English text is stored while it is typed, and continues on another device', async ({ visit }) => {
+test('English text is stored while it is typed, and continues on another device', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const { id } = await makeBlog({ title: 'Arsip', image: null });
   const person = await makeAdmin({ name: 'Rina Hapsari' });
   const prepare = (context: { clock: Page['clock'] }) => context.clock.install();
@@ -152,9 +144,9 @@ test('English text is stored while it is typed, and continues on another device'
   expect(await valuesOf('workingCopies')).toEqual([]);
 });
 
-test('the second of two admins sees the newer English text, and loses nothing that was typed', async ({
-  visit,
-}) => {
+test('the second of two admins sees the newer English text, and loses nothing that was typed', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const blog = await makeBlog({ title: 'Arsip', image: null });
   const id = await makeTranslation('blog', blog, { title: 'Archives' });
   const page = await visit(`/admin/manage-blog/edit/${blog.id}`, {
@@ -172,9 +164,9 @@ test('the second of two admins sees the newer English text, and loses nothing th
   expect((await storedDocument('translations', id)).title).toBe('Records');
 });
 
-test('saving the Indonesian text keeps unsaved English text on the screen, which is then up to date', async ({
-  visit,
-}) => {
+test('saving the Indonesian text keeps unsaved English text on the screen, which is then up to date', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const blog = await makeBlog({ title: 'Arsip', image: null });
   await makeTranslation('blog', blog, { title: 'Archives' });
   const page = await visit(`/admin/manage-blog/edit/${blog.id}`, { as: await makeAdmin() });
@@ -195,7 +187,7 @@ test('saving the Indonesian text keeps unsaved English text on the screen, which
   await shown(rowOf(page, { name: 'Arsip baru' }));
 });
 
-test('leaving with unsaved text in both languages asks once', async ({ visit }) => {
+test('leaving with unsaved text in both languages asks once', { tags: ['full'] }, async ({ visit }) => {
   const { id } = await makeBlog({ title: 'Arsip', image: null });
   const page = await visit(`/admin/manage-blog/edit/${id}`, { as: await makeAdmin() });
   await field(page, title).fill('Archives');
@@ -206,7 +198,7 @@ test('leaving with unsaved text in both languages asks once', async ({ visit }) 
   await shown(editLink(page, 'Arsip'));
 });
 
-test('undoing an English edit restores the English text only', async ({ visit }) => {
+test('undoing an English edit restores the English text only', { tags: ['full'] }, async ({ visit }) => {
   const blog = await makeBlog({ title: 'Arsip', image: null });
   await makeTranslation('blog', blog, { title: 'Archives' });
   const before = await storedDocument('blogs', blog.id);
@@ -221,7 +213,9 @@ test('undoing an English edit restores the English text only', async ({ visit })
   expect(await storedDocument('blogs', blog.id)).toEqual(before);
 });
 
-test('English texts are deleted after a confirmation, and the article stays', async ({ visit }) => {
+test('English texts are deleted after a confirmation, and the article stays', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const blog = await makeBlog({ title: 'Arsip', image: null });
   await makeTranslation('blog', blog, { title: 'Archives' });
   const page = await visit(`/admin/manage-blog/edit/${blog.id}`, { as: await makeAdmin() });
@@ -238,7 +232,9 @@ test('English texts are deleted after a confirmation, and the article stays', as
   expect((await storedDocument('blogs', blog.id)).title).toBe('Arsip');
 });
 
-test('the English text of an event has pictures, and its dates are those of the event', async ({ visit }) => {
+test('the English text of an event has pictures, and its dates are those of the event', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { id } = await makeEvent({ title: 'Lokakarya', bannerImage: null });
   const page = await visit(`/admin/manage-event/edit/${id}`, { as: await makeAdmin() });
   await field(page, title).fill('Workshop');
@@ -257,7 +253,7 @@ describe.each([
   ['journal', makeJournal, 'getJournal'],
   ['product', () => makeProduct({ title: 'Kaus' }), 'getProduct'],
 ] as const)('the English description of a %s', (kind, make, endpoint) => {
-  test('is scheduled, published and withdrawn', async ({ visit }) => {
+  test('is scheduled, published and withdrawn', { tags: ['full'] }, async ({ visit }) => {
     const { id } = await make();
     const page = await visit(`/admin/manage-${kind}/edit/${id}`, { as: await makeAdmin() });
     const form = englishForm(page);
@@ -286,7 +282,7 @@ describe.each([
   ['journal', 'journal', 'manage-journal', makeJournal],
   ['product', 'product', 'manage-product', makeProduct],
 ] as const)('an English draft of the %s', (_name, kind, list, make) => {
-  test('is previewed with its own state, title and text', async ({ visit }) => {
+  test('is previewed with its own state, title and text', { tags: ['full'] }, async ({ visit }) => {
     const content = await make({ title: 'Judul Indonesia' });
     await makeTranslation(kind, content, { title: 'English title', createdAt: null });
     const page = await visit(`/admin/${list}/edit/${content.id}`, { as: await makeAdmin() });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { editLink, submitButton } from '../../support/actions/content-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { makeBlog } from '../../support/factories/content.ts';

@@ -22,7 +22,9 @@ test('a member allows a purpose and withdraws it', async ({ visit }) => {
   expect(await storedDocument('users', member.id)).toMatchObject({ whatsappFor: [] });
 });
 
-test('an admin records a consent, and works through the queue, also after a reload', async ({ visit }) => {
+test('an admin records a consent, and works through the queue, also after a reload', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const [admin, ani, budi] = [
     await makeAdmin(),
     await ending('Ani Lestari', 3),

@@ -44,9 +44,9 @@ test('a renewing member copies the exact amount, saves a calendar reminder, and 
   expect(await paymentOf(member)).toMatchObject({ amount });
 });
 
-test('a visitor who registers requests an amount, and sees the same one after leaving the page', async ({
-  visit,
-}) => {
+test('a visitor who registers requests an amount, and sees the same one after leaving the page', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/register');
   await press(page, 'Tampilkan nominal transfer');
   await shown(billOnScreen(page));
@@ -61,7 +61,9 @@ test('a visitor who registers requests an amount, and sees the same one after le
   expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
 });
 
-test('an institution downloads a pro forma invoice before its registration', async ({ visit }) => {
+test('an institution downloads a pro forma invoice before its registration', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/register');
   // Hydrated, because an earlier choice can be lost.
   await eventually(() => button(page, 'Tampilkan nominal transfer').isEnabled()).toBe(true);
@@ -82,9 +84,9 @@ test('an institution downloads a pro forma invoice before its registration', asy
   expect(await valuesOf('invoices')).toEqual([]);
 });
 
-test('the QRIS code of a bill is saved as a picture and shared from the phone that shows it', async ({
-  visit,
-}) => {
+test('the QRIS code of a bill is saved as a picture and shared from the phone that shows it', {
+  tags: ['full'],
+}, async ({ visit }) => {
   await as(await makeAdmin()).ok('saveQris', { text: qrisText });
   const page = await visit('/membership/renew', {
     as: await makeMember(),
@@ -118,7 +120,7 @@ test('the QRIS code of a bill is saved as a picture and shared from the phone th
   ]);
 });
 
-test('a renewal without a bill is submitted as usual', async ({ visit }) => {
+test('a renewal without a bill is submitted as usual', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/', { as: member, refusals: ['POST /api/bills 500'] });
   await breakServer(page, 'POST', '/api/bills');
@@ -137,7 +139,9 @@ test('a renewal without a bill is submitted as usual', async ({ visit }) => {
   expect(await valuesOf('payments')).toHaveLength(2);
 });
 
-test('a member chooses two years, and pays the bill that the renewal link shows too', async ({ visit }) => {
+test('a member chooses two years, and pays the bill that the renewal link shows too', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeMember({ record: { validUntil: new Date('2027-05-10T05:00:00Z') } });
   const page = await visit('/membership/renew', { as: member });
   const choice = page.getByRole('group', { name: 'Bayar untuk' });

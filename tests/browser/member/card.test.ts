@@ -33,7 +33,7 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
 }
 
-test('the card contains the signed statement of its member', async ({ visit }) => {
+test('the card contains the signed statement of its member', { tags: ['full'] }, async ({ visit }) => {
   const member = await named('Dr. Dewi Lestari Kusumawardhani, M.Kom.');
   const page = await visit('/membership', { as: member });
   const text = await textInCode(await pngOnScreen(page));
@@ -68,7 +68,7 @@ test('a lost card is replaced, also by keyboard, and the old one is no longer va
   expect([await stateOf(lost), await stateOf(await codeOnCard(page))]).toEqual(['revoked', 'valid']);
 });
 
-test('the member chooses the name in the code', async ({ visit }) => {
+test('the member chooses the name in the code', { tags: ['full'] }, async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
@@ -85,7 +85,7 @@ test('the member chooses the name in the code', async ({ visit }) => {
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
 });
 
-test('the scanned content is one click away', async ({ visit }) => {
+test('the scanned content is one click away', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/membership', { as: await named('Dewi Lestari') });
   await page.getByRole('link', { name: 'Lihat yang dibaca pemindai' }).click();
   await shown(
@@ -94,7 +94,9 @@ test('the scanned content is one click away', async ({ visit }) => {
   );
 });
 
-test('the picture in double size is the same card with more detail', async ({ visit }) => {
+test('the picture in double size is the same card with more detail', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
   const start = (await drawnTexts(page)).length;
@@ -120,7 +122,7 @@ test('the picture in double size is the same card with more detail', async ({ vi
   expect(Math.max(...differences)).toBeLessThan(40);
 });
 
-test('an expired card says so on screen and in the picture', async ({ visit }) => {
+test('an expired card says so on screen and in the picture', { tags: ['full'] }, async ({ visit }) => {
   const validUntil = new Date(dayStart(new Date()).getTime() - 1);
   const member = await makeMember({ record: { name: 'Dewi Lestari', validUntil } });
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
@@ -140,7 +142,7 @@ test('an expired card says so on screen and in the picture', async ({ visit }) =
   expect(parseCardCode(extractCode(await textInCode(png)))?.statement.name).toBe('Dewi Lestari');
 });
 
-test('the printed card has the size of an identity card', async ({ visit }) => {
+test('the printed card has the size of an identity card', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/membership', { as: await named('Dewi Lestari') });
   await pngOnScreen(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
@@ -158,9 +160,9 @@ test('the printed card has the size of an identity card', async ({ visit }) => {
   await eventually(() => page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
-test('a member without approval has no code, and a code that fails to load still shows the card', async ({
-  visit,
-}) => {
+test('a member without approval has no code, and a code that fails to load still shows the card', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const waiting = await visit('/membership', { as: await makeMember({ status: 'waitingApproval' }) });
   await shown(waiting.getByText('Kartu dapat diunduh setelah keanggotaan Anda disetujui.'));
   expect(await lostButton(waiting).count()).toBe(0);
@@ -180,35 +182,36 @@ test('a member without approval has no code, and a code that fails to load still
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
 });
 
-for (const width of [360, 1280] as const)
-  test(`at ${width} pixels a member adds the card to a wallet`, async ({ visit }) => {
-    const page = await visit('/membership/card', {
-      as: await named('Dewi Lestari'),
-      width,
-      // Google is not reached: the request ends in the browser.
-      prepare: async (context) => {
-        await context.route('https://pay.google.com/**', (route) => route.abort());
-      },
-      refusals: ['foreign: https://pay.google.com', 'GET /gp/v/save/* failed'],
-    });
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Tambahkan ke Apple Wallet', exact: true }).click();
-    expect((await waiting).suggestedFilename()).toMatch(/^kartu-SISINDO-\d{4}-\d{6}\.pkpass$/);
-    const opened = page.waitForRequest((request) =>
-      request.url().startsWith('https://pay.google.com/gp/v/save/'),
-    );
-    await page.getByRole('button', { name: 'Tambahkan ke Google Wallet', exact: true }).click();
-    await opened;
+test('a member adds the card to a wallet', { tags: ['full'] }, async ({ visit }) => {
+  const page = await visit('/membership/card', {
+    as: await named('Dewi Lestari'),
+    width: 360,
+    // Google is not reached: the request ends in the browser.
+    prepare: async (context) => {
+      await context.route('https://pay.google.com/**', (route) => route.abort());
+    },
+    refusals: ['foreign: https://pay.google.com', 'GET /gp/v/save/* failed'],
   });
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tambahkan ke Apple Wallet', exact: true }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/^kartu-SISINDO-\d{4}-\d{6}\.pkpass$/);
+  const opened = page.waitForRequest((request) =>
+    request.url().startsWith('https://pay.google.com/gp/v/save/'),
+  );
+  await page.getByRole('button', { name: 'Tambahkan ke Google Wallet', exact: true }).click();
+  await opened;
+});
 
-test('a paused member is offered no wallet', async ({ visit }) => {
+test('a paused member is offered no wallet', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember({ record: { pausedFrom: inDays(-2), pausedUntil: inDays(2) } });
   const page = await visit('/membership/card', { as: member });
   await shown(page.getByText(/^Terakhir diperiksa/));
   await hidden(page.getByRole('button', { name: /Wallet$/ }));
 });
 
-test('without keys for wallets the card has no button for one, and everything else', async ({ visit }) => {
+test('without keys for wallets the card has no button for one, and everything else', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await named('Dewi Lestari');
   vi.stubEnv('GOOGLE_WALLET_KEY', 'off');
   vi.stubEnv('APPLE_PASS_KEY', 'off');

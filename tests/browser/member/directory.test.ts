@@ -12,7 +12,9 @@ import { anonymous } from '../../support/suite/client.ts';
 const choice = (page: Page, field: string, audience: string) =>
   page.getByRole('group', { name: field, exact: true }).getByLabel(audience, { exact: true });
 
-test('a member previews, publishes, changes and withdraws the own profile', async ({ visit }) => {
+test('a member previews, publishes, changes and withdraws the own profile', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeExpert();
   const page = await visit('/profile/directory', { as: member });
   await shown(heading(page, 'Profil saya di direktori'), page.getByText(/^Profil Anda belum tampil/));
@@ -51,30 +53,29 @@ test('a member previews, publishes, changes and withdraws the own profile', asyn
   expect((await anonymous.ok('listDirectory', {})).body.total).toBe(0);
 });
 
-for (const width of [360, 1280] as const)
-  test(`at ${width} pixels a member shows ORCID iD and SINTA id as links`, async ({ visit }) => {
-    const member = await makeExpert();
-    const id = await publish(member, 'public', { showOrcid: 'none', showSintaId: 'none' });
-    const page = await visit('/profile/directory', { as: member, width });
-    await choice(page, 'ORCID iD', 'Publik').check();
-    await choice(page, 'ID SINTA', 'Anggota').check();
-    const forPublic = page.getByRole('region', { name: 'Yang dilihat publik' });
-    await shown(forPublic.getByRole('link', { name: '0000-0002-1694-233X' }));
-    await hidden(forPublic.getByText('6726725'));
-    await expectNoSidewaysScroll(page);
-    await press(page, 'Simpan perubahan');
-    await shown(page.getByText('Profil Anda tampil di direktori.', { exact: true }).first());
+test('a member shows ORCID iD and SINTA id as links', { tags: ['full'] }, async ({ visit }) => {
+  const member = await makeExpert();
+  const id = await publish(member, 'public', { showOrcid: 'none', showSintaId: 'none' });
+  const page = await visit('/profile/directory', { as: member, width: 360 });
+  await choice(page, 'ORCID iD', 'Publik').check();
+  await choice(page, 'ID SINTA', 'Anggota').check();
+  const forPublic = page.getByRole('region', { name: 'Yang dilihat publik' });
+  await shown(forPublic.getByRole('link', { name: '0000-0002-1694-233X' }));
+  await hidden(forPublic.getByText('6726725'));
+  await expectNoSidewaysScroll(page);
+  await press(page, 'Simpan perubahan');
+  await shown(page.getByText('Profil Anda tampil di direktori.', { exact: true }).first());
 
-    await page.goto(`/directory/${id}`);
-    const addressOf = (name: string) =>
-      page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
-    await eventually(() => addressOf('0000-0002-1694-233X')).toBe('https://orcid.org/0000-0002-1694-233X');
-    expect(await addressOf('6726725')).toBe('https://sinta.kemdiktisaintek.go.id/authors/profile/6726725');
-    await expectNoSidewaysScroll(page);
-    const visitor = await visit(`/directory/${id}`, { width });
-    await shown(visitor.getByRole('link', { name: '0000-0002-1694-233X' }));
-    await hidden(visitor.getByText('ID SINTA'));
-  });
+  await page.goto(`/directory/${id}`);
+  const addressOf = (name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
+  await eventually(() => addressOf('0000-0002-1694-233X')).toBe('https://orcid.org/0000-0002-1694-233X');
+  expect(await addressOf('6726725')).toBe('https://sinta.kemdiktisaintek.go.id/authors/profile/6726725');
+  await expectNoSidewaysScroll(page);
+  const visitor = await visit(`/directory/${id}`, { width: 360 });
+  await shown(visitor.getByRole('link', { name: '0000-0002-1694-233X' }));
+  await hidden(visitor.getByText('ID SINTA'));
+});
 
 test('a visitor searches, filters and opens a profile, and a member sees more of it', async ({ visit }) => {
   const id = await publish(await makeExpert(), 'members', { showName: 'public', showExpertise: 'public' });
@@ -99,15 +100,17 @@ test('a visitor searches, filters and opens a profile, and a member sees more of
   );
 });
 
-test('a page that was rendered for visitors shows a member the fields for members', async ({ visit }) => {
+test('a page that was rendered for visitors shows a member the fields for members', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const id = await publish(await makeExpert(), 'public', { showCity: 'members', isSearchable: true });
   const page = await visit(`/directory/${id}`, { as: await makeMember() });
   await shown(page.getByText('Informatika · Universitas Nusa · Padang'));
 });
 
-test('a visitor writes to a member, who stops messages and reports one by the mailed link', async ({
-  visit,
-}) => {
+test('a visitor writes to a member, who stops messages and reports one by the mailed link', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeExpert();
   const id = await publish(member);
   const page = await visit(`/directory/${id}`);

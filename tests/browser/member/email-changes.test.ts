@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { issueEmailCode } from '../../../functions/src/model/accounts/email-change-codes.ts';

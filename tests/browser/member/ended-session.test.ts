@@ -61,7 +61,9 @@ test('a form continues after a login in a dialog, by keyboard, and submits itsel
   await arrivedAt(page, '/profile');
 });
 
-test('a chosen file is sent after the new login, also in another tab', async ({ visit }) => {
+test('a chosen file is sent after the new login, also in another tab', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeMember({ status: 'expired' });
   const page = await visit('/membership/renew', {
     as: member,
@@ -80,7 +82,9 @@ test('a chosen file is sent after the new login, also in another tab', async ({ 
   expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
 });
 
-test('the login dialog opens above another dialog, whose picture survives Escape', async ({ visit }) => {
+test('the login dialog opens above another dialog, whose picture survives Escape', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', {
     as: member,
@@ -102,7 +106,9 @@ test('the login dialog opens above another dialog, whose picture survives Escape
   await eventually(async () => (await storedDocument('users', member.id)).photoFile).not.toBeNull();
 });
 
-test('another account starts fresh, and nothing of the first account is sent', async ({ visit }) => {
+test('another account starts fresh, and nothing of the first account is sent', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [member, other] = await Promise.all([makeMember(), makeMember()]);
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
   await field(page, 'Departemen').fill('Dari yang pertama');
@@ -119,7 +125,7 @@ test('another account starts fresh, and nothing of the first account is sent', a
   expect(departments).toEqual(['Sistem Informasi', 'Sistem Informasi']);
 });
 
-test('cancelling the new login leads to the login page', async ({ visit }) => {
+test('cancelling the new login leads to the login page', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
   await field(page, 'Departemen').fill('Informatika');
@@ -132,7 +138,9 @@ test('cancelling the new login leads to the login page', async ({ visit }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the device whose session a sixth login ended learns it when it becomes visible', async ({ visit }) => {
+test('the device whose session a sixth login ended learns it when it becomes visible', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   await field(page, 'Departemen').fill('Informatika');
@@ -147,7 +155,7 @@ test('the device whose session a sixth login ended learns it when it becomes vis
   await shown(page.getByText('Profil diperbarui.'));
 });
 
-test('an answer to an older token does not end the newer session', async ({ visit }) => {
+test('an answer to an older token does not end the newer session', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
   await field(page, 'Departemen').fill('Informatika');

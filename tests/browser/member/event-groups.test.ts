@@ -1,5 +1,6 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
 import { button, choose, field, heading, sendNow } from '../../support/actions/steps.ts';
@@ -39,83 +40,78 @@ async function makeOrder() {
   return { admin, id, institution, coordinator, member };
 }
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('a coordinator orders places, pays them with one bill, and gives them names', async ({ visit }) => {
-    const { admin, id, institution, coordinator, member } = await makeOrder();
-    const page = await visit(`/membership/events/${id}`, { as: coordinator, width });
-    const order = page.getByRole('region', { name: `Pesan tempat untuk ${institution}` });
-    await shown(order.getByText('2 sampai 50 tempat. 8 tempat masih ada.', { exact: true }));
-    await order.getByLabel('Jumlah tempat').fill('9');
-    await shown(order.getByText('Hanya 8 tempat yang masih ada.', { exact: true }));
-    await order.getByLabel('Jumlah tempat').fill('4');
-    const total = order.getByRole('status', { name: 'Total' });
-    await shown(
-      total.getByText(`2 tempat Staf institusi anggota × ${formatRupiah(100_000)}`, { exact: true }),
-      total.getByText(`2 tempat Umum × ${formatRupiah(200_000)}`, { exact: true }),
-      total.getByText(`Total ${formatRupiah(600_000)}`, { exact: true }),
-    );
-    await button(page, 'Pesan 4 tempat').click();
-    await arrivedAtGroup(page);
-    await shown(
-      heading(page, 'Rombongan institusi'),
-      page.getByText(/^4 tempat ditahan sampai .* WIB\. Bayar sebelum itu\.$/),
-      page.getByText(`harga ${formatRupiah(600_000)}`),
-      page.getByText('0 dari 4 tempat ada namanya.', { exact: false }),
-    );
+test('a coordinator orders places, pays them with one bill, and gives them names', async ({ visit }) => {
+  const { admin, id, institution, coordinator, member } = await makeOrder();
+  const page = await visit(`/membership/events/${id}`, { as: coordinator, width: 360 });
+  const order = page.getByRole('region', { name: `Pesan tempat untuk ${institution}` });
+  await shown(order.getByText('2 sampai 50 tempat. 8 tempat masih ada.', { exact: true }));
+  await order.getByLabel('Jumlah tempat').fill('9');
+  await shown(order.getByText('Hanya 8 tempat yang masih ada.', { exact: true }));
+  await order.getByLabel('Jumlah tempat').fill('4');
+  const total = order.getByRole('status', { name: 'Total' });
+  await shown(
+    total.getByText(`2 tempat Staf institusi anggota × ${formatRupiah(100_000)}`, { exact: true }),
+    total.getByText(`2 tempat Umum × ${formatRupiah(200_000)}`, { exact: true }),
+    total.getByText(`Total ${formatRupiah(600_000)}`, { exact: true }),
+  );
+  await button(page, 'Pesan 4 tempat').click();
+  await arrivedAtGroup(page);
+  await shown(
+    heading(page, 'Rombongan institusi'),
+    page.getByText(/^4 tempat ditahan sampai .* WIB\. Bayar sebelum itu\.$/),
+    page.getByText(`harga ${formatRupiah(600_000)}`),
+    page.getByText('0 dari 4 tempat ada namanya.', { exact: false }),
+  );
 
-    await button(page, 'Isi nama tempat 1').click();
-    const first = dialog(page, 'Isi nama tempat 1');
-    await first.getByLabel('Anggota').selectOption(`${member.name} (${member.email})`);
-    await first.getByRole('button', { name: 'Simpan nama' }).click();
-    await hidden(first);
-    await shown(page.getByText(member.name, { exact: true }));
-    await button(page, 'Isi nama tempat 3').click();
-    const third = dialog(page, 'Isi nama tempat 3');
-    await third.getByLabel('Orang lain').check();
-    await third.getByRole('button', { name: 'Simpan nama' }).click();
-    await shown(third.getByText('Wajib diisi.').first());
-    await third.getByLabel('Nama', { exact: true }).fill('Rina Wati');
-    await third.getByLabel('Email').fill('rina@example.org');
-    await third.getByRole('button', { name: 'Simpan nama' }).click();
-    await shown(
-      page.getByText('Rina Wati', { exact: true }),
-      page.getByText('2 dari 4 tempat ada namanya.', { exact: false }),
-    );
-    await choose(page, 'Bukti pembayaran', await proof());
-    await button(page, 'Kirim bukti').click();
-    await shown(
-      page.getByText('Pembayaran sedang diperiksa. 4 tempat ditahan sampai diputuskan.', { exact: true }),
-    );
+  await button(page, 'Isi nama tempat 1').click();
+  const first = dialog(page, 'Isi nama tempat 1');
+  await first.getByLabel('Anggota').selectOption(`${member.name} (${member.email})`);
+  await first.getByRole('button', { name: 'Simpan nama' }).click();
+  await hidden(first);
+  await shown(page.getByText(member.name, { exact: true }));
+  await button(page, 'Isi nama tempat 3').click();
+  const third = dialog(page, 'Isi nama tempat 3');
+  await third.getByLabel('Orang lain').check();
+  await third.getByRole('button', { name: 'Simpan nama' }).click();
+  await shown(third.getByText('Wajib diisi.').first());
+  await third.getByLabel('Nama', { exact: true }).fill('Rina Wati');
+  await third.getByLabel('Email').fill('rina@example.org');
+  await third.getByRole('button', { name: 'Simpan nama' }).click();
+  await shown(
+    page.getByText('Rina Wati', { exact: true }),
+    page.getByText('2 dari 4 tempat ada namanya.', { exact: false }),
+  );
+  await choose(page, 'Bukti pembayaran', await proof());
+  await button(page, 'Kirim bukti').click();
+  await shown(
+    page.getByText('Pembayaran sedang diperiksa. 4 tempat ditahan sampai diputuskan.', { exact: true }),
+  );
 
-    const desk = await visit('/admin/event-payments', { as: admin, width });
-    await shown(
-      heading(desk, 'Pembayaran Acara (1)'),
-      desk.getByText('Institusi · 4 tempat', { exact: true }),
-    );
-    await desk.getByRole('link', { name: 'Meja tinjau', exact: true }).click();
-    await shown(
-      desk.getByRole('heading', { name: `${institution} · 4 tempat`, exact: true }),
-      desk.getByText(`2 tempat Umum × ${formatRupiah(200_000)}`, { exact: true }),
-    );
-    await desk.keyboard.press('a');
-    await sendNow(desk);
-    await shown(desk.getByText(`${institution}: Pembayaran acara disetujui.`));
-    await page.reload();
-    await shown(page.getByText('4 tempat terdaftar.', { exact: true }));
+  const desk = await visit('/admin/event-payments', { as: admin });
+  await shown(heading(desk, 'Pembayaran Acara (1)'), desk.getByText('Institusi · 4 tempat', { exact: true }));
+  await desk.getByRole('link', { name: 'Meja tinjau', exact: true }).click();
+  await shown(
+    desk.getByRole('heading', { name: `${institution} · 4 tempat`, exact: true }),
+    desk.getByText(`2 tempat Umum × ${formatRupiah(200_000)}`, { exact: true }),
+  );
+  await desk.keyboard.press('a');
+  await sendNow(desk);
+  await shown(desk.getByText(`${institution}: Pembayaran acara disetujui.`));
+  await page.reload();
+  await shown(page.getByText('4 tempat terdaftar.', { exact: true }));
 
-    const own = await visit('/membership/events', { as: coordinator, width });
-    await shown(own.getByText(`${institution}: 2 dari 4 tempat ada namanya.`, { exact: true }));
-    const named = await visit('/membership/events', { as: member, width });
-    await shown(
-      named.getByText(
-        `Dipesan oleh ${institution}. Untuk membatalkan atau menggantinya, hubungi koordinator institusi.`,
-      ),
-      named.getByRole('link', { name: `Tiket ${title}` }),
-    );
-    await hidden(button(named, 'Batalkan pendaftaran'));
-    const list = await visit(`/admin/manage-event/participants/${id}`, { as: admin, width });
-    await shown(list.getByText(`Rombongan ${institution}`, { exact: true }).first());
-  });
+  const own = await visit('/membership/events', { as: coordinator, width: 360 });
+  await shown(own.getByText(`${institution}: 2 dari 4 tempat ada namanya.`, { exact: true }));
+  const named = await visit('/membership/events', { as: member, width: 360 });
+  await shown(
+    named.getByText(
+      `Dipesan oleh ${institution}. Untuk membatalkan atau menggantinya, hubungi koordinator institusi.`,
+    ),
+    named.getByRole('link', { name: `Tiket ${title}` }),
+  );
+  await hidden(button(named, 'Batalkan pendaftaran'));
+  const list = await visit(`/admin/manage-event/participants/${id}`, { as: admin });
+  await shown(list.getByText(`Rombongan ${institution}`, { exact: true }).first());
 });
 
 test('a coordinator gives a place to another person, and cancels the paid group with its refund', async ({

@@ -1,5 +1,6 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, field, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
@@ -64,41 +65,39 @@ test('an admin opens a registration, sees the participants and cannot remove the
   await shown(page.getByText('2 tempat sudah terisi. Sediakan paling sedikit 2 tempat.').first());
 });
 
-describe.each([360, 1280] as const)('at %i px', (width) => {
-  test('a member registers with two clicks, finds the event under Acara saya and cancels there', async ({
-    visit,
-  }) => {
-    const [admin, event, member] = [
-      await makeAdmin(),
-      await makeFutureEvent(),
-      await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
-    ];
-    await openRegistration(admin, event.id, '3');
-    const page = await visit(`/event/event-details/${event.id}`, { as: member, width });
-    const panel = page.getByRole('region', { name: 'Pendaftaran', exact: true });
-    await shown(panel.getByText(/^3 dari 3 tempat masih ada\. Pendaftaran ditutup .* WIB\.$/));
-    await panel.getByRole('link', { name: 'Daftar', exact: true }).click();
-    await arrivedAt(page, `/membership/events/${event.id}`);
-    await button(page, 'Daftar').click();
-    await shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
-    await link(page, 'Lihat acara').click();
-    await shown(panel.getByRole('link', { name: 'Pendaftaran saya' }));
-    await panel.getByRole('link', { name: 'Pendaftaran saya' }).click();
-    await link(page, 'Acara saya').click();
-    await arrivedAt(page, '/membership/events');
-    await shown(heading(page, 'Acara saya'), link(page, title));
-    await button(page, 'Batalkan pendaftaran').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Batalkan pendaftaran?' });
-    await shown(dialog.getByText(title));
-    await dialog.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
-    await shown(page.getByText('Anda belum terdaftar di acara yang akan datang.', { exact: true }));
-    await hidden(dialog);
-    await eventually(async () => (await valuesOf('eventPlaces')).map(({ isFree }) => isFree)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
+test('a member registers with two clicks, finds the event under Acara saya and cancels there', async ({
+  visit,
+}) => {
+  const [admin, event, member] = [
+    await makeAdmin(),
+    await makeFutureEvent(),
+    await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
+  ];
+  await openRegistration(admin, event.id, '3');
+  const page = await visit(`/event/event-details/${event.id}`, { as: member, width: 360 });
+  const panel = page.getByRole('region', { name: 'Pendaftaran', exact: true });
+  await shown(panel.getByText(/^3 dari 3 tempat masih ada\. Pendaftaran ditutup .* WIB\.$/));
+  await panel.getByRole('link', { name: 'Daftar', exact: true }).click();
+  await arrivedAt(page, `/membership/events/${event.id}`);
+  await button(page, 'Daftar').click();
+  await shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }));
+  await link(page, 'Lihat acara').click();
+  await shown(panel.getByRole('link', { name: 'Pendaftaran saya' }));
+  await panel.getByRole('link', { name: 'Pendaftaran saya' }).click();
+  await link(page, 'Acara saya').click();
+  await arrivedAt(page, '/membership/events');
+  await shown(heading(page, 'Acara saya'), link(page, title));
+  await button(page, 'Batalkan pendaftaran').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Batalkan pendaftaran?' });
+  await shown(dialog.getByText(title));
+  await dialog.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+  await shown(page.getByText('Anda belum terdaftar di acara yang akan datang.', { exact: true }));
+  await hidden(dialog);
+  await eventually(async () => (await valuesOf('eventPlaces')).map(({ isFree }) => isFree)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a visitor logs in from the event, and a member learns why a registration is refused', async ({

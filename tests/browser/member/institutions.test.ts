@@ -53,7 +53,9 @@ test('the registration form shows the fields and the fee of an institution', asy
   expect(await valuesOf('payments')).toMatchObject([{ amount: 1_900_000 }]);
 });
 
-test('a coordinator invites, replaces, appoints coordinators and edits', async ({ visit }) => {
+test('a coordinator invites, replaces, appoints coordinators and edits', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const { id, name, coordinator, staff } = await makeInstitution({ staff: 2, logo: true });
   const [one, other] = staff;
   if (one === undefined || other === undefined) throw new Error('There are two.');
@@ -93,9 +95,9 @@ test('a coordinator invites, replaces, appoints coordinators and edits', async (
   await shown(page.getByRole('region', { name: 'Riwayat' }).getByText(/Isian yang diubah: alamat/));
 });
 
-test('a coordinator pastes a list of addresses, and sends an invitation again while all seats are used', async ({
-  visit,
-}) => {
+test('a coordinator pastes a list of addresses, and sends an invitation again while all seats are used', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { coordinator, staff } = await makeInstitution({ staff: 1 });
   const [holder] = staff;
   const page = await visit('/membership/institution', {
@@ -131,7 +133,7 @@ test('a coordinator pastes a list of addresses, and sends an invitation again wh
   await eventually(async () => (await invitations()).length).toBe(2);
 });
 
-test('an admin invites a list and transfers a seat', async ({ visit }) => {
+test('an admin invites a list and transfers a seat', { tags: ['full'] }, async ({ visit }) => {
   const { id, staff } = await makeInstitution({ staff: 1 });
   const [old] = staff;
   if (old === undefined) throw new Error('There is one.');
@@ -152,7 +154,7 @@ test('an admin invites a list and transfers a seat', async ({ visit }) => {
   expect((await userStored(old.id)).seat).toBeNull();
 });
 
-test('an admin corrects a name and removes a logo', async ({ visit }) => {
+test('an admin corrects a name and removes a logo', { tags: ['full'] }, async ({ visit }) => {
   const { id, name } = await makeInstitution({ logo: true });
   const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin() });
   const logo = page.getByRole('img', { name: 'Logo' });
@@ -177,7 +179,7 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   expect(await institutionStored(id)).toMatchObject({ name: 'Institut Teladan', logo: null });
 });
 
-test('a coordinator removes the logo and keeps the input', async ({ visit }) => {
+test('a coordinator removes the logo and keeps the input', { tags: ['full'] }, async ({ visit }) => {
   const { id, coordinator } = await makeInstitution({ logo: true });
   const page = await visit('/membership/institution', { as: coordinator });
   await field(page, 'Alamat institusi').fill('Jalan Baru No. 3');
@@ -191,7 +193,7 @@ test('a coordinator removes the logo and keeps the input', async ({ visit }) => 
 });
 
 describe('an invitation', () => {
-  test('is accepted with an existing account, after a login', async ({ visit }) => {
+  test('is accepted with an existing account, after a login', { tags: ['full'] }, async ({ visit }) => {
     const institution = await makeInstitution();
     const member = await makeMember({ status: 'expired' });
     const code = await invite(institution, 'undangan@example.org');
@@ -217,7 +219,7 @@ describe('an invitation', () => {
     expect(await page.getByText('Transfer iuran').count()).toBe(0);
   });
 
-  test('is accepted with a new account', async ({ visit }) => {
+  test('is accepted with a new account', { tags: ['full'] }, async ({ visit }) => {
     const institution = await makeInstitution();
     const code = await invite(institution, 'rina@example.org');
     const page = await visit(`/institution/invitation?code=${code}`);
@@ -234,7 +236,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a person who leaves a seat gets a confirmation', async ({ visit }) => {
+test('a person who leaves a seat gets a confirmation', { tags: ['full'] }, async ({ visit }) => {
   const { name, staff } = await makeInstitution({ staff: 1 });
   const page = await visit('/membership', { as: staff[0] as Person });
   await button(page, 'Lepaskan kursi saya').click();
@@ -247,9 +249,9 @@ test('a person who leaves a seat gets a confirmation', async ({ visit }) => {
   await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a coordinator sums the bill of the institution and that of a colleague for one transfer', async ({
-  visit,
-}) => {
+test('a coordinator sums the bill of the institution and that of a colleague for one transfer', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { name, coordinator } = await makeInstitution();
   const { body: bill } = await as(await makeMember()).ok('openBill', {});
   const page = await visit('/membership/institution', {

@@ -15,9 +15,9 @@ import {
 } from '../../support/suite/browser.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-test('a member with an unverified address sees it on dashboard and profile, and requests a new mail', async ({
-  visit,
-}) => {
+test('a member with an unverified address sees it on dashboard and profile, and requests a new mail', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeMember({ isVerified: false });
   const page = await visit('/membership', { as: member });
   const text = `Alamat email ${member.email} belum diverifikasi. Buka tautan di email dari kami.`;
@@ -29,7 +29,9 @@ test('a member with an unverified address sees it on dashboard and profile, and 
   await shown(page.getByText(text), button(page, 'Kirim ulang'));
 });
 
-test('consent is shown, withdrawn after a question, and given again by keyboard', async ({ visit }) => {
+test('consent is shown, withdrawn after a question, and given again by keyboard', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeMember();
   // Older mails name this address.
   const page = await visit('/profile#consent', { as: member });
@@ -84,7 +86,7 @@ test('a mailed link renews without login', async ({ visit }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a link that cannot be checked offers a retry', async ({ visit }) => {
+test('a link that cannot be checked offers a retry', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember({ record: { validUntil: inDays(-5) }, status: 'expired' });
   const refusals = ['POST /api/renewals/link 500'];
   let restore = async () => {};
@@ -97,7 +99,9 @@ test('a link that cannot be checked offers a retry', async ({ visit }) => {
   await shown(page.getByText(/Keanggotaan Anda telah berakhir pada/));
 });
 
-test('of two tabs one uploads, and the other shows that it was done', async ({ visit }) => {
+test('of two tabs one uploads, and the other shows that it was done', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeMember({ record: { validUntil: inDays(5) } });
   const path = `/renew?code=${await codeOf(member)}`;
   const [first, second] = [
@@ -115,7 +119,7 @@ test('of two tabs one uploads, and the other shows that it was done', async ({ v
   expect((await valuesOf('payments')).filter(({ kind }) => kind === 'renewal')).toHaveLength(1);
 });
 
-test('the consent text is directly above the register button', async ({ visit }) => {
+test('the consent text is directly above the register button', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/register', { width: 360 });
   const text = page.getByText(/^Dengan mendaftar, saya menyetujui SISINDO menyimpan data dan foto saya/);
   await shown(text, button(page, 'Daftar'));

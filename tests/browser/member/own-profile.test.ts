@@ -21,7 +21,7 @@ import { as } from '../../support/suite/client.ts';
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-test('a forgotten password is requested and set', async ({ visit }) => {
+test('a forgotten password is requested and set', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/login');
   await page.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
@@ -48,7 +48,9 @@ test('a forgotten password is requested and set', async ({ visit }) => {
   await logIn(page, { email: member.email, password: 'rahasia-baru' }, '/membership');
 });
 
-test('a link without its code, or a used one, leads to a new request', async ({ visit }) => {
+test('a link without its code, or a used one, leads to a new request', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/resetPassword', { refusals: ['POST /api/users/reset-password 400'] });
   await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
   await page.goto('/resetPassword?oobCode=sudah-dipakai');
@@ -79,7 +81,7 @@ test('own data and photo are changed, and shown on the dashboard', async ({ visi
   await shown(page.getByText('Nama Yang Baru').first(), page.getByText('Informatika'));
 });
 
-test('a concurrent save of an admin is not overwritten unseen', async ({ visit }) => {
+test('a concurrent save of an admin is not overwritten unseen', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 409'] });
   await field(page, 'Departemen').fill('Dari saya');
@@ -90,7 +92,9 @@ test('a concurrent save of an admin is not overwritten unseen', async ({ visit }
   await eventually(() => field(page, 'Departemen').inputValue()).toBe('Dari admin');
 });
 
-test('the password is changed with the old one, and this session continues', async ({ visit }) => {
+test('the password is changed with the old one, and this session continues', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeMember();
   const page = await visit('/profile/security', {
     as: member,
@@ -108,7 +112,7 @@ test('the password is changed with the old one, and this session continues', asy
   await shown(heading(page, 'Keamanan'), page.getByText('Sesi ini'));
 });
 
-test('the own data is downloaded as a zip; a failure is reported', async ({ visit }) => {
+test('the own data is downloaded as a zip; a failure is reported', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember();
   const refusals = ['GET /api/users/user/profile/data 500'];
   const page = await visit('/profile/privacy', { as: member, refusals });
@@ -126,7 +130,9 @@ test('the own data is downloaded as a zip; a failure is reported', async ({ visi
   await shown(page.getByText('Berkas data Anda diunduh.'));
 });
 
-test('other sessions are ended from here, and a failure is reported', async ({ visit }) => {
+test('other sessions are ended from here, and a failure is reported', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const member = await makeMember();
   const elsewhere = await newSession(member);
   const page = await visit('/profile/security', {

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';

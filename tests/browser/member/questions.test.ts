@@ -12,7 +12,9 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Tanya Pe
 const facts = (page: Page) => page.getByRole('region', { name: 'Pertanyaan', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Pertanyaan dari pengurus' });
 
-test('an admin asks at the review desk by keyboard, and sees the answer there', async ({ visit }) => {
+test('an admin asks at the review desk by keyboard, and sees the answer there', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register/review', { as: admin });
   await requestShown(page, member);
@@ -41,7 +43,9 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
   await shown(page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
 });
 
-test('a question is the first element on a phone, with its complete text', async ({ visit }) => {
+test('a question is the first element on a phone, with its complete text', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [
     await makeAdmin(),
     await makeMember({ status: 'RequestRenew', isVerified: false }),
@@ -77,7 +81,7 @@ test('a wrong proof is replaced while it waits, also with a double click', async
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status pendaftaran');
 });
 
-test('a renewing member answers with a new proof and no text', async ({ visit }) => {
+test('a renewing member answers with a new proof and no text', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   await as(admin).ok('askApplicant', { id: member.id, text: 'Bukti tidak terbaca.' });
   const { paymentId } = await storedDocument('users', member.id);
@@ -92,7 +96,9 @@ test('a renewing member answers with a new proof and no text', async ({ visit })
   await eventually(() => history.getByRole('listitem').count()).toBe(2);
 });
 
-test('a question that fails to send keeps its text; an empty one is not sent', async ({ visit }) => {
+test('a question that fails to send keeps its text; an empty one is not sent', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register/review', {
     as: admin,

@@ -29,14 +29,14 @@ test('a member downloads the receipt from the payment history by keyboard', asyn
   expect(again).toEqual(first);
 });
 
-test('an admin downloads the receipt from the page of the member', async ({ visit }) => {
+test('an admin downloads the receipt from the page of the member', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ record: { name: 'Dewi Lestari' } })];
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin });
   const { pdf } = await downloaded(page, () => receiptButton(page).click());
   expect(pdf.text).toContain('Dewi Lestari');
 });
 
-test('a name in another script is requested once in Latin letters', async ({ visit }) => {
+test('a name in another script is requested once in Latin letters', { tags: ['full'] }, async ({ visit }) => {
   const member = await makeMember({ record: { name: '李小龍' } });
   const page = await visit('/membership', {
     as: member,
@@ -50,7 +50,7 @@ test('a name in another script is requested once in Latin letters', async ({ vis
   await downloaded(page, () => receiptButton(page).click());
 });
 
-test('a waiting or rejected payment has no receipt', async ({ visit }) => {
+test('a waiting or rejected payment has no receipt', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   const page = await visit('/membership', { as: member });
   await shown(page.getByRole('button', { name: /^Lihat bukti pembayaran / }));

@@ -1,6 +1,6 @@
+/** @module-tag full */
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeBlog } from '../../support/factories/content.ts';
@@ -25,10 +25,10 @@ async function withoutShareSheet(context: BrowserContext): Promise<void> {
 
 describe('the end of an article', () => {
   test('opens the share sheet where the device has one', async ({ visit }) => {
-    const page = await visit('/blog/blog-details/1', { prepare: withShareSheet });
+    const page = await visit('/blog/blog-details/1', { width: 360, prepare: withShareSheet });
     await hydrated(page);
     const share = part(page, 'Bagikan artikel ini');
-    await onBothWidths(page, () => shown(share.getByRole('button', { name: 'Bagikan', exact: true })));
+    await shown(share.getByRole('button', { name: 'Bagikan', exact: true }));
     await hidden(share.getByRole('link'));
     await share.getByRole('button', { name: 'Bagikan', exact: true }).click();
     const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
@@ -36,11 +36,11 @@ describe('the end of an article', () => {
   });
 
   test('copies the link or leads to WhatsApp on other devices', async ({ visit }) => {
-    const page = await visit('/blog/blog-details/1', { prepare: withoutShareSheet });
+    const page = await visit('/blog/blog-details/1', { width: 360, prepare: withoutShareSheet });
     await hydrated(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const share = part(page, 'Bagikan artikel ini');
-    await onBothWidths(page, () => shown(share.getByRole('button', { name: 'Salin tautan', exact: true })));
+    await shown(share.getByRole('button', { name: 'Salin tautan', exact: true }));
     await share.getByRole('button', { name: 'Salin tautan', exact: true }).click();
     await shown(share.getByText('Disalin.', { exact: true }));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -54,12 +54,10 @@ describe('the end of an article', () => {
     const author = 'Sari Wulandari';
     const { id } = await makeBlog({ title: 'Satu', author, category: 'research' });
     await makeBlog({ title: 'Dua', author, category: 'education' });
-    const page = await visit(`/blog/blog-details/${id}`);
+    const page = await visit(`/blog/blog-details/${id}`, { width: 360 });
     await hydrated(page);
     const about = part(page, 'Tentang penulis');
-    await onBothWidths(page, () =>
-      shown(about.getByText(author, { exact: true }), about.getByText('Menulis 2 artikel di sini.')),
-    );
+    await shown(about.getByText(author, { exact: true }), about.getByText('Menulis 2 artikel di sini.'));
     await eventually(() => part(page, 'Baca juga').getByRole('link').allInnerTexts()).toEqual([
       'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan',
       'Dua',

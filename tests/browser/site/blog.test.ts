@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeBlog } from '../../support/factories/content.ts';
@@ -29,46 +28,46 @@ describe('the blog', () => {
       createdAt: new Date('2026-06-01T02:00:00Z'),
     });
     await makeBlog({ title: 'Baru', createdAt: new Date('2026-10-08T01:00:00Z') });
-    const page = await visit('/blog');
+    const page = await visit('/blog', { width: 360 });
     await eventually(() => titles(page)).toEqual(all);
     const stored = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Artikel tersimpan' });
-    await onBothWidths(page, async () => {
-      expect(await titles(page)).toEqual(all);
-      const shownText = await stored
-        .first()
-        .getByText(/^Kalimat/)
-        .innerText();
-      expect(shownText).toBe(`${long.slice(0, 150).trimEnd()}...`);
-    });
+    expect(await titles(page)).toEqual(all);
+    const shownText = await stored
+      .first()
+      .getByText(/^Kalimat/)
+      .innerText();
+    expect(shownText).toBe(`${long.slice(0, 150).trimEnd()}...`);
     await page.getByRole('link', { name: 'Artikel tersimpan', exact: true }).first().click();
     await arrivedAt(page, `/blog/blog-details/${id}`);
     await shown(heading(page, 'Artikel tersimpan'));
     await eventually(() => page.title()).toBe('Artikel tersimpan | SISINDO');
   });
 
-  test('lists the newest five as recent, with titles truncated at 40 characters', async ({ visit }) => {
+  test('lists the newest five as recent, with titles truncated at 40 characters', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const long = 'Kabar dari lokakarya yang baru saja selesai di Makassar';
     await makeBlog({ title: 'Paling lama', createdAt: new Date('2025-01-01T02:00:00Z') });
     const { id } = await makeBlog({ title: long, createdAt: new Date('2026-11-01T02:00:00Z') });
-    const page = await visit('/blog');
+    const page = await visit('/blog', { width: 360 });
     const recent = side(page, 'RECENT BLOGS').getByRole('link');
     const seen = () =>
       recent.evaluateAll((all) =>
         all.map((one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent),
       );
-    await onBothWidths(page, () =>
-      eventually(seen).toEqual([
-        'Kabar dari lokakarya yang baru saja sele...',
-        'SPBE dan Arsitektur Enterprise: Menyambu...',
-        'Menyiapkan Proposal Riset Sistem Informa...',
-        'Catatan Lokakarya Process Mining: Membac...',
-        'Tata Kelola Data di Kampus: Dimulai dari...',
-      ]),
-    );
+    await eventually(seen).toEqual([
+      'Kabar dari lokakarya yang baru saja sele...',
+      'SPBE dan Arsitektur Enterprise: Menyambu...',
+      'Menyiapkan Proposal Riset Sistem Informa...',
+      'Catatan Lokakarya Process Mining: Membac...',
+      'Tata Kelola Data di Kampus: Dimulai dari...',
+    ]);
     expect(await recent.first().getAttribute('href')).toBe(`/blog/blog-details/${id}`);
   });
 
-  test('is searched with Cari and filtered by category, all stored in the URL', async ({ visit }) => {
+  test('is searched with Cari and filtered by category, all stored in the URL', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     await makeBlog({ title: 'Riset bersama', category: 'research' });
     const page = await visit('/blog');
     await hydrated(page);
@@ -96,7 +95,7 @@ describe('the blog', () => {
     expect(await page.getByLabel('Cari artikel').inputValue()).toBe('process mining');
   });
 
-  test('finds words of built-in and stored texts in any order', async ({ visit }) => {
+  test('finds words of built-in and stored texts in any order', { tags: ['full'] }, async ({ visit }) => {
     await makeBlog({
       title: 'Laporan',
       content: [
@@ -113,24 +112,26 @@ describe('the blog', () => {
     await eventually(() => titles(page)).toEqual([builtIn[0]]);
   });
 
-  test('shows an article with text, images and both kinds of lists', async ({ visit }) => {
-    const page = await visit('/blog/blog-details/1');
+  test('shows an article with text, images and both kinds of lists', { tags: ['full'] }, async ({
+    visit,
+  }) => {
+    const page = await visit('/blog/blog-details/1', { width: 360 });
     const article = page.getByRole('article');
-    await onBothWidths(page, () =>
-      shown(
-        heading(page, builtIn[0] ?? ''),
-        page.getByText('Yogyakarta, 12 Maret 2026').first(),
-        article.getByText(/^Pertanyaan yang paling sering memicu pembicaraan/),
-        article.getByRole('img').first(),
-        article.locator('ul').first(),
-        article.locator('ol').first(),
-      ),
+    await shown(
+      heading(page, builtIn[0] ?? ''),
+      page.getByText('Yogyakarta, 12 Maret 2026').first(),
+      article.getByText(/^Pertanyaan yang paling sering memicu pembicaraan/),
+      article.getByRole('img').first(),
+      article.locator('ul').first(),
+      article.locator('ol').first(),
     );
     expect(await article.getByRole('img').count()).toBeGreaterThan(1);
   });
 });
 
-test('if stored articles fail to load, the others stay, and a retry is offered', async ({ visit }) => {
+test('if stored articles fail to load, the others stay, and a retry is offered', { tags: ['full'] }, async ({
+  visit,
+}) => {
   await makeBlog({ title: 'Artikel tersimpan' });
   const page = await visit('/about', { refusals: ['GET /api/blogs 500'] });
   const restore = await breakServer(page, 'GET', '/api/blogs');

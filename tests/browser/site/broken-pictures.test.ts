@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { hydrated } from '../../support/actions/public-pages.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { cardLink } from 'contract/rules/codes/card-statement';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

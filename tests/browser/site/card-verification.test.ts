@@ -33,7 +33,7 @@ test('a card is valid until it is reported as lost', async ({ visit }) => {
 describe('a device with a wrong clock', () => {
   const setTo = (at: string) => (context: BrowserContext) => context.clock.setFixedTime(at);
 
-  test('shows a warning, and the server time decides', async ({ visit }) => {
+  test('shows a warning, and the server time decides', { tags: ['full'] }, async ({ visit }) => {
     const { code } = await memberWithCode();
     const page = await visit(`/verify#${code}`, { prepare: setTo('2035-01-05T03:00:00Z') });
     await verdict(page, 'Kartu berlaku');
@@ -44,7 +44,9 @@ describe('a device with a wrong clock', () => {
     );
   });
 
-  test('cannot decide without network whether a card is still valid', async ({ visit }) => {
+  test('cannot decide without network whether a card is still valid', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit(`/verify#${codeFor()}`, {
       prepare: setTo('2020-01-05T03:00:00Z'),
       refusals: ['GET /api/cards/keys failed', 'POST /api/cards/check failed'],
@@ -59,9 +61,9 @@ describe('a device with a wrong clock', () => {
   });
 });
 
-test('a card from before a renewal is valid with the present end, and the page says so', async ({
-  visit,
-}) => {
+test('a card from before a renewal is valid with the present end, and the page says so', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { member } = await memberWithCode();
   const { validUntil } = (await as(member).ok('getProfile', {})).body;
   await changeDocument('users', member.id, { validUntil: new Date('2026-01-05T03:00:00Z') });
@@ -76,7 +78,7 @@ test('a card from before a renewal is valid with the present end, and the page s
 });
 
 describe('a picture', () => {
-  test('of the card is read', async ({ visit }) => {
+  test('of the card is read', { tags: ['full'] }, async ({ visit }) => {
     const { member } = await memberWithCode();
     const card = await pngOnScreen(await visit('/membership', { as: member }));
     const page = await visit('/verify', { width: 360 });
@@ -94,7 +96,7 @@ describe('a picture', () => {
     await verdict(page, 'Kartu berlaku');
   });
 
-  test('of another object is refused at the field', async ({ visit }) => {
+  test('of another object is refused at the field', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/verify');
     await upload(page, 'bukti.jpg', Buffer.from((await proof()).bytes));
     await shown(page.getByText('Tidak ada kode QR yang terbaca pada gambar ini.', { exact: false }));

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
@@ -51,6 +50,7 @@ describe('events', () => {
     await makeEventAt('2027-01-04T02:00:00Z', 'Kemarin');
     await makeEventAt('2029-01-05T02:00:00Z', 'Jauh nanti');
     const page = await visit('/event', {
+      width: 360,
       prepare: async (context) => {
         await context.addInitScript(() => {
           const now = Date.now.bind(Date);
@@ -59,12 +59,10 @@ describe('events', () => {
         });
       },
     });
-    await onBothWidths(page, () =>
-      eventually(() => parts(page)).toEqual([
-        ['Acara mendatang', ['Besok', cut(builtIn[1], 40), cut(builtIn[2], 40), 'Jauh nanti']],
-        ['Acara yang telah lewat', ['Kemarin', cut(builtIn[0], 40), 'Tahun lalu']],
-      ]),
-    );
+    await eventually(() => parts(page)).toEqual([
+      ['Acara mendatang', ['Besok', cut(builtIn[1], 40), cut(builtIn[2], 40), 'Jauh nanti']],
+      ['Acara yang telah lewat', ['Kemarin', cut(builtIn[0], 40), 'Tahun lalu']],
+    ]);
     await page
       .getByRole('main')
       .getByRole('link', { name: String(builtIn[1]), exact: true })
@@ -78,26 +76,26 @@ describe('events', () => {
     await eventually(() => page.title()).toBe('Besok | SISINDO');
   });
 
-  test('in the sidebar have titles truncated at 30, and categories have counts', async ({ visit }) => {
+  test('in the sidebar have titles truncated at 30, and categories have counts', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const { id } = await makeEvent({
       title: 'Temu Anggota Wilayah Timur Indonesia',
       startDate: new Date('2027-03-01T02:00:00Z'),
       category: 'festival',
     });
-    const page = await visit('/event');
+    const page = await visit('/event', { width: 360 });
     const recent = side(page, 'RECENT EVENT').getByRole('link');
     const categories = side(page, 'CATEGORIES').getByRole('link');
     await hydrated(page);
-    await onBothWidths(page, async () => {
-      await eventually(() => recent.locator('[aria-hidden=true]').allInnerTexts()).toEqual([
-        'Lomba Rancang Sistem Informasi...',
-        'Temu Anggota Wilayah Timur Ind...',
-        'Seminar Nasional Sistem Inform...',
-        'Lokakarya Process Mining: Dari...',
-      ]);
-      const texts = (await categories.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-      expect(texts).toEqual(['Workshop (1)', 'Seminar (1)', 'Festival (1)', 'Competition (1)']);
-    });
+    await eventually(() => recent.locator('[aria-hidden=true]').allInnerTexts()).toEqual([
+      'Lomba Rancang Sistem Informasi...',
+      'Temu Anggota Wilayah Timur Ind...',
+      'Seminar Nasional Sistem Inform...',
+      'Lokakarya Process Mining: Dari...',
+    ]);
+    const texts = (await categories.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(texts).toEqual(['Workshop (1)', 'Seminar (1)', 'Festival (1)', 'Competition (1)']);
     expect(await recent.nth(1).getAttribute('href')).toBe(`/event/event-details/${id}`);
     await categories.first().click();
     await arrivedAt(page, '/event?category=workshop');
@@ -105,17 +103,15 @@ describe('events', () => {
     await shown(page.getByText(/^1 acara dalam kategori/));
   });
 
-  test('show date, place, text and ways to take part', async ({ visit }) => {
-    const page = await visit('/event/event-details/1');
+  test('show date, place, text and ways to take part', { tags: ['full'] }, async ({ visit }) => {
+    const page = await visit('/event/event-details/1', { width: 360 });
     const article = page.getByRole('article');
-    await onBothWidths(page, () =>
-      shown(
-        heading(page, builtIn[0] ?? ''),
-        article.getByText('10–11 Desember 2026', { exact: true }),
-        article.getByText('09.00–16.00 WIB', { exact: true }),
-        article.getByText('Ruang Belajar SISINDO, Gedung Contoh Lantai 3, Jakarta', { exact: true }),
-        article.getByText(/^Dua hari praktik terpandu bagi dosen/),
-      ),
+    await shown(
+      heading(page, builtIn[0] ?? ''),
+      article.getByText('10–11 Desember 2026', { exact: true }),
+      article.getByText('09.00–16.00 WIB', { exact: true }),
+      article.getByText('Ruang Belajar SISINDO, Gedung Contoh Lantai 3, Jakarta', { exact: true }),
+      article.getByText(/^Dua hari praktik terpandu bagi dosen/),
     );
     const hrefOf = (name: RegExp) => article.getByRole('link', { name }).getAttribute('href');
     expect(await hrefOf(/^Daftar lokakarya/)).toBe('https://acara.example.org/lokakarya-process-mining');
@@ -126,7 +122,7 @@ describe('events', () => {
     expect(await recent.innerText()).toBe('Lomba Rancang Sistem Informasi...');
   });
 
-  test('lead to the registration above the text, also on paper', async ({ visit }) => {
+  test('lead to the registration above the text, also on paper', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/event/event-details/1');
     const article = page.getByRole('article');
     const register = article.getByRole('link', { name: /^Daftar lokakarya/ });
@@ -145,7 +141,9 @@ describe('events', () => {
     await hidden(register);
   });
 
-  test('of the past offer neither calendar nor registration; running ones do', async ({ visit }) => {
+  test('of the past offer neither calendar nor registration; running ones do', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const hour = 3_600_000;
     const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
     const make = (from: number, until: number) =>
@@ -166,22 +164,30 @@ describe('events', () => {
     );
   });
 
-  test.for([
-    ['2026-12-31T02:00:00Z', '2027-01-01T09:00:00Z', '31 Desember 2026 – 1 Januari 2027'],
-    // Already the new year in Jakarta, and nowhere further west.
-    ['2026-12-31T17:30:00Z', '2026-12-31T19:00:00Z', '1 Januari 2027'],
-    ['2026-11-30T02:00:00Z', '2026-12-01T09:00:00Z', '30 November – 1 Desember 2026'],
-  ] as const)('from %s to %s are shown as %s', async ([start, end, days], { visit }) => {
-    const { id } = await makeEvent({ title: 'Malam', startDate: new Date(start), endDate: new Date(end) });
-    const page = await visit(`/event/event-details/${id}`);
-    await shown(page.getByRole('article').getByText(days, { exact: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Event', exact: true }).click();
-    await shown(page.getByRole('article').filter({ hasText: 'Malam' }).getByText(days, { exact: true }));
+  test('show their days in Jakarta, in the list and on their page', { tags: ['full'] }, async ({ visit }) => {
+    const events = [
+      ['Pergantian', '2026-12-31T02:00:00Z', '2027-01-01T09:00:00Z', '31 Desember 2026 – 1 Januari 2027'],
+      // Already the new year in Jakarta, and nowhere further west.
+      ['Malam', '2026-12-31T17:30:00Z', '2026-12-31T19:00:00Z', '1 Januari 2027'],
+      ['Akhir bulan', '2026-11-30T02:00:00Z', '2026-12-01T09:00:00Z', '30 November – 1 Desember 2026'],
+    ] as const;
+    const ids: string[] = [];
+    for (const [title, start, end] of events) {
+      ids.push((await makeEvent({ title, startDate: new Date(start), endDate: new Date(end) })).id);
+    }
+    const page = await visit('/event');
+    for (const [title, , , days] of events) {
+      await shown(page.getByRole('article').filter({ hasText: title }).getByText(days, { exact: true }));
+    }
+    for (const [index, [, , , days]] of events.entries()) {
+      await page.goto(`/event/event-details/${ids[index]}`);
+      await shown(page.getByRole('article').getByText(days, { exact: true }));
+    }
   });
 
-  test('appear in the calendar by Jakarta month, by day and as a list, with a calendar file each', async ({
-    visit,
-  }) => {
+  test('appear in the calendar by Jakarta month, by day and as a list, with a calendar file each', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const { id } = await makeEventAt('2027-01-31T17:30:00Z', 'Malam pergantian');
     const page = await visit('/event', {
       prepare: async (context) => {
@@ -233,7 +239,7 @@ describe('events', () => {
     expect(await saved.getAttribute('href')).toBe(`/api/events/${id}/acara.ics`);
   });
 
-  test('load the external calendar only on request', async ({ visit }) => {
+  test('load the external calendar only on request', { tags: ['full'] }, async ({ visit }) => {
     const asked: string[] = [];
     const page = await visit('/event', {
       prepare: async (context) => {

@@ -42,7 +42,9 @@ async function loseAnswers(page: Page, urlPattern: string) {
 }
 
 describe('the registration form', () => {
-  test('shows the strength of a password while typing, and links to privacy and terms', async ({ visit }) => {
+  test('shows the strength of a password while typing, and links to privacy and terms', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const page = await visit('/register');
     const password = field(page, 'Kata sandi');
     for (const [typed, word] of [
@@ -59,7 +61,7 @@ describe('the registration form', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/privacy', '/terms']));
   });
 
-  test('cannot be sent without a payment proof', async ({ visit }) => {
+  test('cannot be sent without a payment proof', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/register');
     const sent = requestsOf(page, 'POST /api/users/user');
     await fillRegistration(page);
@@ -69,7 +71,9 @@ describe('the registration form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('refuses a file of another type immediately, and keeps the earlier one', async ({ visit }) => {
+  test('refuses a file of another type immediately, and keeps the earlier one', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/register');
     await choose(page, 'Bukti pembayaran', { name: 'gambar.svg', bytes: svg() });
     const refusal = 'gambar.svg: jenis berkas tidak didukung. Allowed file extensions: .JPG .JPEG .PNG';
@@ -82,9 +86,9 @@ describe('the registration form', () => {
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });
 
-  test('shows all problems of the server and its own in one pass, before it sends a file', async ({
-    visit,
-  }) => {
+  test('shows all problems of the server and its own in one pass, before it sends a file', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     await makeMember({ record: { email: applicant.Email } });
     const refusals = ['POST /api/users/user/check 409', 'POST /api/users/user/check 400'];
     const page = await visit('/register', { refusals });
@@ -137,7 +141,9 @@ describe('the registration form', () => {
     expect(stored?.photoFile).toBeTruthy();
   });
 
-  test('is validated by the server if its own validation fails to load', async ({ visit }) => {
+  test('is validated by the server if its own validation fails to load', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const checks = '/assets/accounts-*.js';
     const page = await visit('/register', {
       refusals: [`GET ${checks} failed`, 'POST /api/users/user/check 400'],
@@ -152,7 +158,9 @@ describe('the registration form', () => {
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });
 
-  test('is received after another click when the first answer was lost', async ({ visit }) => {
+  test('is received after another click when the first answer was lost', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/register', { refusals: ['POST /api/users/user failed'] });
     const lose = await loseAnswers(page, '*/api/users/user');
     await fillRegistration(page);
@@ -167,20 +175,23 @@ describe('the registration form', () => {
 });
 
 describe('the login form', () => {
-  test.for([
-    ['a wrong password', (email: string) => [email, 'bukan-ini'] as const],
-    ['an unknown address', () => ['tidak-ada@example.org', 'bukan-ini'] as const],
-  ] as const)('answers %s in the same way', async ([, typed], { visit }) => {
-    const [email, password] = typed((await makeMember()).email);
+  test('answers a wrong password and an unknown address in the same way', { tags: ['full'] }, async ({
+    visit,
+  }) => {
+    const { email: known } = await makeMember();
     const page = await visit('/login', { refusals: ['POST /api/users/login 401'] });
-    await fillLogin(page, email, password);
-    await logInButton(page).click();
-    await shown(page.getByRole('alert').getByText('Wrong email or password', { exact: true }));
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    for (const email of [known, 'tidak-ada@example.org']) {
+      await fillLogin(page, email, 'bukan-ini');
+      const answered = page.waitForResponse('**/api/users/login');
+      await logInButton(page).click();
+      await answered;
+      await shown(page.getByRole('alert').getByText('Wrong email or password', { exact: true }));
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    }
   });
 
-  test('reports a server failure, and works after its recovery', async ({ visit }) => {
+  test('reports a server failure, and works after its recovery', { tags: ['full'] }, async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/login', { refusals: ['POST /api/users/login 500'] });
     const restore = await breakServer(page, 'POST', '/api/users/login');
@@ -195,9 +206,9 @@ describe('the login form', () => {
   });
 });
 
-test('the renewal form reports a failure, keeps the file, and sends one request for a double click', async ({
-  visit,
-}) => {
+test('the renewal form reports a failure, keeps the file, and sends one request for a double click', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership/renew', {
     as: member,

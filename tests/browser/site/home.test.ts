@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { onBothWidths } from '../../support/actions/page-state.ts';
+import { expect } from 'vitest';
 import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
 import { firstLoadBytes } from '../../support/assertions/first-load.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
@@ -20,23 +19,24 @@ async function carouselStarted(page: Page): Promise<void> {
   await shown(dot(page, 7));
 }
 
-describe.each([360, 1280] as const)('home at %i px', (width) => {
-  test('the carousel shows seven pictures in a coverflow, the third one first', async ({ visit }) => {
-    const page = await visit('/', { width });
-    await carouselStarted(page);
-    expect(await gallery(page).getByRole('img').count()).toBe(7);
-    expect(await gallery(page).evaluate((row) => row.className)).toContain('swiper-coverflow');
-    await eventually(() => currentSlide(page)).toBe('Gambar 3 dari 7');
-    await dot(page, 6).click();
-    await eventually(() => currentSlide(page)).toBe('Gambar 6 dari 7');
-    await eventually(() => dot(page, 6).getAttribute('aria-current')).toBe('true');
-    await page.keyboard.press('ArrowLeft');
-    await eventually(() => currentSlide(page)).toBe('Gambar 5 dari 7');
-  });
+test('the carousel shows seven pictures in a coverflow, the third one first', { tags: ['full'] }, async ({
+  visit,
+}) => {
+  const page = await visit('/', { width: 360 });
+  await carouselStarted(page);
+  expect(await gallery(page).getByRole('img').count()).toBe(7);
+  expect(await gallery(page).evaluate((row) => row.className)).toContain('swiper-coverflow');
+  await eventually(() => currentSlide(page)).toBe('Gambar 3 dari 7');
+  await dot(page, 6).click();
+  await eventually(() => currentSlide(page)).toBe('Gambar 6 dari 7');
+  await eventually(() => dot(page, 6).getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => currentSlide(page)).toBe('Gambar 5 dari 7');
 });
-
-test('home shows six activities, and links to membership and renewal', async ({ visit }) => {
-  const page = await visit('/');
+test('home shows six activities, and links to membership and renewal', { tags: ['full'] }, async ({
+  visit,
+}) => {
+  const page = await visit('/', { width: 360 });
   await hydrated(page);
   const items = [
     'Network Building',
@@ -47,11 +47,9 @@ test('home shows six activities, and links to membership and renewal', async ({ 
     'IS Books and Merchandise',
   ];
   const main = page.getByRole('main');
-  await onBothWidths(page, async () => {
-    await shown(page.getByRole('heading', { level: 2, name: 'What we do', exact: true }));
-    const activities = main.locator('section', { has: page.getByRole('heading', { name: 'What we do' }) });
-    expect(await activities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
-  });
+  await shown(page.getByRole('heading', { level: 2, name: 'What we do', exact: true }));
+  const activities = main.locator('section', { has: page.getByRole('heading', { name: 'What we do' }) });
+  expect(await activities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
   const hrefOf = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await hrefOf('Membership')).toBe('/membership');
   expect(await hrefOf('Gabung sekarang')).toBe('/membership');
@@ -74,7 +72,9 @@ async function durationsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { durations: string[] }).durations);
 }
 
-test('the pictures change within 600 ms, and immediately with reduced motion', async ({ visit }) => {
+test('the pictures change within 600 ms, and immediately with reduced motion', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const still = await visit('/');
   await carouselStarted(still);
   expect(await durationsOf(still)).not.toContain('600ms');
@@ -85,7 +85,9 @@ test('the pictures change within 600 ms, and immediately with reduced motion', a
   expect(await durationsOf(moving)).toContain('600ms');
 });
 
-test('no carousel code loads before the carousel is near the viewport', async ({ visit }) => {
+test('no carousel code loads before the carousel is near the viewport', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const asked: string[] = [];
   const page = await visit('/', {
     width: 360,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { documentBytes, makeJournal } from '../../support/factories/content.ts';
 import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -19,7 +18,9 @@ async function makeJournals(count: number): Promise<string[]> {
 }
 
 describe('journals', () => {
-  test('are seven at first, newest at the top, and more with Load More', async ({ visit }) => {
+  test('are seven at first, newest at the top, and more with Load More', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const newestFirst = await makeJournals(15);
     const page = await visit('/journal');
     await shown(heading(page, 'Journal'));
@@ -31,7 +32,7 @@ describe('journals', () => {
     await hidden(loadMore(page));
   });
 
-  test('are downloaded as uploaded', async ({ visit }) => {
+  test('are downloaded as uploaded', { tags: ['full'] }, async ({ visit }) => {
     await makeJournals(1);
     const page = await visit('/journal');
     const link = page.getByRole('link', { name: 'Download Terbitan 1', exact: true });
@@ -52,21 +53,19 @@ test('a journal has a page, which its card opens', async ({ visit }) => {
     abstract: 'Ringkasan penelitian.',
     doi: '10.1234/abc',
   });
-  const page = await visit('/journal');
+  const page = await visit('/journal', { width: 360 });
   await page.getByRole('link', { name: 'Tata kelola data', exact: true }).click();
   await arrivedAt(page, `/journal/${id}`);
-  await onBothWidths(page, async () => {
-    await shown(
-      heading(page, 'Tata kelola data'),
-      page.getByText('Vol. 3, 2026', { exact: true }),
-      page.getByText('Ringkasan penelitian.', { exact: true }),
-      page.getByRole('link', { name: 'Download Tata kelola data', exact: true }),
-    );
-    expect(await page.getByRole('article').getByRole('listitem').allInnerTexts()).toEqual([
-      'Ratih Wulansari',
-      'Bagas Prayitno',
-    ]);
-  });
+  await shown(
+    heading(page, 'Tata kelola data'),
+    page.getByText('Vol. 3, 2026', { exact: true }),
+    page.getByText('Ringkasan penelitian.', { exact: true }),
+    page.getByRole('link', { name: 'Download Tata kelola data', exact: true }),
+  );
+  expect(await page.getByRole('article').getByRole('listitem').allInnerTexts()).toEqual([
+    'Ratih Wulansari',
+    'Bagas Prayitno',
+  ]);
   const doi = page.getByRole('link', { name: /^https:\/\/doi\.org\/10\.1234\/abc/ });
   expect(await doi.getAttribute('href')).toBe('https://doi.org/10.1234/abc');
   await eventually(() => page.title()).toBe('Tata kelola data | SISINDO');
@@ -74,12 +73,12 @@ test('a journal has a page, which its card opens', async ({ visit }) => {
   await arrivedAt(page, '/journal');
 });
 
-test('without a journal the page says so', async ({ visit }) => {
+test('without a journal the page says so', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/journal');
   await shown(page.getByText('Belum ada terbitan. Terbitan yang diunggah pengurus akan tampil di sini.'));
 });
 
-test('a journal list that fails to load offers a retry', async ({ visit }) => {
+test('a journal list that fails to load offers a retry', { tags: ['full'] }, async ({ visit }) => {
   await makeJournals(1);
   const page = await visit('/about', { refusals: ['GET /api/journals 500'] });
   const restore = await breakServer(page, 'GET', '/api/journals');

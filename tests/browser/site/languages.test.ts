@@ -45,22 +45,24 @@ const alternativesOf = (page: string) =>
   );
 const languageOf = (page: string) => /<html lang="([^"]*)"/.exec(page)?.[1];
 
-test.each(publicPaths)('%s and its counterpart name their languages and each other', (path) => {
-  const [id, en] = [pageOf(path), pageOf(toEnglish(path))];
-  const [idAddress, enAddress] = [addressOf(path), addressOf(toEnglish(path))];
-  const alternatives = [
-    ['en', enAddress],
-    ['id', idAddress],
-    ['x-default', idAddress],
-  ];
-  expect([languageOf(id), languageOf(en)]).toEqual(['id', 'en']);
-  expect([metaOf(id, 'og:locale'), metaOf(en, 'og:locale')]).toEqual(['id_ID', 'en_GB']);
-  expect(id).toContain(`<link rel="canonical" href="${idAddress}"/>`);
-  expect(en).toContain(`<link rel="canonical" href="${enAddress}"/>`);
-  expect([metaOf(id, 'og:url'), metaOf(en, 'og:url')]).toEqual([idAddress, enAddress]);
-  expect(alternativesOf(id).toSorted()).toEqual(alternatives);
-  expect(alternativesOf(en).toSorted()).toEqual(alternatives);
-  expect(metaOf(en, 'description')).not.toBe(metaOf(id, 'description'));
+test('each page and its counterpart name their languages and each other', () => {
+  for (const path of publicPaths) {
+    const [id, en] = [pageOf(path), pageOf(toEnglish(path))];
+    const [idAddress, enAddress] = [addressOf(path), addressOf(toEnglish(path))];
+    const alternatives = [
+      ['en', enAddress],
+      ['id', idAddress],
+      ['x-default', idAddress],
+    ];
+    expect.soft([languageOf(id), languageOf(en)], path).toEqual(['id', 'en']);
+    expect.soft([metaOf(id, 'og:locale'), metaOf(en, 'og:locale')], path).toEqual(['id_ID', 'en_GB']);
+    expect.soft(id, path).toContain(`<link rel="canonical" href="${idAddress}"/>`);
+    expect.soft(en, path).toContain(`<link rel="canonical" href="${enAddress}"/>`);
+    expect.soft([metaOf(id, 'og:url'), metaOf(en, 'og:url')], path).toEqual([idAddress, enAddress]);
+    expect.soft(alternativesOf(id).toSorted(), path).toEqual(alternatives);
+    expect.soft(alternativesOf(en).toSorted(), path).toEqual(alternatives);
+    expect.soft(metaOf(en, 'description'), path).not.toBe(metaOf(id, 'description'));
+  }
 });
 
 test('structured data of articles and events names the language of the page', () => {
@@ -84,26 +86,31 @@ test('structured data of articles and events names the language of the page', ()
   );
 });
 
-test.each(publicPaths)('links of the counterpart of %s lead to English pages', (path) => {
-  const page = pageOf(toEnglish(path));
-  // Links to the other language say so: in the header, in the footer, and to the binding text of a policy.
-  const isSwitch = /<a\b[^>]*\shreflang="id"[^>]*>/gi;
-  const switches = attributeValues(page.match(isSwitch)?.join('') ?? '', 'a', 'href');
-  expect([...new Set(switches)]).toEqual([path]);
-  expect(switches.length).toBeGreaterThan(1);
-  const links = attributeValues(page.replace(isSwitch, ''), 'a', 'href').filter((href) =>
-    href.startsWith('/'),
-  );
-  expect(links.length).toBeGreaterThan(15);
-  expect(links.filter((href) => !/^\/en(?:[/?#]|$)/.test(href) && !href.startsWith('/api/'))).toEqual([]);
+test('links of English pages lead to English pages', () => {
+  for (const path of publicPaths) {
+    const page = pageOf(toEnglish(path));
+    // Links to the other language say so: in the header, in the footer, and to the binding text of a policy.
+    const isSwitch = /<a\b[^>]*\shreflang="id"[^>]*>/gi;
+    const switches = attributeValues(page.match(isSwitch)?.join('') ?? '', 'a', 'href');
+    expect.soft([...new Set(switches)], path).toEqual([path]);
+    expect.soft(switches.length, path).toBeGreaterThan(1);
+    const links = attributeValues(page.replace(isSwitch, ''), 'a', 'href').filter((href) =>
+      href.startsWith('/'),
+    );
+    expect.soft(links.length, path).toBeGreaterThan(15);
+    const others = links.filter((href) => !/^\/en(?:[/?#]|$)/.test(href) && !href.startsWith('/api/'));
+    expect.soft(others, path).toEqual([]);
+  }
 });
 
 const switchIn = (page: Page, place: 'banner' | 'contentinfo', name: string) =>
   page.getByRole(place).getByRole('link', { name, exact: true }).click();
 
-describe.each([360, 1280] as const)('the language link at %i px', (width) => {
-  test('leads to the same page with its query, in header and footer', async ({ visit }) => {
-    const page = await visit('/event?q=data', { width });
+describe('the language link', () => {
+  test('leads to the same page with its query, in header and footer', { tags: ['full'] }, async ({
+    visit,
+  }) => {
+    const page = await visit('/event?q=data', { width: 360 });
     await hydrated(page);
     await switchIn(page, 'banner', 'English');
     await arrivedAt(page, '/en/event?q=data');
@@ -120,7 +127,7 @@ describe.each([360, 1280] as const)('the language link at %i px', (width) => {
   });
 
   test('leads from home to home, and follows a navigation within the site', async ({ visit }) => {
-    const page = await visit('/', { width });
+    const page = await visit('/', { width: 360 });
     await switchIn(page, 'banner', 'English');
     await arrivedAt(page, '/en');
     await hydrated(page);
@@ -135,40 +142,47 @@ describe.each([360, 1280] as const)('the language link at %i px', (width) => {
     await arrivedAt(page, '/');
   });
 
-  test('keeps the session of a member', async ({ visit }) => {
-    const page = await visit('/membership', { width, as: await makeMember() });
+  test('keeps the session of a member', { tags: ['full'] }, async ({ visit }) => {
+    const page = await visit('/membership', { width: 360, as: await makeMember() });
     await switchIn(page, 'contentinfo', 'English');
     await arrivedAt(page, '/en/membership');
     await shown(heading(page, 'My membership'));
   });
 });
 
-test.each(['/en/no-such-page', '/en/blog/nothing', '/en/a/b/c', '/en/en/about', '/EN/no-such-page'])(
-  '%s is not found, and says so in English',
-  async (path) => {
+test('an unknown English page is not found, and says so in English', async () => {
+  for (const path of [
+    '/en/no-such-page',
+    '/en/blog/nothing',
+    '/en/a/b/c',
+    '/en/en/about',
+    '/EN/no-such-page',
+  ]) {
     const answer = await fetchPath(path);
     const page = await answer.text();
-    expect([answer.status, languageOf(page)]).toEqual([404, 'en']);
-    expect(page).toContain('The page you are looking for does not exist, or its address has changed.');
-    expect(page).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+    expect.soft([answer.status, languageOf(page)], path).toEqual([404, 'en']);
+    const text = 'The page you are looking for does not exist, or its address has changed.';
+    expect.soft(page, path).toContain(text);
+    expect.soft(page, path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
 
-test.each([
-  ['/EN/about', '/en/about'],
-  ['/en/about/', '/en/about'],
-  ['/en/about.html', '/en/about'],
-  ['/En/COUNCILANDCOMMITTEES?from=poster', '/en/councilAndCommittees?from=poster'],
-  ['/EN', '/en'],
-  ['/en/', '/en'],
-  ['/en/Membership/', '/en/membership'],
-  ['/en/admin', '/admin'],
-  ['/en/admin/manage-user?page=2', '/admin/manage-user?page=2'],
-])('%s leads to %s', async (path, address) => {
-  const answer = await fetchPath(path);
-  expect(answer.status).toBe(301);
-  const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://x');
-  expect(`${pathname}${search}`).toBe(address);
+test('other forms of an English path lead to the canonical one', async () => {
+  for (const [path, address] of [
+    ['/EN/about', '/en/about'],
+    ['/en/about/', '/en/about'],
+    ['/en/about.html', '/en/about'],
+    ['/En/COUNCILANDCOMMITTEES?from=poster', '/en/councilAndCommittees?from=poster'],
+    ['/EN', '/en'],
+    ['/en/', '/en'],
+    ['/en/Membership/', '/en/membership'],
+    ['/en/admin', '/admin'],
+    ['/en/admin/manage-user?page=2', '/admin/manage-user?page=2'],
+  ] as const) {
+    const answer = await fetchPath(path);
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://x');
+    expect.soft([answer.status, `${pathname}${search}`], path).toEqual([301, address]);
+  }
 });
 
 test('sitemap and robots.txt name the pages of both languages', async () => {
@@ -192,7 +206,7 @@ test('English pages name the English manifest and the English feed', async () =>
   expect(manifest).toMatchObject({ lang: 'en', start_url: '/en', short_name: 'SISINDO' });
 });
 
-test('a browser in English stays on the Indonesian pages', async ({ browser }) => {
+test('a browser in English stays on the Indonesian pages', { tags: ['full'] }, async ({ browser }) => {
   const answer = await fetch(suite.baseUrl, { redirect: 'manual', headers: { 'Accept-Language': 'en' } });
   expect([answer.status, languageOf(await answer.text())]).toEqual([200, 'id']);
   const context = await browser.newContext({ baseURL: suite.baseUrl, locale: 'en-GB' });
@@ -206,9 +220,9 @@ test('a browser in English stays on the Indonesian pages', async ({ browser }) =
   await context.close();
 });
 
-test('the link to the other language leads from an untranslated article to the list with a note', async ({
-  visit,
-}) => {
+test('the link to the other language leads from an untranslated article to the list with a note', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const { id } = await makeBlog({ title: 'Kearsipan desa' });
   const page = await visit(`/blog/blog-details/${id}`);
   await shown(heading(page, 'Kearsipan desa'));
@@ -228,6 +242,7 @@ test('the link to the other language leads from an untranslated article to the l
 
 test.for(['blog', 'event', 'journal'] as const)(
   'without scripts the English page of a %s without English texts redirects to the list with a note',
+  { tags: ['full'] },
   async (kind, { browser }) => {
     const paths = {
       blog: async () => `/blog/blog-details/${(await makeBlog()).id}`,

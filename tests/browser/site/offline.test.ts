@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/actions/public-pages.ts';
@@ -178,25 +179,20 @@ describe('a server that accepts a request and does not answer', () => {
   });
 });
 
-test.for([
-  ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
-  [
-    'it is too large for the platform',
-    413,
-    'text/html',
-    '<h1>Too Large</h1>',
-    'Ukuran kiriman melebihi batas.',
-  ],
-  ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
-] as const)(
-  'a failed registration keeps all input when %s',
-  async ([, status, contentType, body, text], { visit }) => {
-    const page = await visit('/register', { refusals: [`POST /api/users/user ${status}`] });
+test('a failed registration keeps all input', async ({ visit }) => {
+  const failures = [
+    [500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
+    [413, 'text/html', '<h1>Too Large</h1>', 'Ukuran kiriman melebihi batas.'],
+    [429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
+  ] as const;
+  const refusals = failures.map(([status]) => `POST /api/users/user ${status}`);
+  const page = await visit('/register', { refusals });
+  await fillRegistration(page);
+  for (const [status, contentType, body, text] of failures) {
     await page.route('**/api/users/user', (route) => route.fulfill({ status, contentType, body }));
-    await fillRegistration(page);
     await press(page, 'Daftar');
     await shown(page.getByRole('alert').getByText(text));
     for (const [label, value] of Object.entries(applicant)) await holds(page, label, value);
     await proofShown(page);
-  },
-);
+  }
+});

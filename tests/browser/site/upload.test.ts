@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { choose, field, heading } from '../../support/actions/steps.ts';
 import { corruptJpeg, proof, svg } from '../../support/factories/images.ts';
 import { breakServer, shown, test } from '../../support/suite/browser.ts';

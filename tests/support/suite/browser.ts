@@ -4,7 +4,7 @@
  *
  * Each `visit` opens a browser with its own storage. A `tour` reuses the window of the earlier tests of the
  * file. tests/browser/screens checks the appearance of each screen in each of its states, at both widths. A
- * flow runs only once, on a desktop.
+ * flow runs only once, at the width where it is most likely to fail.
  *
  * A test fails by itself when a page logs an error, throws, or requests another host. It also fails on a
  * response of 400 and above that `refusals` does not list, and on a listed refusal that does not happen. Wait
@@ -19,7 +19,7 @@ import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
 import { type ContextOptions, Contexts, timeoutMs } from './contexts.ts';
 import { suite } from './emulators.ts';
 import { isAtRest } from './page-conditions.ts';
-import { matchesPattern, watch } from './watch.ts';
+import { matchesPattern, type Watch, watch } from './watch.ts';
 
 export interface VisitOptions extends ContextOptions {
   /** Person who is logged in. A visitor without a token by default. */
@@ -81,22 +81,36 @@ export async function recordPolicyViolations(context: BrowserContext): Promise<v
 const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], problems: () => string[]) =>
   onTestFinished(() => expect(problems()).toEqual([]));
 
+/** Waits for expected refusals whose request is slower than the screen. `end` reports those that never happen. */
+async function refusalsHappened(watches: readonly Watch[]): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (watches.some(({ isWaiting }) => isWaiting()) && Date.now() < end) await sleep(20);
+}
+
+/**
+ * Starts as many processes of the function as a page uses at the same time. Otherwise the first screen would
+ * wait for them, up to 20 s on a busy machine.
+ */
+const startFunction = () =>
+  Promise.all(Array.from({ length: 6 }, () => fetch(`${suite.baseUrl}/api/user/status`)));
+
 export const test = base
   // All files of a process share one browser, because starting it costs as much as a short test.
 
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(await chromiumLaunchOptions());
+    const [browser] = await Promise.all([chromium.launch(await chromiumLaunchOptions()), startFunction()]);
     onCleanup(() => browser.close());
     return browser;
   })
   .extend('contexts', { scope: 'worker' }, async ({ browser }) => new Contexts(browser))
   .extend('visit', async ({ contexts, task, onTestFinished }, { onCleanup }) => {
-    const opened: { context: BrowserContext; options: VisitOptions; problems: () => string[] }[] = [];
-    expectNoProblems(onTestFinished, () => opened.flatMap(({ problems }) => problems()));
+    const opened: { context: BrowserContext; options: VisitOptions; watch: Watch }[] = [];
+    expectNoProblems(onTestFinished, () => opened.flatMap((one) => one.watch.end()));
     onCleanup(async () => {
       const hasFailed = task.result?.state === 'fail';
       if (hasFailed) await takeScreenshots(task.name, opened);
+      else await refusalsHappened(opened.map((one) => one.watch));
       await Promise.all(
         opened.map(({ context, options }) =>
           hasFailed ? context.close() : contexts.release(context, options),
@@ -106,7 +120,7 @@ export const test = base
     const visit: Visit = async (path, options = {}) => {
       const page = await contexts.open(options.as?.token, options);
       const context = page.context();
-      opened.push({ context, options, problems: watch(context, options.refusals ?? []) });
+      opened.push({ context, options, watch: watch(context, options.refusals ?? []) });
       await options.prepare?.(context);
       await page.goto(path);
       return page;
@@ -122,8 +136,8 @@ export const test = base
     return windows;
   })
   .extend('tour', async ({ contexts, windows, task, onTestFinished }, { onCleanup }) => {
-    const entered = new Map<Page, () => string[]>();
-    expectNoProblems(onTestFinished, () => [...entered.values()].flatMap((problems) => problems()));
+    const entered = new Map<Page, Watch>();
+    expectNoProblems(onTestFinished, () => [...entered.values()].flatMap(({ end }) => end()));
     onCleanup(async () => {
       const pages = [...entered.keys()];
       if (task.result?.state === 'fail') {

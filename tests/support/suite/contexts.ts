@@ -47,9 +47,6 @@ const storeTokenFromCookie = (context: BrowserContext) =>
     if (token !== '') localStorage.setItem('token', decodeURIComponent(token));
   }, tokenCookie);
 
-/** Kind of a window: the options of the test, and whether its user is not logged in. */
-type WindowKind = ContextOptions & { readonly isVisitor: boolean };
-
 async function newContext(browser: Browser, { width = 1280, dark }: ContextOptions) {
   const context = await browser.newContext({
     baseURL: suite.baseUrl,
@@ -134,7 +131,7 @@ const blankPage = '/robots.txt';
 
 /**
  * Requests documents and API responses past the browser's cache, where public ones stay for a minute: a test
- * must not see those of an earlier test. Only for visitors: responses for logged-in users are never cached.
+ * must not see those of an earlier test. Code and pictures never change, so they stay cached.
  */
 async function bypassCacheOfResponses(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request: { method, headers } }) => {
@@ -155,7 +152,7 @@ class ReusedPage {
 
   private constructor(
     readonly page: Page,
-    readonly kind: WindowKind,
+    readonly options: ContextOptions,
     private readonly session: CDPSession,
   ) {
     trackChanges(page, page, trackedMethods.page);
@@ -169,11 +166,11 @@ class ReusedPage {
     }
   }
 
-  static async openIn(context: BrowserContext, kind: WindowKind): Promise<ReusedPage> {
+  static async openIn(context: BrowserContext, options: ContextOptions): Promise<ReusedPage> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (kind.isVisitor && !kind.hasCache) await bypassCacheOfResponses(session);
-    return new ReusedPage(page, kind, session);
+    if (!options.hasCache) await bypassCacheOfResponses(session);
+    return new ReusedPage(page, options, session);
   }
 
   /**
@@ -226,9 +223,8 @@ export class Contexts {
 
   /** Opens a cleared window, logged in with `token`. */
   async open(token: string | undefined, options: ContextOptions): Promise<Page> {
-    const kind = { ...options, isVisitor: token === undefined };
-    const used = this.#free.get(keyOf(kind))?.pop();
-    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, kind), kind));
+    const used = this.#free.get(keyOf(options))?.pop();
+    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, options), options));
     const context = window.page.context();
     this.#openWindows.set(context, window);
     window.uses += 1;
@@ -251,10 +247,10 @@ export class Contexts {
     await Promise.all(others.map((page) => page.close()));
     const isFree = await window.leave().catch(() => false);
     if (!isFree || changed.has(context)) return closeContext(context);
-    const key = keyOf(window.kind);
+    const key = keyOf(window.options);
     this.#free.set(key, [...(this.#free.get(key) ?? []), window]);
   }
 }
 
-const keyOf = ({ width = 1280, dark = false, hasCache = false, isVisitor }: WindowKind): string =>
-  `${width} ${dark} ${hasCache} ${isVisitor}`;
+const keyOf = ({ width = 1280, dark = false, hasCache = false }: ContextOptions): string =>
+  `${width} ${dark} ${hasCache}`;

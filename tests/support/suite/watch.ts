@@ -10,17 +10,23 @@ const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\
 export const matchesPattern = (pattern: string, line: string): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '[^/ ]+')}$`).test(line);
 
+export interface Watch {
+  /** Whether an expected refusal has not happened yet: its request can be slower than the screen. */
+  readonly isWaiting: () => boolean;
+  /** Ends the recording and returns unexpected problems, and expected refusals that did not happen. */
+  readonly end: () => string[];
+}
+
 /**
  * Records the problems of a browser.
  *
  * @param possible refusals that may happen
- * @returns ends the recording and returns unexpected problems, and expected refusals that did not happen
  */
 export function watch(
   context: BrowserContext,
   refusals: readonly string[],
   possible: readonly string[] = [],
-): () => string[] {
+): Watch {
   const problems: string[] = [];
   const missing = new Set(refusals);
   let isOver = false;
@@ -63,7 +69,7 @@ export function watch(
     .on('request', onRequest)
     .on('response', onResponse)
     .on('requestfailed', onFailure);
-  return () => {
+  const end = () => {
     isOver = true;
     context
       .off('console', onConsole)
@@ -73,4 +79,5 @@ export function watch(
       .off('requestfailed', onFailure);
     return [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
   };
+  return { isWaiting: () => missing.size > 0, end };
 }

@@ -23,7 +23,9 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   if (prerendered !== undefined) {
     // If this fails, the page is not hydrated, and its text and links continue to work.
     await preloadPageAt(prerendered);
-    seedReplies(queryClient, readEmbeddedReplies());
+    // An admin must see changes immediately, but caches store the page.
+    const options = session.loginRole() === 'Admin' ? { updatedAt: 0 } : {};
+    seedReplies(queryClient, readEmbeddedReplies(), options);
   } else {
     // The shell shows a skeleton meanwhile. If the code cannot be loaded, the page itself shows the error.
     if (root.hasChildNodes()) await preloadPageAt(toSitePath(location.pathname)).catch(() => undefined);

@@ -1,4 +1,5 @@
 import * as t from '#messages/api';
+import { session } from '../session.ts';
 import { ConnectionError } from './connection-error.ts';
 
 export interface TransportRequest {
@@ -59,7 +60,8 @@ export const sendRequest: Transport = (request, { signal, onProgress, bypassCach
     };
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort);
-    xhr.open(request.method, bypassCache === true ? withCacheBuster(request.url) : request.url);
+    const isUncached = bypassCache === true || isPublicReadOfAdmin(request);
+    xhr.open(request.method, isUncached ? withCacheBuster(request.url) : request.url);
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     // Only uploads of files report progress.
@@ -85,6 +87,10 @@ function readBody(xhr: XMLHttpRequest): string | Blob {
   if (name) return new File([bytes], name, { type });
   return type.startsWith('application/json') ? new TextDecoder().decode(bytes) : new Blob([bytes], { type });
 }
+
+/** Whether an admin reads a public page, who must see changes immediately. Public reads carry no token. */
+const isPublicReadOfAdmin = ({ method, headers }: TransportRequest): boolean =>
+  method === 'GET' && headers.Authorization === undefined && session.loginRole() === 'Admin';
 
 /** Adds a unique parameter, which the function ignores, so that the request misses every cache. */
 const withCacheBuster = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;

@@ -1,6 +1,5 @@
+/** @module-tag full */
 import { expect } from 'vitest';
-import { goToEnd } from '../../support/actions/content-steps.ts';
-import { pasteInto } from '../../support/actions/editor-steps.ts';
 import {
   button,
   choose,
@@ -9,18 +8,15 @@ import {
   heading,
   logIn,
   requestShown,
-  rowOf,
   sendNow,
 } from '../../support/actions/steps.ts';
 import { drawnTexts, recordDrawnTexts } from '../../support/assertions/card.ts';
-import { changeDocument, documentsOf, valuesOf } from '../../support/assertions/stores.ts';
-import { googleDocs } from '../../support/factories/clipboards.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
-import { suite } from '../../support/suite/emulators.ts';
+import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 
-/** Long journeys through the product, each by one person. Details between the steps are tested elsewhere. */
+/** A long journey through the product by one person. Details between the steps are tested elsewhere. */
 
 test('a lecturer with titles joins with an institution, invites staff, and renews for all', async ({
   visit,
@@ -82,42 +78,4 @@ test('a lecturer with titles joins with an institution, invites staff, and renew
   expect(amountOf('waiting')).toBeGreaterThanOrEqual(1_899_001);
   expect(amountOf('waiting')).toBeLessThanOrEqual(1_899_999);
   expect(payments.map(({ state }) => state).toSorted()).toEqual(['approved', 'waiting']);
-});
-
-test('an article is pasted from Docs, scheduled, and opened by link after its publication', async ({
-  visit,
-}) => {
-  const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
-  await field(page, 'Title').fill('Kuliah tamu: sistem informasi desa');
-  await field(page, 'Author').fill('Sari');
-  await field(page, 'Category').selectOption('sharing');
-  const text = page.getByRole('textbox', { name: 'Content', exact: true });
-  await shown(text, page.getByRole('toolbar', { name: 'Format teks' }));
-  await text.focus();
-  await pasteInto(text, { html: googleDocs, plain: 'Kuliah tamu' });
-  await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
-  await goToEnd(page, 'Control+End');
-  await page.keyboard.press('Control+z');
-  await hidden(text.getByRole('heading', { name: 'Kuliah tamu' }));
-  await page.keyboard.press('Control+Shift+z');
-  await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
-  await field(page, 'Terbit pada').fill('2040-02-03T09:30');
-  await button(page, 'Jadwalkan 3 Februari 2040 pukul 09.30 WIB').click();
-  await arrivedAt(page, '/admin/manage-blog');
-  const row = rowOf(page, { name: 'Kuliah tamu: sistem informasi desa' });
-  await shown(row.getByText('Terjadwal', { exact: true }));
-
-  const [id = ''] = Object.keys(await documentsOf('blogs'));
-  const opened = () => fetch(`${suite.baseUrl}/blog/blog-details/${id}`);
-  expect((await opened()).status).toBe(404);
-
-  // Its publication time passes.
-  await changeDocument('blogs', id, { createdAt: new Date(Date.now() - 60_000) });
-  const answer = await opened();
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain('<meta property="og:title" content="Kuliah tamu: sistem informasi desa');
-  expect(html).toMatch(/<h2[^>]*>Kuliah tamu<\/h2>/);
-  await page.reload();
-  await shown(row.getByText('Terbit', { exact: true }));
 });
