@@ -41,6 +41,7 @@ const builtSite = (locale: Locale): string =>
  * @param options.checked false, as in production, sends the handler's reply without a check against the
  *   contract
  * @param options.emulator false, as in production, does not serve endpoints for the emulator only
+ * @param options.peer address of the machine that connects, unless the request names it
  * @param options.loadSite loads the renderer of pages; that of the web build by default
  * @param options.errors receives unexpected errors
  * @param options.entries receives the log entry of each request
@@ -49,6 +50,7 @@ export function inProcessTransport(
   options: {
     checked?: boolean;
     emulator?: boolean;
+    peer?: string;
     errors?: unknown[];
     entries?: RequestEntry[];
     loadSite?: (locale: Locale) => Promise<SiteRenderer>;
@@ -74,12 +76,12 @@ export function inProcessTransport(
   });
   return async (request) => {
     const recorder = new Recorder();
-    await answer(await frameworkRequest(request), recorder);
+    await answer(await frameworkRequest(request, options.peer ?? '127.0.0.1'), recorder);
     return recorder.response();
   };
 }
 
-async function frameworkRequest(request: Request): Promise<HttpRequest> {
+async function frameworkRequest(request: Request, peer: string): Promise<HttpRequest> {
   const url = new URL(request.url);
   const rawBody = Buffer.from(await request.arrayBuffer());
   const query: Record<string, string | string[]> = {};
@@ -94,7 +96,7 @@ async function frameworkRequest(request: Request): Promise<HttpRequest> {
     headers: Object.fromEntries(request.headers),
     query,
     rawBody,
-    ip: request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+    ip: request.headers.get('x-forwarded-for') ?? peer,
   };
 }
 

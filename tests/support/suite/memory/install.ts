@@ -40,13 +40,20 @@ async function answerAsHosting(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!functionPaths.some((path) => path.test(pathname)))
     throw new Error(`Hosting serves ${pathname}. ${advice}`);
-  callFunction ??= inProcessTransport();
+  // As on the local suite, where no proxy names the address of the caller.
+  callFunction ??= inProcessTransport({ peer: 'unknown' });
   return callFunction(request);
 }
+
+const refuse = async (request: Request): Promise<Response> => {
+  throw new Error(`${request.url}: ${advice}`);
+};
 
 const servers: ReadonlyMap<string, Transport> = new Map([
   [new URL(suite.baseUrl).host, answerAsHosting],
   [suite.authHost, answerAuthRequest],
+  [suite.firestoreHost, refuse],
+  [suite.storageHost, refuse],
 ]);
 
 const realFetch = globalThis.fetch;
@@ -56,18 +63,10 @@ globalThis.fetch = async (input, init) => {
   return server === undefined ? realFetch(input, init) : server(request);
 };
 
-/** Ports of the addresses in vitest.config.ts, where nothing listens. */
-const closedPorts = new Set(
-  [
-    suite.baseUrl,
-    ...[suite.authHost, suite.firestoreHost, suite.storageHost].map((host) => `http://${host}`),
-  ].map((url) => Number(new URL(url).port)),
-);
-
 const { connect } = Socket.prototype;
 Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof connect>) {
-  const [options] = [args[0]].flat() as unknown[] as { port?: number }[];
-  if (closedPorts.has(Number(options?.port))) throw new Error(advice);
+  const [options] = [args[0]].flat() as unknown[] as { host?: string; port?: number }[];
+  if (servers.has(`${options?.host}:${options?.port}`)) throw new Error(advice);
   return connect.apply(this, args);
 } as typeof connect;
 
