@@ -96,7 +96,10 @@ describe('an owner whose session was displaced by five logins of another person'
     ).toBe(401);
   });
 
-  test('changes the password during further logins, in every round', { tags: ['full'], timeout: 120_000 }, async () => {
+  test('changes the password during further logins, in every round', {
+    tags: ['full'],
+    timeout: 120_000,
+  }, async () => {
     for (let round = 0; round < 10; round += 1) {
       const member = await makeMember();
       await displace(member);
@@ -151,7 +154,10 @@ describe('an owner whose session was displaced by five logins of another person'
 });
 
 describe('a login right after the end of a session', () => {
-  test('works, and the ended session stays ended, in fifty rounds', { tags: ['full'], timeout: 60_000 }, async () => {
+  test('works, and the ended session stays ended, in fifty rounds', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
     const member = await makeMember();
     let token = await newSession(member);
     for (let round = 0; round < 50; round += 1) {

@@ -1,3 +1,4 @@
+/** @module-tag emulators */
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,7 +177,10 @@ describe('uploads', () => {
     return status;
   };
 
-  test('that are idle never delay another one, and end with 408 and a clear message', async () => {
+  test('that are idle never delay another one, and end with 408 and a clear message', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
     const idle = openIdle(14, 1000);
     expect(await sendWhole('203.0.113.7')).toBe(415);
     const timeout = {
@@ -187,7 +191,7 @@ describe('uploads', () => {
       const [status, text] = await reply;
       expect([status, JSON.parse(text)]).toEqual([408, timeout]);
     }
-  }, 60_000);
+  });
 
   test('of one peer that fill its share of the memory never delay another peer', async () => {
     const idle = openIdle(14, 5 * megabyte);

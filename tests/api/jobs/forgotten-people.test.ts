@@ -136,6 +136,7 @@ test('mails to a person who registered again with the address remain', async () 
 
 test.each(faultModes)('a fault (%s) at any step leaves the rest for the next run', async (mode) => {
   for (let at = 1; at <= 6; at += 1) {
+    vi.restoreAllMocks();
     await resetStores();
     const member = await makeMember({ record: { name, email } });
     await anonymous.ok('sendContactMessage', { ...contactForm(), email });

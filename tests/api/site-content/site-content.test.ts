@@ -231,10 +231,10 @@ describe('a council page', () => {
     })),
   });
 
-  test('of the maximum size is saved with one read', async () => {
+  test('of the maximum size is saved with three reads', async () => {
     const admin = as(await makeAdmin());
     const { budgetedReads } = await admin.ok('saveCouncilContent', councilOf(28));
-    expect(budgetedReads).toBe(1);
+    expect(budgetedReads).toBe(3);
   });
 
   test('over the maximum is refused at the large field and stores nothing', async () => {

@@ -34,6 +34,17 @@ export const inLanguage =
 const builtSite = (locale: Locale): string =>
   new URL(`../../../functions/lib/site/${locale}/index.js`, import.meta.url).href;
 
+const apis = new Map<string, ReturnType<typeof createApi>>();
+
+/** Creates the API once for all tests of the process, because sorting its routes takes long. */
+function apiOf(checked: boolean, emulator: boolean): ReturnType<typeof createApi> {
+  const key = `${checked} ${emulator}`;
+  const api =
+    apis.get(key) ?? createApi(endpoints, handlers, { checked, emulator, limitChanges: limitOwnChanges });
+  apis.set(key, api);
+  return api;
+}
+
 /**
  * Calls the function's own `serve` inside the test process, where a test can interrupt its parts. Buffers the
  * request body as the functions framework does before it calls the function.
@@ -56,11 +67,7 @@ export function inProcessTransport(
     loadSite?: (locale: Locale) => Promise<SiteRenderer>;
   } = {},
 ): Transport {
-  const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
-    checked: options.checked ?? true,
-    emulator: options.emulator ?? true,
-    limitChanges: limitOwnChanges,
-  });
+  const { handleApi, callEndpoint } = apiOf(options.checked ?? true, options.emulator ?? true);
   const loadSite = options.loadSite ?? ((locale: Locale) => import(builtSite(locale)));
   provideSitePages(async (locale) => (await loadSite(locale)).pages);
   const handlePage = createPageHandler({
