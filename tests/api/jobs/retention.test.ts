@@ -108,6 +108,7 @@ describe('a proof', () => {
 
   test.each(faultModes)(
     'with a fault (%s) at any step exists with its file, or is deleted with it',
+    { tags: ['full'] },
     async (mode) => {
       for (let at = 1; at <= 5; at += 1) {
         await resetStores();

@@ -153,6 +153,7 @@ describe('people without a number, or without an account', () => {
 
 test.each(faultModes)(
   'a death (%s) at any step of a merge and of its undo leaves one mail for each address',
+  { tags: ['full'] },
   async (mode) => {
     const admin = await makeAdmin();
     const [survivor, loser] = await makePair();

@@ -48,7 +48,7 @@ test('badges of unpaid, foreign or unknown registrations are refused', async () 
   expect(await everything()).toEqual(before);
 });
 
-test('badges of 250 people are two parts', async () => {
+test('badges of 250 people are two parts', { tags: ['full'] }, async () => {
   const { id } = await openDoors(0);
   const admin = await makeAdmin();
   const firestore = await database();
