@@ -92,24 +92,22 @@ describe('the registration of an institution', () => {
     expect(await findInconsistencies()).toEqual([]);
   });
 
-  test(
-    'is stored completely or not at all for a fault at each step',
-    { tags: ['full'] },
-    async () => {
-      const client = inProcess();
-      const form = await institutionForm({ logo: await logo() });
-      for (const mode of ['before', 'after'] as const) {
-        for (let at = 1; ; at += 1) {
-          await resetStores();
-          const { effects } = await withFault(at, mode, () => client.ok('register', form));
-          const [people, founded] = [await valuesOf('users'), await valuesOf('institutions')];
-          expect([people.length, await findInconsistencies()], `${mode} ${at}`).toEqual([founded.length, []]);
-          if (effects < at) break;
-        }
+  test('is stored completely or not at all for a fault at each step', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
+    const client = inProcess();
+    const form = await institutionForm({ logo: await logo() });
+    for (const mode of ['before', 'after'] as const) {
+      for (let at = 1; ; at += 1) {
+        await resetStores();
+        const { effects } = await withFault(at, mode, () => client.ok('register', form));
+        const [people, founded] = [await valuesOf('users'), await valuesOf('institutions')];
+        expect([people.length, await findInconsistencies()], `${mode} ${at}`).toEqual([founded.length, []]);
+        if (effects < at) break;
       }
-    },
-    60_000,
-  );
+    }
+  });
 
   test('shows its fee in the review', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];

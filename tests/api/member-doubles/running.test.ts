@@ -68,29 +68,27 @@ describe('a merge of more records than one batch holds', () => {
   }, 90_000);
 });
 
-test(
-  'a merge that dies at any step is completed by the next run, and so is its undo',
-  { tags: ['full'] },
-  async () => {
-    const admin = await makeAdmin();
-    const [survivor, loser] = await makePair();
-    await addRecords(loser);
-    const before = await everything();
-    const input = await mergeInput(survivor, loser);
-    for (const [step, mode] of faultsOf(4, false)) {
-      await withFault(step, mode, () => inProcess(admin).ok('mergeMembers', input));
-      // The merge may not have begun. Then the same call begins it.
-      const { body } = await inProcess(admin).ok('mergeMembers', input);
-      const id = body.merge._id;
-      expect(body.merge.state).toBe('merged');
-      expect(await documentOf('users', loser.id)).toBeUndefined();
-      await withFault(step, mode, () => inProcess(admin).ok('undoMemberMerge', { id }));
-      expect((await inProcess(admin).ok('undoMemberMerge', { id })).body.merge.state).toBe('undone');
-      expect(restorable(await everything())).toEqual(restorable(before));
-    }
-  },
-  120_000,
-);
+test('a merge that dies at any step is completed by the next run, and so is its undo', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
+  const admin = await makeAdmin();
+  const [survivor, loser] = await makePair();
+  await addRecords(loser);
+  const before = await everything();
+  const input = await mergeInput(survivor, loser);
+  for (const [step, mode] of faultsOf(4, false)) {
+    await withFault(step, mode, () => inProcess(admin).ok('mergeMembers', input));
+    // The merge may not have begun. Then the same call begins it.
+    const { body } = await inProcess(admin).ok('mergeMembers', input);
+    const id = body.merge._id;
+    expect(body.merge.state).toBe('merged');
+    expect(await documentOf('users', loser.id)).toBeUndefined();
+    await withFault(step, mode, () => inProcess(admin).ok('undoMemberMerge', { id }));
+    expect((await inProcess(admin).ok('undoMemberMerge', { id })).body.merge.state).toBe('undone');
+    expect(restorable(await everything())).toEqual(restorable(before));
+  }
+});
 
 describe('concurrent calls', () => {
   test('of two admins for one pair merge it once', async () => {

@@ -175,36 +175,34 @@ describe('killed at any step', () => {
     (at) => [at, faultModes[at % faultModes.length] ?? 'crash'] as const,
   );
 
-  test(
-    'an import and its undo take effect once for each person',
-    { tags: ['full'] },
-    async () => {
-      const admin = await makeAdmin();
-      const known = await makeMember({ record: { department: '' } });
-      const people = [['', known.name, known.email, '', '', ''], ...newPeople(35)];
-      const titles = [...usualTitles, 'Prodi'];
-      const file = wideSheetOf([titles, ...people.map((row) => [...row, 'Informatika'])]);
-      for (const [at, mode] of points) {
-        const id = await checkSheet(admin, file, {}, inProcess(admin));
+  test('an import and its undo take effect once for each person', {
+    tags: ['full'],
+    timeout: 240_000,
+  }, async () => {
+    const admin = await makeAdmin();
+    const known = await makeMember({ record: { department: '' } });
+    const people = [['', known.name, known.email, '', '', ''], ...newPeople(35)];
+    const titles = [...usualTitles, 'Prodi'];
+    const file = wideSheetOf([titles, ...people.map((row) => [...row, 'Informatika'])]);
+    for (const [at, mode] of points) {
+      const id = await checkSheet(admin, file, {}, inProcess(admin));
+      await runToEnd(admin, id, inProcess(admin));
+      const run = (name: 'applyMemberImport' | 'undoMemberImport') => async () => {
+        await inProcess(admin).ok(name, { id });
         await runToEnd(admin, id, inProcess(admin));
-        const run = (name: 'applyMemberImport' | 'undoMemberImport') => async () => {
-          await inProcess(admin).ok(name, { id });
-          await runToEnd(admin, id, inProcess(admin));
-        };
-        expect((await withFault(at, mode, run('applyMemberImport'))).succeeded).toBe(false);
-        await run('applyMemberImport')();
-        expect(await importedUsers()).toHaveLength(35);
-        expect((await storedDocument('users', known.id)).department).toBe('Informatika');
-        expect((await withFault(at, mode, run('undoMemberImport'))).succeeded).toBe(false);
-        await run('undoMemberImport')();
-        expect(await importedUsers()).toEqual([]);
-        expect((await storedDocument('users', known.id)).department).toBe('');
-        expect(await wrongCounters()).toEqual([]);
-      }
-      expect(await auditEntriesOf('member-import.create')).toHaveLength(350);
-      expect(await auditEntriesOf('member-import.remove')).toHaveLength(350);
-      expect(await auditEntriesOf('member-import.restore')).toHaveLength(10);
-    },
-    240_000,
-  );
+      };
+      expect((await withFault(at, mode, run('applyMemberImport'))).succeeded).toBe(false);
+      await run('applyMemberImport')();
+      expect(await importedUsers()).toHaveLength(35);
+      expect((await storedDocument('users', known.id)).department).toBe('Informatika');
+      expect((await withFault(at, mode, run('undoMemberImport'))).succeeded).toBe(false);
+      await run('undoMemberImport')();
+      expect(await importedUsers()).toEqual([]);
+      expect((await storedDocument('users', known.id)).department).toBe('');
+      expect(await wrongCounters()).toEqual([]);
+    }
+    expect(await auditEntriesOf('member-import.create')).toHaveLength(350);
+    expect(await auditEntriesOf('member-import.remove')).toHaveLength(350);
+    expect(await auditEntriesOf('member-import.restore')).toHaveLength(10);
+  });
 });

@@ -14,7 +14,7 @@ interface Kinds {
   mapValue: { readonly fields?: Fields };
 }
 
-/** Has one of the kinds. */
+/** A value of one of the kinds. */
 export type Value = Readonly<Partial<Kinds>>;
 export type Fields = Readonly<Record<string, Value>>;
 
