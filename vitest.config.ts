@@ -42,6 +42,18 @@ const suiteOptions = {
 /** Setup of tests that start with empty stores. */
 const setupFiles = [...suiteOptions.setupFiles, './tests/support/suite/reset.ts'];
 
+/** Addresses where nothing listens: the stores of tests in process are in memory. */
+const noSuite = {
+  BASE_URL: 'http://127.0.0.1:4',
+  GCLOUD_PROJECT: 'demo-sisindo',
+  FIREBASE_CONFIG: '{"projectId":"demo-sisindo","storageBucket":"demo-sisindo.appspot.com"}',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:5',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:6',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:8',
+  STORAGE_EMULATOR_HOST: 'http://127.0.0.1:8',
+  METADATA_SERVER_DETECTION: 'none',
+};
+
 const testsIn = (project: SuiteProject): string[] =>
   suiteProjects[project].map((folder) => `${folder}/**/*.test.ts`);
 
@@ -99,6 +111,27 @@ export default defineConfig({
       {
         plugins: [viteBundledWorkers],
         test: { ...suiteOptions, setupFiles, name: 'api', include: testsIn('api') },
+      },
+      {
+        plugins: [viteBundledWorkers],
+        test: {
+          ...suiteOptions,
+          name: 'in-process',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: [],
+          setupFiles: [
+            './tests/support/suite/memory/setup.ts',
+            './tools/testing/restore-mocks.ts',
+            './tests/support/suite/reset.ts',
+          ],
+          env: {
+            ...suiteOptions.env,
+            ...parseEnv(readFileSync('functions/.env.demo-sisindo', 'utf8')),
+            ...noSuite,
+          },
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 2 },
+        },
       },
       { test: { ...suiteOptions, name: 'rules', include: testsIn('rules') } },
       {

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,9 @@
+/** @module-tag full */
 import { ApiError } from 'contract/errors';
 import { correctionTargets, netPostings } from 'contract/rules/money/corrections';
 import { latestClosableMonth } from 'contract/rules/money/ledger';
 import { isoDate, monthKey } from 'contract/text/dates';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noop } from '../../functions/src/data/batch.ts';
 import { ledger, users } from '../../functions/src/data/collections.ts';
 import { closeMonth } from '../../functions/src/model/ledger/closing.ts';
@@ -14,9 +15,10 @@ import { recordPayment } from '../../functions/src/model/payments/manual-payment
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findLedgerViolations } from '../support/assertions/money-invariants.ts';
+import { allDocuments } from '../support/assertions/stores.ts';
 import { faultModes, withFault } from '../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
-import { MemoryStore } from './support/memory-store.ts';
+import { leaveMemory, useEmptyMemory } from './support/empty-memory.ts';
 import { planApplicants, storeApplicants } from './support/statement-scenarios.ts';
 
 /**
@@ -46,7 +48,6 @@ class Treasury {
 
   constructor(
     private readonly random: Random,
-    private readonly store: MemoryStore,
     private readonly people: readonly string[],
   ) {}
 
@@ -152,8 +153,8 @@ class Treasury {
   }
 
   /** Checks that entries never change and that closed months never change. */
-  check(name: string): void {
-    const documents = this.store.documents();
+  async check(name: string): Promise<void> {
+    const documents = await allDocuments();
     const entries = Object.entries(documents.ledger ?? {});
     for (const [id, entry] of entries) {
       const text = JSON.stringify(entry);
@@ -179,8 +180,9 @@ class Treasury {
   async checkEnd(name: string): Promise<void> {
     freezeClock(new Date(first.getTime() + 5000 * day));
     await updateLedger(defaultJobOptions);
-    this.check(name);
-    const deferred = Object.values(this.store.documents().ledger ?? {})
+    await this.check(name);
+    const { ledger: entries = {} } = await allDocuments();
+    const deferred = Object.values(entries)
       .flatMap(({ postings }) => postings as { account: string; amount: number }[])
       .filter(({ account }) => account === 'deferred')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -188,26 +190,26 @@ class Treasury {
   }
 }
 
+afterEach(leaveMemory);
+
 test('closed months do not change and every entry balances, also when requests die', async () => {
   const start = performance.now();
   for (let index = 0; index < scenarioCount; index += 1) {
     if (isLarge && index % 1000 === 999)
       log(`Books: ${index + 1} of ${scenarioCount} scenarios, ${secondsSince(start)}`);
     const random = randomFor('books-worlds', seed, String(index));
-    const store = new MemoryStore();
-    await store.install();
+    await useEmptyMemory();
     freezeClock(first);
     const applicants = planApplicants(random, first);
     await storeApplicants(applicants);
     const treasury = new Treasury(
       random,
-      store,
       applicants.map(({ id }) => id),
     );
     const name = `scenario ${index} of ${seed}`;
     for (let steps = random.int(6, 16); steps > 0; steps -= 1) {
       await treasury.step();
-      treasury.check(name);
+      await treasury.check(name);
     }
     await treasury.checkEnd(name);
     // Spies store each call, and thereby all data of the scenario.

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import { clock } from '../../functions/src/data/clock.ts';
 import { offerPlaces } from '../../functions/src/jobs/offer-places.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, test, vi } from 'vitest';
 import { store, WriteConflict } from '../../functions/src/data/batch.ts';
 import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';

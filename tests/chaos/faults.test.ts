@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';

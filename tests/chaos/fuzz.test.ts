@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import type { ErrorBody } from 'contract/errors';

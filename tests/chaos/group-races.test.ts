@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import { sweep } from '../../functions/src/jobs/sweep.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import type { Everything } from '../support/assertions/stores.ts';
 import { type ActorCall, findContradictions } from './support/history.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test, vi } from 'vitest';
 import { unlimited } from '../../functions/src/model/base/time-budget.ts';
 import { recipientsPerBatch } from '../../functions/src/model/letters/recipients.ts';

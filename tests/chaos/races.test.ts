@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, test } from 'vitest';
 import { endUndoDays } from '../support/actions/own-deletion.ts';
 import { findInconsistencies } from '../support/assertions/outline.ts';

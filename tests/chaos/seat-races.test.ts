@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import { findInconsistencies } from '../support/assertions/outline.ts';
 import { authAccountsStored, mailsOf, valuesOf } from '../support/assertions/stores.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest';
 import type { AlterationKind } from './support/reused-slips.ts';
 import { runSlipCampaign } from './support/similar-slips.ts';

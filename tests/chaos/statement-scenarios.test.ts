@@ -1,5 +1,5 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bankLines } from '../../functions/src/data/collections.ts';
 import { approvePayment, rejectRenewal } from '../../functions/src/model/payments/decisions.ts';
 import { assignLine, unassignLine } from '../../functions/src/model/statements/bank-lines.ts';
@@ -7,12 +7,12 @@ import { storeLines } from '../../functions/src/model/statements/importing.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
-import { everything } from '../support/assertions/stores.ts';
+import { allDocuments } from '../support/assertions/stores.ts';
 import { sourceOf, statementOf } from '../support/factories/statements.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type FaultMode, faultModes, withFault } from '../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
-import { MemoryStore } from './support/memory-store.ts';
+import { leaveMemory, useEmptyMemory } from './support/empty-memory.ts';
 import { type Applicant, planApplicants, planLines, storeApplicants } from './support/statement-scenarios.ts';
 
 /**
@@ -172,69 +172,78 @@ function outlineOf(documents: Documents): object {
   };
 }
 
-const inMemory = async (act: () => Promise<void>): Promise<MemoryStore> => {
-  const store = new MemoryStore();
-  await store.install();
+const inMemory = async (act: () => Promise<void>): Promise<Documents> => {
+  await useEmptyMemory();
   freezeClock(now);
   await act();
-  return store;
+  return allDocuments();
 };
 
 const inEmulator = async (act: () => Promise<void>): Promise<Documents> => {
   vi.restoreAllMocks();
+  await leaveMemory();
   await resetStores();
   freezeClock(now);
   await act();
-  return (await everything()).documents;
+  return allDocuments();
 };
 
-test('importing and approving with crashes leads to the same data as approving alone', async () => {
-  const start = performance.now();
-  const totals = { decisions: 0, faults: 0, matched: 0, lines: 0 };
-  for (let index = 0; index < scenarioCount; index += 1) {
-    if (isLarge && index % 1000 === 999)
-      log(`Statements: ${index + 1} of ${scenarioCount} scenarios, ${secondsSince(start)}`);
-    // Spies store each call, and thereby all data of the earlier scenarios.
-    vi.clearAllMocks();
-    const scenario = planScenario(index);
-    const alone = await inMemory(() => runWithoutStatements(scenario));
-    const store = await inMemory(() => runWithStatements(scenario));
-    const documents = store.documents();
-    const name = `scenario ${index} of ${seed}`;
-    expect(outlineOf(documents), name).toEqual(outlineOf(alone.documents()));
-    expect(findMoneyViolations({ documents, files: {}, accounts: {} }), name).toEqual([]);
-    // Importing the same statement again changes nothing.
-    const all = scenario.imports.at(-1)?.lines ?? [];
-    expect(await storeLines(statementOf(...all), sourceOf()), name).toMatchObject({ added: 0, matched: 0 });
-    expect(store.documents(), name).toEqual(documents);
-    // Each match can be undone.
-    const lines = Object.entries(store.documents().bankLines ?? {});
-    for (const [id] of lines) await unassignLine(id, treasurer);
-    const { bills = {}, users = {} } = store.documents();
-    expect(
-      [...Object.values(bills), ...Object.values(users)].filter((row) => row.bankLine || row.bankMatch),
-      name,
-    ).toEqual([]);
-    totals.decisions += scenario.decisions.length;
-    totals.faults += [...scenario.faults, ...scenario.imports.map(({ fault }) => fault)].filter(
-      ([at]) => at > 0,
-    ).length;
-    totals.lines += lines.length;
-    totals.matched += lines.filter(([, { state }]) => state === 'matched').length;
-  }
-  expect(totals.matched).toBeGreaterThan(scenarioCount / 2);
-  expect(totals.faults).toBeGreaterThan(scenarioCount / 2);
-  if (isLarge)
-    log(
-      `Statements: ${scenarioCount} scenarios with ${totals.decisions} decisions, ${totals.lines} lines (${totals.matched} matched) and ` +
-        `${totals.faults} crashes led to the same data as approvals alone, ${secondsSince(start)}`,
-    );
-}, 3_600_000);
+afterEach(leaveMemory);
 
-test('scenarios in memory end with the same data as in Firestore', async () => {
+const largeOptions = { tags: ['full'], timeout: 3_600_000 };
+
+test(
+  'importing and approving with crashes leads to the same data as approving alone',
+  largeOptions,
+  async () => {
+    const start = performance.now();
+    const totals = { decisions: 0, faults: 0, matched: 0, lines: 0 };
+    for (let index = 0; index < scenarioCount; index += 1) {
+      if (isLarge && index % 1000 === 999)
+        log(`Statements: ${index + 1} of ${scenarioCount} scenarios, ${secondsSince(start)}`);
+      // Spies store each call, and thereby all data of the earlier scenarios.
+      vi.clearAllMocks();
+      const scenario = planScenario(index);
+      const alone = await inMemory(() => runWithoutStatements(scenario));
+      const documents = await inMemory(() => runWithStatements(scenario));
+      const name = `scenario ${index} of ${seed}`;
+      expect(outlineOf(documents), name).toEqual(outlineOf(alone));
+      expect(findMoneyViolations({ documents, files: {}, accounts: {} }), name).toEqual([]);
+      // Importing the same statement again changes nothing.
+      const all = scenario.imports.at(-1)?.lines ?? [];
+      expect(await storeLines(statementOf(...all), sourceOf()), name).toMatchObject({ added: 0, matched: 0 });
+      expect(await allDocuments(), name).toEqual(documents);
+      // Each match can be undone.
+      const lines = Object.entries(documents.bankLines ?? {});
+      for (const [id] of lines) await unassignLine(id, treasurer);
+      const { bills = {}, users = {} } = await allDocuments();
+      expect(
+        [...Object.values(bills), ...Object.values(users)].filter((row) => row.bankLine || row.bankMatch),
+        name,
+      ).toEqual([]);
+      totals.decisions += scenario.decisions.length;
+      totals.faults += [...scenario.faults, ...scenario.imports.map(({ fault }) => fault)].filter(
+        ([at]) => at > 0,
+      ).length;
+      totals.lines += lines.length;
+      totals.matched += lines.filter(([, { state }]) => state === 'matched').length;
+    }
+    expect(totals.matched).toBeGreaterThan(scenarioCount / 2);
+    expect(totals.faults).toBeGreaterThan(scenarioCount / 2);
+    if (isLarge)
+      log(
+        `Statements: ${scenarioCount} scenarios with ${totals.decisions} decisions, ${totals.lines} lines (${totals.matched} matched) and ` +
+          `${totals.faults} crashes led to the same data as approvals alone, ${secondsSince(start)}`,
+      );
+  },
+);
+
+const bothOptions = { tags: ['emulators'], timeout: 600_000 };
+
+test('scenarios in memory end with the same data as in Firestore', bothOptions, async () => {
   for (let index = 0; index < emulatedCount; index += 1) {
     const scenario = planScenario(index);
-    const inside = (await inMemory(() => runWithStatements(scenario))).documents();
+    const inside = await inMemory(() => runWithStatements(scenario));
     const outside = await inEmulator(() => runWithStatements(scenario));
     const name = `scenario ${index} of ${seed}`;
     expect(outlineOf(inside), name).toEqual(outlineOf(outside));
@@ -244,4 +253,4 @@ test('scenarios in memory end with the same data as in Firestore', async () => {
       outside.bills,
     ]);
   }
-}, 600_000);
+});

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { createHash } from 'node:crypto';
 import type { MembershipStatus } from 'contract/rules/membership';
 import { expect, test } from 'vitest';

@@ -92,7 +92,10 @@ describe('the registration of an institution', () => {
     expect(await findInconsistencies()).toEqual([]);
   });
 
-  test('is stored completely or not at all for a fault at each step', async () => {
+  test('is stored completely or not at all for a fault at each step', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
     const client = inProcess();
     const form = await institutionForm({ logo: await logo() });
     for (const mode of ['before', 'after'] as const) {
@@ -104,7 +107,7 @@ describe('the registration of an institution', () => {
         if (effects < at) break;
       }
     }
-  }, 60_000);
+  });
 
   test('shows its fee in the review', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];

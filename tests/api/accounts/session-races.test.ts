@@ -51,13 +51,13 @@ describe('after a password change', () => {
     [40, 1],
   ])(
     'only its session lives, in %i rounds with %i concurrent logins',
+    { tags: ['full'], timeout: 120_000 },
     async (rounds, logins) => {
       for (let round = 0; round < rounds; round += 1) {
         const member = await makeMember();
         await changeDuringLogins(logins, [inProcess(member), inProcess()], member);
       }
     },
-    120_000,
   );
 
   test('no session of a login with the old password has the token of the new session', async () => {
@@ -96,13 +96,16 @@ describe('an owner whose session was displaced by five logins of another person'
     ).toBe(401);
   });
 
-  test('changes the password during further logins, in every round', async () => {
+  test('changes the password during further logins, in every round', {
+    tags: ['full'],
+    timeout: 120_000,
+  }, async () => {
     for (let round = 0; round < 10; round += 1) {
       const member = await makeMember();
       await displace(member);
       await changeDuringLogins(5, [inProcess(member), inProcess()], member);
     }
-  }, 120_000);
+  });
 
   test('changes nothing with a wrong current password', async () => {
     const member = await makeMember();
@@ -151,7 +154,10 @@ describe('an owner whose session was displaced by five logins of another person'
 });
 
 describe('a login right after the end of a session', () => {
-  test('works, and the ended session stays ended, in fifty rounds', async () => {
+  test('works, and the ended session stays ended, in fifty rounds', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
     const member = await makeMember();
     let token = await newSession(member);
     for (let round = 0; round < 50; round += 1) {
@@ -160,7 +166,7 @@ describe('a login right after the end of a session', () => {
       expect([await isLive(token), await isLive(next)]).toEqual([false, true]);
       token = next;
     }
-  }, 60_000);
+  });
 
   test('over HTTP works next to its logout', async () => {
     const member = await makeMember();

@@ -146,7 +146,9 @@ describe('the checkpoint job', () => {
     expect(await checkpointedIds()).toEqual(await entryIds());
   });
 
-  test('covers each entry of 500 concurrent writers once, next to a second job', async () => {
+  test('covers each entry of 500 concurrent writers once, next to a second job', {
+    tags: ['full'],
+  }, async () => {
     const admin = await makeAdmin();
     let isOver = false;
     const runs = [1, 2].map(async () => {

@@ -1,3 +1,4 @@
+/** @module-tag emulators */
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';

@@ -214,6 +214,7 @@ describe('a statement', () => {
 
   test.each(faultModes)(
     'interrupted by a fault (%s) at a step is complete after the next try',
+    { tags: ['full'] },
     async (mode) => {
       const members = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
       const bills = await Promise.all(members.map(billOf));

@@ -68,7 +68,9 @@ test('of twenty concurrent approvals, matches and imports of one renewal, one ap
   expect(lines.map(([id]) => id)).toEqual(known ? [known.id] : []);
 });
 
-test('of twenty concurrent attempts to undo a match one succeeds, also during approvals', async () => {
+test('of twenty concurrent attempts to undo a match one succeeds, also during approvals', {
+  tags: ['full'],
+}, async () => {
   const { treasurers, member, bill } = await makeScene();
   await storeLines(statementOf(credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH')), sourceOf());
   const [line = ''] = Object.keys(await documentsOf('bankLines'));

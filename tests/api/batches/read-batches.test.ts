@@ -102,7 +102,7 @@ test('a query of batches sorts by a selected field only', () => {
   expectTypeOf<'openedAt'>().not.toExtend<Order>();
 });
 
-describe('a file contains all rows of its list', () => {
+describe('a file contains all rows of its list', { tags: ['full'] }, () => {
   test('users, in each order', async () => {
     await storeMembers(1001, (index) => ({ validUntil: inDays(index % 30) }));
     for (const sort of ['name', '-name', 'createdAt', '-createdAt'] as const) {
@@ -166,7 +166,7 @@ describe('a file contains all rows of its list', () => {
   });
 });
 
-test('a checkpoint follows more than a hundred checkpoints of ten minutes', async () => {
+test('a checkpoint follows more than a hundred checkpoints of ten minutes', { tags: ['full'] }, async () => {
   const admin = await makeAdmin();
   for (let number = 0; number < 102; number += 1) {
     await makeAuditEntry(admin, 'user.update', admin, { at: new Date(start + number * 5000) });

@@ -112,6 +112,7 @@ describe('opening a bill', () => {
 
   test.each(faultModes)(
     'with a fault (%s) at its step leaves one complete bill after the next try',
+    { tags: ['full'] },
     async (mode) => {
       const member = await makeMember();
       await withFault(1, mode, () => inProcess(member).call('openBill', {}));

@@ -129,7 +129,9 @@ describe('certificates', () => {
     ]);
   });
 
-  test('of many people continue after an interruption, and no person gets two', async () => {
+  test('of many people continue after an interruption, and no person gets two', {
+    tags: ['full'],
+  }, async () => {
     const admin = await makeAdmin();
     const event = await makeCertifiedEvent(admin);
     await makeAttendance(event, await makeMany(205));

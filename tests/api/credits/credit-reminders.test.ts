@@ -110,7 +110,9 @@ describe('a reminder of missing credits', () => {
     expect([await isValid(member), await isValid(other)]).toEqual([false, false]);
   });
 
-  test('reaches each of more members than one commit once, also from two runs at the same time', async () => {
+  test('reaches each of more members than one commit once, also from two runs at the same time', {
+    tags: ['full'],
+  }, async () => {
     freezeClock('2028-10-02T10:00');
     const addresses = await addMembers(2 * accountsPerBatch + 1);
     await Promise.all([run(), run()]);
@@ -118,11 +120,15 @@ describe('a reminder of missing credits', () => {
     expect(await receivers()).toEqual(addresses);
   });
 
-  test.each(faultModes)('reaches each member once although a run was interrupted: %s', async (mode) => {
-    freezeClock('2028-10-02T10:00');
-    const addresses = await addMembers(accountsPerBatch + 1);
-    for (const at of [1, 2]) await withFault(at, mode, () => run());
-    await run();
-    expect(await receivers()).toEqual(addresses);
-  });
+  test.each(faultModes)(
+    'reaches each member once although a run was interrupted: %s',
+    { tags: ['full'] },
+    async (mode) => {
+      freezeClock('2028-10-02T10:00');
+      const addresses = await addMembers(accountsPerBatch + 1);
+      for (const at of [1, 2]) await withFault(at, mode, () => run());
+      await run();
+      expect(await receivers()).toEqual(addresses);
+    },
+  );
 });

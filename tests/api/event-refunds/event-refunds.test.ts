@@ -366,7 +366,9 @@ describe('the desk', () => {
   });
 });
 
-test('14 members who cancel and register at the same time leave no money without place or refund', async () => {
+test('14 members who cancel and register at the same time leave no money without place or refund', {
+  tags: ['full'],
+}, async () => {
   const { id, admin } = await openPaidEvent(7, { memberPrice: '150000' });
   const owners = await Promise.all(Array.from({ length: 7 }, (_, at) => makeActiveMember(`Pemilik ${at}`)));
   const others = await Promise.all(Array.from({ length: 7 }, (_, at) => makeActiveMember(`Peserta ${at}`)));

@@ -120,7 +120,9 @@ describe('the cancellation of an event', () => {
     expect(await run()).toEqual({ reminders: 0, mails: 0 });
   });
 
-  test('with 450 people continues after an interruption, and each person gets one mail', async () => {
+  test('with 450 people continues after an interruption, and each person gets one mail', {
+    tags: ['full'],
+  }, async () => {
     const { admin, id } = await openEvent();
     const firestore = await database();
     const writer = firestore.bulkWriter({ throttling: false });

@@ -4,6 +4,7 @@ import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument } from '../../support/assertions/stores.ts';
 import { siteContents as contents, idOf, makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
+import { withLastingSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 
 /** Returns the content of the front page at that moment. */
@@ -81,7 +82,7 @@ test('the next event is shown, a running one only if none is upcoming, and none 
 });
 
 test('an announcement is shown through its last day in Jakarta, and pages saved before announcements existed have none', async () => {
-  const admin = await makeAdmin();
+  const admin = await withLastingSession(await makeAdmin());
   const saveAnnouncement = (text: string, link: string, until: string) =>
     as(admin).ok('saveHomeContent', { ...contents.home, announcement: { text, link, until } });
   await saveAnnouncement('Kantor tutup sepekan.', '/contact', '2026-12-31');

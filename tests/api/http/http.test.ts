@@ -1,3 +1,4 @@
+/** @module-tag emulators */
 import { endpoints } from 'contract';
 import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';

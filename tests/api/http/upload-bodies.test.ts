@@ -1,3 +1,4 @@
+/** @module-tag emulators */
 import type { ErrorBody } from 'contract/errors';
 import { describe, expect, test } from 'vitest';
 import { type Fields, sendTo, uploadRoutes } from '../../support/actions/upload-routes.ts';

@@ -19,7 +19,7 @@ import {
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { newSession } from '../../support/factories/tokens.ts';
+import { newSession, withLastingSession } from '../../support/factories/tokens.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -108,6 +108,7 @@ describe('a proof', () => {
 
   test.each(faultModes)(
     'with a fault (%s) at any step exists with its file, or is deleted with it',
+    { tags: ['full'] },
     async (mode) => {
       for (let at = 1; at <= 5; at += 1) {
         await resetStores();
@@ -219,7 +220,7 @@ test('mails are deleted 180 days after they were sent or given up, never before'
 
 describe('a concurrent change leaves the record for the next run:', () => {
   test('a proof whose receipt is requested', async () => {
-    const member = await makeMember(decided);
+    const member = await withLastingSession(await makeMember(decided));
     freezeClock(inDays(740));
     beforeNextWrite(async () => as(member).ok('issueReceipt', { id: await paymentIdOf(member) }));
     expect(await run()).toMatchObject({ done: { proofs: 0 }, failures: [] });

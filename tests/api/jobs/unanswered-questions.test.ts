@@ -186,6 +186,7 @@ test('one run closes a limited number, earliest question first, and the next run
 
 test.each(faultModes)(
   'an interrupted run (%s) leaves each request consistent, and later runs complete the rest once',
+  { tags: ['full'], timeout: 120_000 },
   async (mode) => {
     for (let at = 1; at <= 6; at += 1) {
       await resetStores();
@@ -208,7 +209,6 @@ test.each(faultModes)(
       expect(await findInconsistencies(), `${mode} ${at}`).toEqual([]);
     }
   },
-  120_000,
 );
 
 describe('concurrently with the job', () => {

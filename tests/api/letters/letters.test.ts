@@ -14,14 +14,16 @@ import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  vi.stubEnv('LETTERS_PER_SECOND', '100000');
   server = await startMailServer();
 });
 
 const atSite = (path: string, options: RequestInit = {}) =>
   fetch(`${suite.baseUrl}${path}`, { redirect: 'manual', ...options });
 
-const send = () => sendDueLettersWithin(30_000);
+const send = () => {
+  vi.stubEnv('LETTERS_PER_SECOND', '100000');
+  return sendDueLettersWithin(30_000);
+};
 
 const mailsTo = ({ email }: { readonly email: string }) =>
   server.mails.filter((mail) => mail.to?.[0]?.address === email);

@@ -121,7 +121,9 @@ test('a refused address fails and is dead, and the others get the letter', async
   );
 });
 
-test('ten refusals within two hundred mails pause a letter, and an admin resumes it', async () => {
+test('ten refusals within two hundred mails pause a letter, and an admin resumes it', {
+  tags: ['full'],
+}, async () => {
   const admin = await makeAdmin();
   await makeMembers(25);
   const id = await startLetter(admin);

@@ -14,10 +14,11 @@ beforeEach(async () => {
   server = await startMailServer();
 });
 
-/** Mails a link for a new password, which anyone can request. Returns the id of the mail. */
-async function mailTo({ email }: { readonly email: string }): Promise<string> {
+/** Mails a link for a new password, which anyone can request, at a time. Returns the id of the mail. */
+async function mailTo({ email }: { readonly email: string }, sentAt?: Date): Promise<string> {
   const before = server.mails.length;
   await anonymous.ok('forgotPassword', { email });
+  if (sentAt !== undefined) freezeClock(sentAt);
   await sendMails();
   expect(server.mails).toHaveLength(before + 1);
   return /<([A-Za-z0-9]{24})@/.exec(server.mails.at(-1)?.messageId ?? '')?.[1] ?? '';
@@ -107,8 +108,7 @@ test('three full mailboxes within thirty days ask the member, and mails are stil
   const member = await makeMember();
   const full = { status: '5.2.2', text: '552 5.2.2 Mailbox full' };
   const bounceOn = async (day: number) => {
-    freezeClock(inDays(day));
-    const id = await mailTo(member);
+    const id = await mailTo(member, inDays(day));
     expect(await recordBounce(deliveryReport({ ...full, envelopeId: id }))).toBe('recorded');
   };
   const stored = async () => (await storedDocument('users', member.id)).mailTrouble ?? null;

@@ -128,7 +128,9 @@ async function startSilentServer(): Promise<{ silent: Server; taken: (count: num
   };
 }
 
-test('when a process crashes, the mails in progress become unclear and the others are sent', async () => {
+test('when a process crashes, the mails in progress become unclear and the others are sent', {
+  tags: ['emulators'],
+}, async () => {
   const port = Number(process.env.SMTP_PORT);
   await makeWaiting(addressesOf(7));
   const { silent, taken } = await startSilentServer();

@@ -153,6 +153,7 @@ describe('people without a number, or without an account', () => {
 
 test.each(faultModes)(
   'a death (%s) at any step of a merge and of its undo leaves one mail for each address',
+  { tags: ['full'], timeout: 90_000 },
   async (mode) => {
     const admin = await makeAdmin();
     const [survivor, loser] = await makePair();
@@ -174,7 +175,6 @@ test.each(faultModes)(
     }
     expect(addresses.length / 2).toBeGreaterThan(4);
   },
-  90_000,
 );
 
 describe('a mail that waits', () => {

@@ -68,7 +68,10 @@ describe('a merge of more records than one batch holds', () => {
   }, 90_000);
 });
 
-test('a merge that dies at any step is completed by the next run, and so is its undo', async () => {
+test('a merge that dies at any step is completed by the next run, and so is its undo', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const admin = await makeAdmin();
   const [survivor, loser] = await makePair();
   await addRecords(loser);
@@ -85,7 +88,7 @@ test('a merge that dies at any step is completed by the next run, and so is its 
     expect((await inProcess(admin).ok('undoMemberMerge', { id })).body.merge.state).toBe('undone');
     expect(restorable(await everything())).toEqual(restorable(before));
   }
-}, 120_000);
+});
 
 describe('concurrent calls', () => {
   test('of two admins for one pair merge it once', async () => {

@@ -175,7 +175,10 @@ describe('killed at any step', () => {
     (at) => [at, faultModes[at % faultModes.length] ?? 'crash'] as const,
   );
 
-  test('an import and its undo take effect once for each person', async () => {
+  test('an import and its undo take effect once for each person', {
+    tags: ['full'],
+    timeout: 240_000,
+  }, async () => {
     const admin = await makeAdmin();
     const known = await makeMember({ record: { department: '' } });
     const people = [['', known.name, known.email, '', '', ''], ...newPeople(35)];
@@ -201,5 +204,5 @@ describe('killed at any step', () => {
     expect(await auditEntriesOf('member-import.create')).toHaveLength(350);
     expect(await auditEntriesOf('member-import.remove')).toHaveLength(350);
     expect(await auditEntriesOf('member-import.restore')).toHaveLength(10);
-  }, 240_000);
+  });
 });

@@ -20,7 +20,9 @@ import { freezeClock, inDays } from '../../support/suite/time.ts';
 const importedUsers = async () => (await valuesOf('users')).filter(({ imported }) => imported !== undefined);
 const continueOnce = () => continueImports({ ...defaultJobOptions, limit: 10 });
 
-test('the job ends an import that its admin left, also after it died five times', async () => {
+test('the job ends an import that its admin left, also after it died five times', {
+  tags: ['full'],
+}, async () => {
   const admin = await makeAdmin({ duties: ['people'] });
   // More batches than one call processes.
   const id = await checkSheet(admin, wideSheetOf([[...usualTitles], ...newPeople(80)]), {}, inProcess(admin));

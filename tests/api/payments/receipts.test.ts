@@ -214,7 +214,10 @@ describe('receipt numbers', () => {
     expect(await valuesOf('receiptNumbers')).toHaveLength(12);
   }, 60_000);
 
-  test('of 12 older payments requested concurrently with double clicks are unique and without gaps', async () => {
+  test('of 12 older payments requested concurrently with double clicks are unique and without gaps', {
+    tags: ['full'],
+    timeout: 60_000,
+  }, async () => {
     const admin = await makeAdmin();
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1)
@@ -224,7 +227,7 @@ describe('receipt numbers', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
     expect(await numbers()).toEqual(serials(12));
     expect(await valuesOf('audit')).toHaveLength(12);
-  }, 60_000);
+  });
 
   test('belong to the year of the approval in Jakarta, whenever the receipt is requested', async () => {
     const admin = inProcess(await stayingSignedIn(await makeAdmin()));
@@ -262,6 +265,7 @@ describe('receipt numbers', () => {
 
   test.each(faultModes)(
     'with a fault (%s) during assignment are neither lost nor duplicated',
+    { tags: ['full'] },
     async (mode) => {
       const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
       const admin = inProcess(await makeAdmin());

@@ -170,6 +170,7 @@ describe('the link is void', () => {
     const [, ...rest] = code.split('.');
     vi.stubEnv('RENEWAL_LINK_KEY', 'another-key-of-thirty-two-characters-and-more');
     const forged = createRenewalCode({ userId: member.id, end: inDays(5) });
+    vi.unstubAllEnvs();
     for (const wrong of ['x', forged, [other.id, ...rest].join('.'), `${code}A`, code.slice(0, -1)]) {
       expect(await codesOf(wrong)).toEqual(['invalid-code', 'invalid-code']);
     }

@@ -108,21 +108,26 @@ export interface Everything {
   readonly accounts: Record<string, Fields>;
 }
 
+/** Returns all documents by collection and id, except those of rate limits. */
+export async function allDocuments(): Promise<Everything['documents']> {
+  const collections = await (await firestore()).listCollections();
+  const names = collections.map(({ id }) => id).filter((name) => name !== limitCounters);
+  const documents = await Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const));
+  // A collection without documents is the same as a missing one.
+  return Object.fromEntries(documents.filter(([, contents]) => Object.keys(contents).length > 0));
+}
+
 /**
  * Returns all stored data. Equal results before and after a request show that it wrote nothing: `expect(await
  * everything()).toEqual(before)`.
  */
 export async function everything(): Promise<Everything> {
-  const collections = await (await firestore()).listCollections();
-  const names = collections.map(({ id }) => id).filter((name) => name !== limitCounters);
   const [documents, files, accounts] = await Promise.all([
-    Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const)),
+    allDocuments(),
     storedFiles(),
     authAccountsStored(),
   ]);
-  // A collection without documents is the same as a missing one.
-  const filled = documents.filter(([, contents]) => Object.keys(contents).length > 0);
-  return { documents: Object.fromEntries(filled), files, accounts };
+  return { documents, files, accounts };
 }
 
 /**

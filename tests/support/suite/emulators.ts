@@ -62,7 +62,7 @@ async function emptyStorage(): Promise<void> {
   );
 }
 
-export async function putFile(path: string, contentType: string, bytes: Uint8Array): Promise<void> {
+async function uploadFile(path: string, contentType: string, bytes: Uint8Array): Promise<void> {
   const { name: bucket } = (await storage()).bucket();
   const query = new URLSearchParams({ uploadType: 'multipart', name: path });
   // The emulator reads the type only from this metadata, never from a header.
@@ -92,10 +92,19 @@ async function protectEmails(): Promise<void> {
   );
 }
 
-export async function resetStores(): Promise<void> {
+async function emptyStores(): Promise<void> {
   protection ??= protectEmails();
   await Promise.all([emptyFirestore().then(markPeopleReplaced), emptyAuth(), emptyStorage(), protection]);
 }
+
+/** Access to the stores without the function. Tests in process replace it (memory/install.ts). */
+export const emulatorStores = { reset: emptyStores, putFile: uploadFile };
+
+export const resetStores = (): Promise<void> => emulatorStores.reset();
+
+/** Stores a file without the function. */
+export const putFile = (path: string, contentType: string, bytes: Uint8Array): Promise<void> =>
+  emulatorStores.putFile(path, contentType, bytes);
 
 /** Firestore of the Admin SDK, for tests that change a record without the function. */
 export const database = firestore;

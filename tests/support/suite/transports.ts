@@ -34,6 +34,17 @@ export const inLanguage =
 const builtSite = (locale: Locale): string =>
   new URL(`../../../functions/lib/site/${locale}/index.js`, import.meta.url).href;
 
+const apis = new Map<string, ReturnType<typeof createApi>>();
+
+/** Creates the API once for all tests of the process, because sorting its routes takes long. */
+function apiOf(checked: boolean, emulator: boolean): ReturnType<typeof createApi> {
+  const key = `${checked} ${emulator}`;
+  const api =
+    apis.get(key) ?? createApi(endpoints, handlers, { checked, emulator, limitChanges: limitOwnChanges });
+  apis.set(key, api);
+  return api;
+}
+
 /**
  * Calls the function's own `serve` inside the test process, where a test can interrupt its parts. Buffers the
  * request body as the functions framework does before it calls the function.
@@ -41,6 +52,7 @@ const builtSite = (locale: Locale): string =>
  * @param options.checked false, as in production, sends the handler's reply without a check against the
  *   contract
  * @param options.emulator false, as in production, does not serve endpoints for the emulator only
+ * @param options.peer address of the machine that connects, unless the request names it
  * @param options.loadSite loads the renderer of pages; that of the web build by default
  * @param options.errors receives unexpected errors
  * @param options.entries receives the log entry of each request
@@ -49,16 +61,13 @@ export function inProcessTransport(
   options: {
     checked?: boolean;
     emulator?: boolean;
+    peer?: string;
     errors?: unknown[];
     entries?: RequestEntry[];
     loadSite?: (locale: Locale) => Promise<SiteRenderer>;
   } = {},
 ): Transport {
-  const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
-    checked: options.checked ?? true,
-    emulator: options.emulator ?? true,
-    limitChanges: limitOwnChanges,
-  });
+  const { handleApi, callEndpoint } = apiOf(options.checked ?? true, options.emulator ?? true);
   const loadSite = options.loadSite ?? ((locale: Locale) => import(builtSite(locale)));
   provideSitePages(async (locale) => (await loadSite(locale)).pages);
   const handlePage = createPageHandler({
@@ -74,12 +83,12 @@ export function inProcessTransport(
   });
   return async (request) => {
     const recorder = new Recorder();
-    await answer(await frameworkRequest(request), recorder);
+    await answer(await frameworkRequest(request, options.peer ?? '127.0.0.1'), recorder);
     return recorder.response();
   };
 }
 
-async function frameworkRequest(request: Request): Promise<HttpRequest> {
+async function frameworkRequest(request: Request, peer: string): Promise<HttpRequest> {
   const url = new URL(request.url);
   const rawBody = Buffer.from(await request.arrayBuffer());
   const query: Record<string, string | string[]> = {};
@@ -94,7 +103,7 @@ async function frameworkRequest(request: Request): Promise<HttpRequest> {
     headers: Object.fromEntries(request.headers),
     query,
     rawBody,
-    ip: request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+    ip: request.headers.get('x-forwarded-for') ?? peer,
   };
 }
 
