@@ -4,6 +4,8 @@ import type { AuditRecord } from '../../functions/src/data/records.ts';
 import { computeLeaf, findFaults } from '../../functions/src/model/base/audit-leaf.ts';
 import { contentKinds } from '../../functions/src/model/content/content-kinds.ts';
 import { sourceHashOf } from '../../functions/src/model/content/translations.ts';
+import { readScreens } from '../../web/read-screens.ts';
+import { findExample } from './demo-screens.ts';
 import { demoPlan } from './plan.ts';
 
 const on = (time: string) => demoPlan(new Date(time));
@@ -66,4 +68,9 @@ test('the demo plan can be created for any day', () => {
       if (decidedAt !== null) expect(decidedAt.getTime()).toBeGreaterThan(createdAt.getTime());
     }
   }
+});
+
+test('each screen with an id has an example in the demo data', () => {
+  const paths = readScreens().map(({ path }) => path);
+  expect(paths.filter((path) => path.includes(':') && findExample(path) === undefined)).toEqual([]);
 });
