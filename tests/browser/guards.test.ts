@@ -86,16 +86,14 @@ test('a logout during a pending request shows no message about an ended session'
   await shown(button(page, 'Logout'));
   // As on a slow network: pending until the function has ended the session, before the page knows.
   const release = await holdRequests(page, '**/api/messages/totals');
+  const asked = page.waitForRequest('**/api/messages/totals');
   await page.route('**/logout', async (route) => {
     const response = await route.fetch();
-    const refused = page.waitForEvent('requestfinished', (request) =>
-      request.url().endsWith('/messages/totals'),
-    );
     release();
-    await refused;
+    // Its refusal arrives before the page knows of the logout.
+    await (await asked).response();
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest('**/api/messages/totals');
   // All other requests end first, so only the held one meets the ended session.
   const others = page.waitForResponse('**/api/totals/member-history');
   await page.goto('/admin');

@@ -117,25 +117,22 @@ export function sweep(screens: readonly Screen[], who: Owner): void {
 export const sweepFurther = (screens: readonly Screen[], who: Owner): void =>
   sweepStates(screens, who, false);
 
-const repliesOfPages = new WeakMap<Page, () => Promise<string>>();
-
 /**
- * Collects the bodies of all replies with data that the page receives from the first call on. The function that it
- * returns waits for those that are on their way.
+ * Collects the bodies of all replies with data that the page receives from now on. The function that it returns
+ * waits for those that are on their way.
  */
 export function collectReplies(page: Page): () => Promise<string> {
-  const known = repliesOfPages.get(page);
-  if (known !== undefined) return known;
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.startsWith('application/json')) return;
     // The page was left before the body arrived, or the reply is a redirect.
     bodies.push(response.text().catch(() => ''));
   });
-  const readBodies = async () => (await Promise.all(bodies)).join('\n');
-  repliesOfPages.set(page, readBodies);
-  return readBodies;
+  return async () => (await Promise.all(bodies)).join('\n');
 }
+
+/** A screen shows data that an earlier screen of its window has requested. */
+const repliesOfWindows = new WeakMap<Page, () => Promise<string>>();
 
 /** Titles of screens that only the emulator has, in Indonesian. */
 const emulatorTitles = readScreens()
@@ -164,7 +161,8 @@ export function sweepInEnglish(screens: readonly Screen[], who: Owner): void {
         // The states of the screen, which are not shown here, cause some of them.
         possible,
         open: async (opened) => {
-          replies = collectReplies(opened);
+          replies = repliesOfWindows.get(opened) ?? collectReplies(opened);
+          repliesOfWindows.set(opened, replies);
           await openEnglishPage(opened, path);
         },
       });
