@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readScreens } from '../../web/read-screens.ts';
 import { follow, hydrated } from '../support/actions/public-pages.ts';
 import { button, heading, logIn } from '../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';
@@ -16,20 +15,18 @@ import {
 } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 
-const adminPaths = readScreens('admin').map(({ path }) => path.replace(':id', 'otherUserId'));
-
 /** Waits until the page itself reports that it is ready; Playwright learns this a moment later. */
 const isLedTo = (page: Page, path: string) =>
   page.waitForFunction((expected) => location.pathname === expected, path);
 
-// Each path as a link opens it, and one of each layout as a full load.
+// One path of each layout, by a link and as a full load: the routes of a layout have the same guard.
 test('a member who opens an admin path is redirected to /membership', async ({ visit }) => {
   const page = await visit('/membership', { as: await makeMember() });
   const membershipEnd = page.getByText(/^Membership is active until /);
   await shown(membershipEnd);
   // Until its answers are cached, each return requests them again, before the documents below.
   await page.waitForLoadState('networkidle');
-  for (const path of adminPaths) {
+  for (const path of ['/admin/manage-user/otherUserId', '/addAdmin']) {
     await follow(page, path);
     await isLedTo(page, '/membership');
     await shown(membershipEnd);
@@ -44,8 +41,12 @@ test('a member who opens an admin path is redirected to /membership', async ({ v
 test('without a token, member and admin pages redirect to /login', async ({ visit }) => {
   const page = await visit('/login');
   await hydrated(page);
-  const memberPaths = readScreens('member').map(({ path }) => path);
-  for (const path of [...memberPaths, ...adminPaths]) {
+  for (const path of [
+    '/membership/card',
+    '/profile/security',
+    '/admin/manage-user/otherUserId',
+    '/addAdmin',
+  ]) {
     await follow(page, path);
     await isLedTo(page, '/login');
     await shown(heading(page, 'Daftar atau masuk'));
@@ -78,18 +79,21 @@ test('a deep link redirects to /login, and after the login to its target', async
   await logIn(page, member, '/membership');
 });
 
-test('a logout during a pending request shows no message about an ended session', async ({ visit }) => {
+test('a logout during a pending request shows no message about an ended session', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/membership', { as: await makeAdmin() });
   await shown(button(page, 'Logout'));
   // As on a slow network: pending until the function has ended the session, before the page knows.
   const release = await holdRequests(page, '**/api/messages/totals');
+  const asked = page.waitForRequest('**/api/messages/totals');
   await page.route('**/logout', async (route) => {
     const response = await route.fetch();
     release();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Its refusal arrives before the page knows of the logout.
+    await (await asked).response();
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest('**/api/messages/totals');
   // All other requests end first, so only the held one meets the ended session.
   const others = page.waitForResponse('**/api/totals/member-history');
   await page.goto('/admin');
@@ -101,7 +105,7 @@ test('a logout during a pending request shows no message about an ended session'
   await hidden(page.getByText('Sesi Anda berakhir'));
 });
 
-test('the check of the admin role can be retried after a failure', async ({ visit }) => {
+test('the check of the admin role can be retried after a failure', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/', { as: await makeAdmin(), refusals: ['GET /api/users/user/* 500'] });
   const restore = await breakServer(page, 'GET', '/api/users/user/*');
   await page.goto('/admin/audit');
@@ -123,7 +127,9 @@ describe('an ended session', () => {
     await shown(page.getByRole('link', { name: 'Membership', exact: true }));
   });
 
-  test('of an admin redirects to /login, even with a well forged token', async ({ visit }) => {
+  test('of an admin redirects to /login, even with a well forged token', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     // Caller and data are requested in parallel from one endpoint: either refusal can arrive first.
     const page = await visit('/admin/manage-user/otherUserId', {
       as: { token: forgedSession(await makeMember()) },
@@ -148,7 +154,9 @@ test('an admin who logs out is on /login, and Back shows no list', async ({ visi
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
 });
 
-test('a logout in one tab logs out the others, which remove their data', async ({ visit }) => {
+test('a logout in one tab logs out the others, which remove their data', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit('/admin/audit', { as: admin });
   const other = await page.context().newPage();
@@ -168,9 +176,9 @@ test('a logout in one tab logs out the others, which remove their data', async (
   expect(await other.getByText(member.name).count()).toBe(0);
 });
 
-test('an unknown path of the admin area is not found, and has no public navigation bar', async ({
-  visit,
-}) => {
+test('an unknown path of the admin area is not found, and has no public navigation bar', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/admin/no-such-page');
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
   expect(await page.getByRole('navigation', { name: 'Menu utama' }).count()).toBe(0);

@@ -55,6 +55,8 @@ await runTool(async () => {
   );
   if (selected.length === 0) throw new Refusal('Browsers: firefox, webkit.');
   const demo = await startDemoSite();
+  // The visits read examples of the demo data from its emulators.
+  Object.assign(process.env, demo.env);
   const site = await serveRecording(demo.baseUrl);
   const results: Result[] = [];
   for (const installation of selected) results.push(await runBrowser(installation, site));

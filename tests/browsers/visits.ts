@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchPath } from '../../contract/rules/paths.ts';
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
+import { demoAddress } from '../../tools/seed/demo-screens.ts';
 import { type Audience, readScreens, type ScreenDeclaration } from '../../web/read-screens.ts';
 import { isAtRest, isHydrated } from '../support/suite/page-conditions.ts';
 import type { Driver } from './driver.ts';
@@ -38,42 +38,18 @@ async function open(driver: Driver, site: RecordingSite, path: string): Promise<
   while (await site.waitUntilIdle());
 }
 
-/** Addresses of links that earlier screens showed. Screens of one record are found by them. */
-const seenPaths = new Set<string>();
-
-const links = `[...document.querySelectorAll('a[href]')]
-  .filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)`;
-
-function addressOf({ path }: ScreenDeclaration): string {
-  if (!path.includes(':')) return path;
-  const address = [...seenPaths].find(
-    (seen) => matchPath(path, seen) !== undefined && !screenPaths.has(seen),
-  );
-  if (address === undefined) throw new Error('No link leads to this screen.');
-  return address;
-}
-
-const screenPaths = new Set(readScreens().map(({ path }) => path));
-
 const openScreen = (screen: ScreenDeclaration): Visit => ({
   title: screen.path,
   run: async (driver, site) => {
-    const path = addressOf(screen);
+    const path = await demoAddress(screen.path);
     await open(driver, site, path);
     await waitFor(driver, at(path));
     if (screen.title !== undefined)
       await waitFor(driver, `document.title.includes(${JSON.stringify(screen.title)})`);
-    for (const link of await driver.evaluate<string[]>(links)) seenPaths.add(link);
   },
 });
 
-/** Screens of one record are last, after those with links to them: first its own page, then the pages below. */
-const rankOf = ({ path }: ScreenDeclaration): number => (path.includes(':') ? path.split('/').length : 0);
-
-const openScreens = (...audiences: readonly Audience[]): Visit[] =>
-  readScreens(...audiences)
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(openScreen);
+const openScreens = (...audiences: readonly Audience[]): Visit[] => readScreens(...audiences).map(openScreen);
 
 const logIn = (email: string, to: string): Visit => ({
   title: `login of ${email} by the form`,

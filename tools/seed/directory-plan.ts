@@ -28,7 +28,8 @@ const choices: readonly Choice[] = [
   ['public', { photo: 'none', institution: 'members' }, ['assessor'], true],
 ];
 
-const publishers = people.filter(({ status }) => status === 'active').slice(0, choices.length);
+/** Members with an entry in the directory. The entry of the first is public. */
+export const publishers = people.filter(({ status }) => status === 'active').slice(0, choices.length);
 
 /** Returns the entry of a member in the directory; undefined for most members. */
 export function planDirectoryEntry(person: Person, today: Date): DirectoryEntry | undefined {

@@ -57,7 +57,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Titles in texts/events.json. */
-const workshopTitle = 'Lokakarya Penulisan Artikel untuk Jurnal Sistem Informasi Bereputasi';
+export const workshopTitle = 'Lokakarya Penulisan Artikel untuk Jurnal Sistem Informasi Bereputasi';
 const seminarTitle = 'Seminar Nasional Tata Kelola Data Pemerintah Daerah';
 const pastTitle = 'Festival Inovasi Sistem Informasi Nusantara';
 

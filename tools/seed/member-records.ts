@@ -2,10 +2,14 @@ import { isoDate } from 'contract/text/dates';
 import { noop } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import { actorOf } from '../../functions/src/model/base/actors.ts';
+import { proposeMapping, readSheet } from '../../functions/src/model/member-imports/read-sheet.ts';
+import { runImport } from '../../functions/src/model/member-imports/steps.ts';
+import { storeImport } from '../../functions/src/model/member-imports/storing.ts';
 import { addNote } from '../../functions/src/model/member-records/notes.ts';
 import { saveFields } from '../../functions/src/model/member-records/own-fields.ts';
 import { changeMemberTags } from '../../functions/src/model/member-records/tags.ts';
 import { addTask } from '../../functions/src/model/member-records/tasks.ts';
+import { issueMembershipLetter } from '../../functions/src/model/membership-letters/issuing.ts';
 import { demoId } from './deterministic.ts';
 import { demoAdminId } from './plan.ts';
 
@@ -39,4 +43,26 @@ export async function writeDemoMemberRecords(now: Date): Promise<void> {
     undefined,
     actorOf(admin),
   );
+}
+
+/** Issues two membership letters with the product's own function. */
+export async function writeDemoMembershipLetters(): Promise<void> {
+  const member = await users.getOrThrow(demoId('user', 'member@example.org'));
+  for (const purpose of ['pelaporan BKD semester ganjil', 'akreditasi program studi'])
+    await issueMembershipLetter(member, purpose, actorOf(member));
+}
+
+const newMembers = `Nama Lengkap,Email,Universitas
+Wening Laras,wening@example.org,Universitas Contoh
+Galih Pramana,galih@example.org,Institut Contoh
+`;
+
+/** Checks a file of two new members with the product's own functions, and does not apply it. */
+export async function writeDemoMemberImport(): Promise<void> {
+  const admin = await users.getOrThrow(demoAdminId);
+  const file = { name: 'anggota-baru.csv', bytes: Buffer.from(newMembers) };
+  const sheet = await readSheet(file.bytes, undefined);
+  const { mapping } = await proposeMapping(sheet);
+  const consent = { source: 'form', on: '2026-01-15' } as const;
+  await runImport(await storeImport({ file, sheet, mapping, consent }, actorOf(admin), noop));
 }

@@ -4,6 +4,8 @@ import type { AuditRecord } from '../../functions/src/data/records.ts';
 import { computeLeaf, findFaults } from '../../functions/src/model/base/audit-leaf.ts';
 import { contentKinds } from '../../functions/src/model/content/content-kinds.ts';
 import { sourceHashOf } from '../../functions/src/model/content/translations.ts';
+import { readScreens } from '../../web/read-screens.ts';
+import { findExample } from './demo-screens.ts';
 import { demoPlan } from './plan.ts';
 
 const on = (time: string) => demoPlan(new Date(time));
@@ -72,4 +74,9 @@ test('the demo plan can be created at the ends of months and on a leap day', () 
 
 test('the demo plan can be created for each of 70 days', { tags: ['full'] }, () => {
   createPlans(Array.from({ length: 70 }, (_, days) => new Date(Date.UTC(2027, 11, 25 + days))));
+});
+
+test('each screen with an id has an example in the demo data', () => {
+  const paths = readScreens().map(({ path }) => path);
+  expect(paths.filter((path) => path.includes(':') && findExample(path) === undefined)).toEqual([]);
 });

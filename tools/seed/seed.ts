@@ -28,8 +28,11 @@ import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { writeDemoEvents } from './event-plan.ts';
 import { drawExpenses, drawRefund, writeDemoLedger } from './ledger-plan.ts';
-import { writeDemoMemberRecords } from './member-records.ts';
-import { writeDemoMembershipLetters } from './membership-letters.ts';
+import {
+  writeDemoMemberImport,
+  writeDemoMemberRecords,
+  writeDemoMembershipLetters,
+} from './member-records.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
@@ -173,5 +176,6 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
   await writeDemoEvents(plan.events, treasurer, now);
   await writeDemoMembershipLetters();
   await writeDemoMemberRecords(now);
+  await writeDemoMemberImport();
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

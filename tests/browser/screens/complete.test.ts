@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readScreens } from '../../../web/read-screens.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
@@ -11,15 +12,13 @@ import { shareStores } from '../../support/suite/reset.ts';
 
 /** Paths in the neighbouring files, with `:id` for ids that are created with the records. */
 const listed = readdirSync(import.meta.dirname)
-  // It opens all declared screens, without their states.
-  .filter((file) => file !== 'pseudo.test.ts')
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .flatMap((source) => [...source.matchAll(/['`](\/[A-Za-z][^'`?#]*)/g)])
+  .flatMap((source) => [...source.matchAll(/['`](\/(?:[A-Za-z][^'`?#]*)?)(?=['`?#])/g)])
   .map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, ':id'));
 
-const others = readScreens('admin', 'member', 'unlisted', 'invited').filter(
-  ({ path }) => !listed.includes(path),
-);
+const others = readScreens().filter(({ path }) => !listed.includes(path));
+const pages = others.filter(({ audience }) => audience === 'public');
+const screens = others.filter(({ audience }) => audience !== 'public');
 
 let admin: Person;
 shareStores();
@@ -37,5 +36,17 @@ const toScreen = ({ path, title = '' }: (typeof others)[number]): Screen => [
   (page) => shown(heading(page, title)),
 ];
 
-sweep(others.map(toScreen), () => admin);
-sweepInEnglish(others.filter(({ audience }) => audience !== 'admin').map(toScreen), () => admin);
+/** The heading of a page for visitors may differ from its title. */
+const toPage = ({ path, title = '' }: (typeof others)[number]): Screen => [
+  title,
+  () => path,
+  async (page) => {
+    await hydrated(page);
+    return [360];
+  },
+];
+
+sweepInEnglish(pages.map(toPage), () => undefined);
+sweepInEnglish(screens.filter(({ audience }) => audience !== 'admin').map(toScreen), () => admin);
+sweep(pages.map(toPage), () => undefined);
+sweep(screens.map(toScreen), () => admin);

@@ -11,7 +11,7 @@ import {
 } from '../../support/actions/content-steps.ts';
 import { pasteInto } from '../../support/actions/editor-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
-import { question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { question, type Screen, sweep, sweepFurther, sweepOnPhone } from '../../support/assertions/sweep.ts';
 import { googleDocs } from '../../support/factories/clipboards.ts';
 import {
   type Made,
@@ -75,32 +75,23 @@ beforeAll(async () => {
   await as(admin).ok('deleteEvent', { id: (await makeEvent({ title: binned, bannerImage: null })).id });
 });
 
-const listOf = (heading: string, path: string, total: number, states?: Screen[2]): Screen => [
+const listShown = (page: Page, heading: string, total: number): Promise<void> =>
+  shown(page.getByRole('heading', { level: 1, name: `${heading} (${total})` }), editLink(page, title));
+
+const listOf = (heading: string, path: string, total: number): Screen => [
   heading,
   () => path,
-  async (page, checkState) => {
-    await shown(
-      page.getByRole('heading', { level: 1, name: `${heading} (${total})` }),
-      editLink(page, title),
-    );
-    return states?.(page, checkState);
-  },
+  (page) => listShown(page, heading, total),
 ];
 
 /** The form after an empty submit. */
-const emptyForm = (heading: string, path: string, refusal?: string, further?: Screen[2]): Screen => [
+const emptyForm = (heading: string, path: string, refusal: string): Screen => [
   heading,
   () => path,
-  async (page, checkState) => {
+  async (page) => {
     await shown(field(page, 'Title'));
     await submitButton(page).click();
-    await shown(
-      refusal === undefined ? page.getByText('Wajib diisi.').first() : formAlert(page, refusal),
-      page.locator('[aria-invalid=true]').first(),
-    );
-    if (further === undefined) return;
-    await checkState();
-    await further(page, checkState);
+    await shown(formAlert(page, refusal), page.locator('[aria-invalid=true]').first());
   },
 ];
 
@@ -108,18 +99,18 @@ const emptyForm = (heading: string, path: string, refusal?: string, further?: Sc
 const form = (heading: string, path: () => string, picture: string): Screen => [
   heading,
   path,
-  async (page, checkState) => {
+  async function* (page) {
     await shown(
       field(page, 'Title'),
       page
         .getByText(picture)
         .or(page.getByRole('img', { name: picture }))
         .first(),
-      field(page, 'Judul (Inggris)'),
     );
-    await checkState();
+    yield;
     // Hidden on a desktop, where both forms are next to each other.
     await page.locator('[role=tab]:last-child').evaluate((tab: HTMLElement) => tab.click());
+    await shown(field(page, 'Judul (Inggris)'));
   },
 ];
 
@@ -128,12 +119,12 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact:
 const editor: Screen = [
   'Edit Blog',
   () => `/admin/manage-blog/edit/${blog.id}`,
-  async (page, checkState) => {
+  async function* (page) {
     await shown(page.getByRole('img', { name: 'Gambar sekarang' }), text(page).locator('img'));
-    await checkState();
+    yield;
     await text(page).locator('img').click();
     await shown(field(page, 'Keterangan gambar'));
-    await checkState();
+    yield;
     await text(page).getByText('situs').click();
     await page
       .getByRole('toolbar', { name: 'Format teks' })
@@ -142,7 +133,7 @@ const editor: Screen = [
     await field(page, 'Alamat tautan').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
-    await checkState();
+    yield;
     // Replaces the whole text, so that its headings start a text.
     await text(page).click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -161,20 +152,25 @@ const sitePage = (heading: string, path: string): Screen => [
 
 const all = 'All fields are required!';
 
+const preview = (heading: string, path: () => string): Screen => [
+  heading,
+  path,
+  (page) =>
+    shown(page.getByRole('heading', { level: 1, name: heading, exact: true }), page.getByText('Terbit')),
+];
+
 sweep(
   [
-    listOf('Manage Blogs', '/admin/manage-blog', 14, async (page, checkState) => {
-      await checkState();
-      await deleteButton(page, title).click();
-      await shown(question(page, 'Hapus artikel'));
-    }),
-    ...(['Draf', 'Terjadwal'] as const).map(
-      (state): Screen => [
-        'Edit Blog',
-        () => `/admin/manage-blog/edit/${(state === 'Draf' ? draft : scheduled).id}`,
-        (page) => shown(page.getByText(state, { exact: true }), field(page, 'Terbit pada'), text(page)),
-      ],
-    ),
+    [
+      'Manage Blogs',
+      () => '/admin/manage-blog',
+      async function* (page) {
+        await listShown(page, 'Manage Blogs', 14);
+        yield [1280];
+        await deleteButton(page, title).click();
+        await shown(question(page, 'Hapus artikel'));
+      },
+    ],
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
     editor,
     [
@@ -186,38 +182,31 @@ sweep(
           page.getByRole('main').getByText('situs').first(),
         ),
     ],
-    ...(
-      [
-        ['Pratinjau jurnal', () => `/admin/manage-journal/preview/${journal.id}`],
-        ['Pratinjau acara', () => `/admin/manage-event/preview/${event.id}`],
-        ['Pratinjau produk', () => `/admin/manage-product/preview/${product.id}`],
-      ] as const
-    ).map(
-      ([name, path]): Screen => [
-        name,
-        path,
-        (page) => shown(page.getByRole('heading', { level: 1, name, exact: true }), page.getByText('Terbit')),
-      ],
-    ),
     listOf('Manage Journal', '/admin/manage-journal', 2),
-    emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page) => {
-      await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
-      await expectWrong(
-        page,
-        'File',
-        'a.html: jenis berkas tidak didukung. Allowed file extensions: .PDF .DOC .DOCX',
-      );
-    }),
+    [
+      'Add Journal',
+      () => '/admin/manage-journal/add',
+      async function* (page) {
+        await shown(field(page, 'Title'));
+        await submitButton(page).click();
+        await shown(page.getByText('Wajib diisi.').first(), page.locator('[aria-invalid=true]').first());
+        yield;
+        await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
+        await expectWrong(
+          page,
+          'File',
+          'a.html: jenis berkas tidak didukung. Allowed file extensions: .PDF .DOC .DOCX',
+        );
+      },
+    ],
     form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Berkas sekarang:'),
-    listOf('Manage Events', '/admin/manage-event', 1),
-    emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
     form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Banner sekarang'),
     [
       'Pendaftaran Acara',
       () => `/admin/manage-event/registration/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText('Untuk semua pendaftar. Terisi: 0.', { exact: true }));
-        await checkState();
+        yield;
         await button(page, 'Buka pendaftaran').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
@@ -230,11 +219,11 @@ sweep(
     [
       'Susunan Acara',
       () => `/admin/manage-event/programme/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(field(page, 'Tautan daring'));
+        yield;
         await button(page, 'Tambah sesi').click();
         await shown(field(page, 'Judul'));
-        await checkState();
         await button(page, 'Simpan').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
@@ -242,9 +231,9 @@ sweep(
     [
       'Sertifikat Acara',
       () => `/admin/manage-event/certificates/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText('Belum ada yang hadir', { exact: true }));
-        await checkState();
+        yield;
         await button(page, 'Simpan').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
@@ -252,9 +241,9 @@ sweep(
     [
       'Surat Acara',
       () => `/admin/manage-event/letters/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText('Belum ada surat.', { exact: true }));
-        await checkState();
+        yield;
         await button(page, 'Kirim uji ke saya').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
@@ -267,9 +256,9 @@ sweep(
     [
       'Survei Peserta',
       () => `/admin/manage-event/survey/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText('Hasil tampil mulai dari 5 jawaban.', { exact: true }));
-        await checkState();
+        yield;
         await button(page, 'Buka survei').click();
         await shown(page.getByText('Survei dibuka.', { exact: true }));
       },
@@ -282,11 +271,11 @@ sweep(
     [
       'Pertanyaan Pendaftaran',
       () => `/admin/manage-event/questions/${event.id}`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(button(page, 'Tambah pertanyaan'));
+        yield;
         await button(page, 'Tambah pertanyaan').click();
         await shown(field(page, 'Teks'));
-        await checkState();
         await button(page, 'Simpan').click();
         await shown(page.getByText('Wajib diisi.').first());
       },
@@ -301,27 +290,48 @@ sweep(
       () => '/admin/event-registrations',
       (page) => shown(page.getByRole('link', { name: `Peserta ${title}` })),
     ],
-    listOf('Manage Products', '/admin/manage-product', 12, async () => [1280]),
-    emptyForm('Add Product', '/admin/manage-product/add', all),
-    form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Gambar sekarang'),
     [
       'Sampah',
       () => '/admin/bin',
-      async (page, checkState) => {
+      async function* (page) {
         const erase = button(page, `Hapus selamanya ${binned}`);
         await shown(erase);
-        await checkState();
+        yield;
         await erase.click();
         await shown(question(page, 'Hapus selamanya'));
       },
     ],
     sitePage('Home', '/admin/manage-content/home'),
+    sitePage('Council and Committees', '/admin/manage-content/council'),
+  ],
+  () => admin,
+);
+
+/** They share lists, forms and editors with the screens above. */
+sweepOnPhone(
+  [
+    preview('Pratinjau jurnal', () => `/admin/manage-journal/preview/${journal.id}`),
+    preview('Pratinjau acara', () => `/admin/manage-event/preview/${event.id}`),
+    preview('Pratinjau produk', () => `/admin/manage-product/preview/${product.id}`),
+    listOf('Manage Events', '/admin/manage-event', 1),
+    emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
+    listOf('Manage Products', '/admin/manage-product', 12),
+    emptyForm('Add Product', '/admin/manage-product/add', all),
+    form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Gambar sekarang'),
     sitePage('About', '/admin/manage-content/about'),
     sitePage('Contact', '/admin/manage-content/contact'),
-    sitePage('Council and Committees', '/admin/manage-content/council'),
     sitePage('Legal', '/admin/manage-content/legal'),
     sitePage('AD/ART', '/admin/manage-content/bylaws'),
     sitePage('Professional', '/admin/manage-content/professional'),
   ],
+  () => admin,
+);
+
+sweepFurther(
+  (['Draf', 'Terjadwal'] as const).map((state) => [
+    'Edit Blog',
+    () => `/admin/manage-blog/edit/${(state === 'Draf' ? draft : scheduled).id}`,
+    (page) => shown(page.getByText(state, { exact: true }), field(page, 'Terbit pada'), text(page)),
+  ]),
   () => admin,
 );

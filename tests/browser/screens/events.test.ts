@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
-import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
+import { type Screen, sweep, sweepFurther, sweepInEnglish } from '../../support/assertions/sweep.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -44,11 +44,17 @@ beforeAll(async () => {
   group = (await as(coordinator).ok('orderEventGroup', places)).body._id;
 });
 
+const place: Screen = [
+  'Pendaftaran acara',
+  () => `/membership/events/${event.id}`,
+  (page) => shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true })),
+];
+
 const screens: readonly Screen[] = [
   [
-    'Pendaftaran acara',
-    () => `/membership/events/${event.id}`,
-    (page) => shown(page.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true })),
+    'Acara saya',
+    () => '/membership/events',
+    (page) => shown(page.getByRole('link', { name: long.word, exact: true })),
   ],
   [
     'Survei acara',
@@ -62,28 +68,26 @@ const screens: readonly Screen[] = [
   ],
 ];
 
-sweep(screens, () => member);
-
 // The event has no English texts, but participants can use each page of their place.
-sweepInEnglish(screens, () => member);
+sweepInEnglish([place, ...screens], () => member);
+sweep(screens, () => member);
+sweepFurther([place], () => member);
 
-sweep(
-  [
-    [
-      'Rombongan institusi',
-      () => '/membership/events/groups/:id'.replace(':id', group),
-      async (page, checkState) => {
-        await shown(page.getByText('0 dari 2 tempat ada namanya.', { exact: false }));
-        await checkState();
-        await page.getByRole('button', { name: 'Isi nama tempat 2' }).click();
-        await page.getByRole('dialog').getByLabel('Orang lain').check();
-        await shown(page.getByRole('dialog').getByLabel('Email'));
-        return [360];
-      },
-    ],
-  ],
-  () => coordinator,
-);
+const groupScreen: Screen = [
+  'Rombongan institusi',
+  () => '/membership/events/groups/:id'.replace(':id', group),
+  async function* (page) {
+    await shown(page.getByText('0 dari 2 tempat ada namanya.', { exact: false }));
+    yield;
+    await page.getByRole('button', { name: 'Isi nama tempat 2' }).click();
+    await page.getByRole('dialog').getByLabel('Orang lain').check();
+    await shown(page.getByRole('dialog').getByLabel('Email'));
+    return [360];
+  },
+];
+
+sweepInEnglish([groupScreen], () => coordinator);
+sweep([groupScreen], () => coordinator);
 
 sweep(
   [
@@ -98,9 +102,9 @@ sweep(
     [
       'Check-in',
       () => `/admin/events/${event.id}/check-in`,
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText('0 dari 1 hadir', { exact: true }));
-        await checkState();
+        yield;
         await page.getByRole('searchbox').fill(long.member.name);
         await page.getByRole('button', { name: /^Masuk / }).click();
         await shown(page.getByRole('heading', { name: 'Belum waktunya' }));

@@ -1,6 +1,13 @@
 import { beforeAll, describe } from 'vitest';
 import { button, field, press } from '../../support/actions/steps.ts';
-import { closeDialog, question, type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
+import {
+  closeDialog,
+  question,
+  type Screen,
+  sweep,
+  sweepFurther,
+  sweepInEnglish,
+} from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { shown } from '../../support/suite/browser.ts';
@@ -17,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a coordinator', () => {
-  const screens: readonly Screen[] = [
+  const further: readonly Screen[] = [
     [
       'Keanggotaan saya',
       () => '/membership',
@@ -33,23 +40,25 @@ describe('a coordinator', () => {
           button(page, 'Unduh invoice (PDF)'),
         ),
     ],
+  ];
+  const screens: readonly Screen[] = [
     [
       'Institusi saya',
       () => '/membership/institution',
-      async (page, checkState) => {
+      async function* (page) {
         const [holder] = institution.staff;
         await shown(
           page.getByText('3 / 5 terisi, 1 diundang, 1 kosong'),
           page.getByRole('img', { name: 'Logo sekarang' }),
         );
-        await checkState();
+        yield;
         await press(page, `Ganti ${holder?.name}`);
         await shown(question(page, 'Ganti penghuni kursi?'));
-        await checkState();
+        yield;
         await closeDialog(page);
         await press(page, 'Hapus logo');
         await shown(question(page, 'Hapus logo?'));
-        await checkState();
+        yield;
         await closeDialog(page);
         await field(page, 'Email staf').fill(
           `Rina <rina@example.org>\n${long.email('daftar')}\nbukan alamat`,
@@ -61,16 +70,17 @@ describe('a coordinator', () => {
     [
       'Satu transfer untuk beberapa tagihan',
       () => '/membership/institution/payment',
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByLabel(/^Sertakan iuran/));
-        await checkState();
+        yield;
         await press(page, 'Tambah');
         await shown(page.locator('[aria-invalid=true]').first());
       },
     ],
   ];
+  sweepInEnglish([...screens, ...further], () => institution.coordinator);
   sweep(screens, () => institution.coordinator);
-  sweepInEnglish(screens, () => institution.coordinator);
+  sweepFurther(further, () => institution.coordinator);
 });
 
 describe('a member with a seat of an institution', () => {
@@ -78,9 +88,9 @@ describe('a member with a seat of an institution', () => {
     [
       'Keanggotaan saya',
       () => '/membership',
-      async (page, checkState) => {
+      async function* (page) {
         await shown(page.getByText(`Melalui ${institution.name}.`, { exact: true }));
-        await checkState();
+        yield;
         await press(page, 'Lepaskan kursi saya');
         await shown(question(page, 'Lepaskan kursi Anda?').getByText(institution.name, { exact: true }));
       },
@@ -96,6 +106,6 @@ describe('a member with a seat of an institution', () => {
       (page) => shown(page.getByRole('region', { name: 'Anda menempati kursi staf' })),
     ],
   ];
-  sweep(screens, () => institution.staff[0]);
   sweepInEnglish(screens, () => institution.staff[0]);
+  sweepFurther(screens, () => institution.staff[0]);
 });

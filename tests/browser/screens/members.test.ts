@@ -1,11 +1,11 @@
 import { beforeAll, expect } from 'vitest';
 import { field, press, rowOf } from '../../support/actions/steps.ts';
 import { paymentIdOf } from '../../support/assertions/stores.ts';
-import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { closeDialog, question, type Screen, sweep, sweepFurther } from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
-import { eventually, shown } from '../../support/suite/browser.ts';
+import { atRest, eventually, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -46,11 +46,12 @@ const screens: readonly Screen[] = [
   [
     'Dashboard',
     () => '/admin',
-    async (page, checkState) => {
+    async function* (page) {
+      await atRest(page);
       await page.keyboard.press('End');
       await eventually(() => page.getByRole('region', { name: /^Users vs Date/ }).count()).toBe(2);
       await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
-      await checkState([1280]);
+      yield [1280];
       for (const summary of await page.getByText('Tampilkan angka dalam tabel').all()) await summary.click();
       return [1280];
     },
@@ -58,15 +59,15 @@ const screens: readonly Screen[] = [
   [
     'User Management',
     () => '/admin/manage-user',
-    async (page, checkState) => {
+    async function* (page) {
       await shown(page.getByText('Halaman 1 dari 2'));
-      await checkState();
+      yield;
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
       await shown(page.getByRole('status').getByText('10 dipilih', { exact: true }));
-      await checkState();
+      yield;
       await press(page, 'Setujui yang dipilih');
       await shown(question(page, 'Setujui yang Dipilih').getByText('Setujui 2 permintaan?'));
-      await checkState();
+      yield;
       await closeDialog(page);
       await page
         .getByRole('button', { name: /^Delete \p{Lu}/u })
@@ -74,20 +75,6 @@ const screens: readonly Screen[] = [
         .click();
       await shown(question(page, 'Confirm Deletion'));
     },
-  ],
-  [
-    'User Management',
-    () => '/admin/manage-user?q=raden&status=active&role=Member&sort=name',
-    (page) =>
-      shown(
-        rowOf(page, unverified).getByText('Belum diverifikasi', { exact: true }),
-        page.getByRole('button', { name: 'Hapus filter Peran: Member' }),
-      ),
-  ],
-  [
-    'User Management',
-    () => '/admin/manage-user?q=tidak-ada-yang-begini',
-    (page) => shown(page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.')),
   ],
   ['Edit User', () => `/admin/manage-user/edit/${rejected.id}`, (page) => shown(page.getByLabel('Email'))],
   [
@@ -99,16 +86,6 @@ const screens: readonly Screen[] = [
         page.getByText('Rejected').first(),
         page.getByRole('button', { name: 'Akhiri semua sesi', exact: true }),
       ),
-  ],
-  [
-    'Anggota',
-    () => `/admin/manage-user/${unverified.id}`,
-    (page) => shown(page.getByText(/^Ditarik/), page.getByRole('button', { name: /^Kuitansi / })),
-  ],
-  [
-    'Anggota',
-    () => `/admin/manage-user/${institution.coordinator.id}`,
-    (page) => shown(page.getByText('(coordinator)')),
   ],
   [
     'Institusi',
@@ -125,7 +102,7 @@ const screens: readonly Screen[] = [
   [
     'Data institusi',
     () => `/admin/institutions/${institution.id}`,
-    async (page, checkState) => {
+    async function* (page) {
       await shown(
         page.getByText('Kursi (3 / 5)', { exact: true }),
         page.getByText('Rp\u00a01.900.000'),
@@ -133,19 +110,46 @@ const screens: readonly Screen[] = [
         page.getByRole('img', { name: 'Logo' }),
         page.getByRole('link', { name: 'Catat pembayaran', exact: true }),
       );
-      await checkState();
+      yield;
       await press(page, 'Hapus logo');
       await shown(question(page, 'Hapus logo?'));
-      await checkState();
+      yield;
       await closeDialog(page);
       await field(page, 'Nama institusi').fill('');
       await press(page, 'Update');
       await shown(page.getByText('Wajib diisi.'));
-      await checkState();
+      yield;
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByRole('alert').getByText('Perpanjangan institusi ini sedang diperiksa.'));
     },
     ['POST /api/institutions/*/invoice 409'],
+  ],
+];
+
+const further: readonly Screen[] = [
+  [
+    'User Management',
+    () => '/admin/manage-user?q=raden&status=active&role=Member&sort=name',
+    (page) =>
+      shown(
+        rowOf(page, unverified).getByText('Belum diverifikasi', { exact: true }),
+        page.getByRole('button', { name: 'Hapus filter Peran: Member' }),
+      ),
+  ],
+  [
+    'User Management',
+    () => '/admin/manage-user?q=tidak-ada-yang-begini',
+    (page) => shown(page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.')),
+  ],
+  [
+    'Anggota',
+    () => `/admin/manage-user/${unverified.id}`,
+    (page) => shown(page.getByText(/^Ditarik/), page.getByRole('button', { name: /^Kuitansi / })),
+  ],
+  [
+    'Anggota',
+    () => `/admin/manage-user/${institution.coordinator.id}`,
+    (page) => shown(page.getByText('(coordinator)')),
   ],
   [
     'Data institusi',
@@ -175,3 +179,4 @@ const screens: readonly Screen[] = [
 ];
 
 sweep(screens, () => admin);
+sweepFurther(further, () => admin);

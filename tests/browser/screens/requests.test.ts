@@ -76,31 +76,31 @@ const screens: readonly Screen[] = [
   [
     'Request Register',
     () => '/admin/request-register',
-    async (page, checkState) => {
+    async function* (page) {
       await shown(rowOf(page, applicant).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
-      await checkState([360]);
+      yield [360];
       await press(page, `Detail ${long.name}`);
       await shown(dialog(page, `Detail: ${long.name}`));
-      await checkState([360]);
+      yield [360];
       await closeDialog(page);
       await rowButton(page, 'Detail', applicant).click();
       await shown(dialog(page, /^Detail/).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
-      await checkState();
+      yield;
       await closeDialog(page);
       await press(page, `Lihat bukti pembayaran ${long.name}`);
       await shown(dialog(page, /^Bukti pembayaran/).getByRole('img'));
-      await checkState([360]);
+      yield [360];
       await closeDialog(page);
       await press(page, `Reject ${long.name}`);
       await shown(question(page, 'Confirm Reject This New Member'));
-      await checkState();
+      yield;
       await closeDialog(page);
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-      await checkState();
+      yield;
       await page.getByRole('button', { name: 'Batalkan pilihan', exact: true }).click();
       await rowButton(page, 'Approve', applicant).click();
       await shown(page.getByText('Akan disetujui', { exact: true }));
-      await checkState();
+      yield;
       await sendNow(page);
       await shown(page.getByText(`${applicant.name}: Pendaftaran disetujui.`));
       return [360];
@@ -109,7 +109,7 @@ const screens: readonly Screen[] = [
   [
     'Request Renewal',
     () => '/admin/request-renewal',
-    async (page, checkState) => {
+    async function* (page) {
       await shown(
         rowOf(page, renewing[2] as Person).getByText('Menunggu jawaban', { exact: true }),
         rowOf(page, renewing[2] as Person).getByTitle(text),
@@ -118,10 +118,10 @@ const screens: readonly Screen[] = [
       );
       const waits = rowOf(page, renewing[2] as Person).getByText('Waiting Approval', { exact: true });
       expect(await waits.count()).toBe(1);
-      await checkState([360]);
+      yield [360];
       await press(page, `Reject ${long.name}`);
       await shown(question(page, 'Confirm Membership Renewal Rejection'));
-      await checkState([360]);
+      yield [360];
       await closeDialog(page);
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
     },
@@ -129,19 +129,19 @@ const screens: readonly Screen[] = [
   [
     'Meja tinjau: pendaftaran',
     () => '/admin/request-register/review',
-    async (page, checkState) => {
+    async function* (page) {
       await deskShown(page, waiting[0]);
-      await checkState();
+      yield;
       await page.keyboard.press('q');
       await shown(question(page, 'Tanya Pemohon'));
-      await checkState();
+      yield;
       await press(page, 'Kirim pertanyaan');
       await shown(question(page, 'Tanya Pemohon').getByText('Wajib diisi.'));
-      await checkState();
+      yield;
       await closeDialog(page);
       await page.keyboard.press('?');
       await shown(dialog(page, 'Pintasan papan ketik'));
-      await checkState();
+      yield;
       await closeDialog(page);
       await page.keyboard.press('j');
       await deskShown(page, waiting[1]);
@@ -153,18 +153,18 @@ const screens: readonly Screen[] = [
   [
     'Meja tinjau: perpanjangan',
     () => '/admin/request-renewal/review',
-    async (page, checkState) => {
+    async function* (page) {
       await deskShown(page, renewing[0]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
-      await checkState([360, 1280]);
+      yield [360, 1280];
       await press(page, 'Reject');
       await shown(question(page, 'Confirm Membership Renewal Rejection'));
-      await checkState([360, 1280]);
+      yield [360, 1280];
       await closeDialog(page);
       await page.keyboard.press('j');
       await deskShown(page, renewing[1]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
-      await checkState();
+      yield;
       for (const person of renewing.slice(2)) {
         await page.keyboard.press('j');
         await deskShown(page, person);
@@ -174,7 +174,7 @@ const screens: readonly Screen[] = [
         page.getByText(`Institusi: ${institution.name}`),
         page.getByText('Terverifikasi', { exact: true }),
       );
-      await checkState();
+      yield;
       await page.keyboard.press('k');
       await deskShown(page, renewing[3]);
       await shown(page.getByText('Istri saya, Dewi.'));

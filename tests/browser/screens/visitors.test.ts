@@ -1,7 +1,15 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import type { BlogRecord, EventRecord, JournalRecord } from '../../../functions/src/data/content-records.ts';
+import { setDisplayMode } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { button, heading, press } from '../../support/actions/steps.ts';
-import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import {
+  openEnglishPage,
+  type Screen,
+  sweep,
+  sweepFurther,
+  sweepInEnglish,
+} from '../../support/assertions/sweep.ts';
 import {
   type Made,
   makeBlog,
@@ -9,18 +17,20 @@ import {
   makeImage,
   makeJournal,
   makeProduct,
+  makeTranslation,
 } from '../../support/factories/content.ts';
 import { makeExpert, publish } from '../../support/factories/directory.ts';
 import { makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
-import { eventually, hidden, shown } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { buildPseudoSite } from '../../support/suite/pseudo-site.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
 /** Visitors' pages of stored records. */
 
-let blog: Made<unknown>;
-let event: Made<unknown>;
-let journal: Made<unknown>;
+let blog: Made<BlogRecord>;
+let event: Made<EventRecord>;
+let journal: Made<JournalRecord>;
 let institution: TestInstitution;
 let profile: string;
 
@@ -78,7 +88,7 @@ beforeAll(async () => {
     ],
   });
   event = await makeEvent({ title: 'Temu anggota' });
-  await makeProduct({ title: 'Topi bordir' });
+  const product = await makeProduct({ title: 'Topi bordir' });
   for (let index = 1; index <= 15; index += 1) await makeJournal({ title: `Terbitan ${index}` });
   journal = await makeJournal({
     title: 'Terbitan lengkap',
@@ -93,6 +103,10 @@ beforeAll(async () => {
     createdAt: new Date('2025-01-01T02:00:00Z'),
   });
   institution = await makeInstitution({ logo: true });
+  await makeTranslation('blog', blog);
+  await makeTranslation('event', event);
+  await makeTranslation('journal', journal);
+  await makeTranslation('product', product);
 });
 
 const stored: readonly Screen[] = [
@@ -132,10 +146,10 @@ const stored: readonly Screen[] = [
   [
     'Journal',
     () => '/journal',
-    async (page, checkState) => {
+    async function* (page) {
       const more = button(page, 'Load More');
       await shown(page.getByText('Terbitan 15', { exact: true }).first(), more);
-      await checkState();
+      yield;
       await more.click();
       await more.click();
       await hidden(more);
@@ -149,9 +163,9 @@ const stored: readonly Screen[] = [
   [
     'Direktori anggota',
     () => '/directory',
-    async (page, checkState) => {
+    async function* (page) {
       await shown(page.getByText('1 profil', { exact: true }));
-      await checkState();
+      yield;
       await page.getByLabel('Kota', { exact: true }).fill('Tidak ada');
       await press(page, 'Cari');
       await shown(page.getByText('Tidak ada profil yang cocok'));
@@ -162,14 +176,17 @@ const stored: readonly Screen[] = [
     () => `/directory/${profile}`,
     (page) => shown(page.getByRole('img', { name: `Foto ${long.name}` })),
   ],
+];
+
+const further: readonly Screen[] = [
   [
     'Profil tidak ditampilkan',
     () => '/directory/unknown',
     (page) => shown(heading(page, 'Profil ini tidak ditampilkan.')),
     ['GET /api/directory/unknown 404'],
   ],
-  ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
-  ...['4', '0', 'nobody'].map((id) => missing('Not Found', `/event/event-details/${id}`)),
+  ...['5', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
+  missing('Not Found', '/event/event-details/nobody'),
   missing('Jurnal tidak ditemukan.', '/journal/nobody'),
 ];
 
@@ -178,4 +195,20 @@ function missing(text: string, path: string): Screen {
   return [text.replace('.', ''), () => path, (page) => shown(heading(page, text)), [`GET ${path} 404`]];
 }
 
+sweepInEnglish(stored, () => undefined);
 sweep(stored, () => undefined);
+sweepFurther(further, () => undefined);
+
+describe('on the English site with longer texts', { tags: ['full'] }, () => {
+  beforeAll(buildPseudoSite);
+  test('the header has one row at 320 pixels', async ({ tour }) => {
+    const page = await tour('/about', { window: 'English', open: openEnglishPage });
+    await setDisplayMode(page, { width: 320, dark: false });
+    const [logo, button] = await Promise.all(
+      [page.getByRole('banner').getByRole('link').first(), page.getByRole('banner').getByRole('button')].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    expect(button?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
+  });
+});

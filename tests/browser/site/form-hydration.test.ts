@@ -2,38 +2,44 @@ import type { BrowserContext, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillLogin, fillRegistration, heading, logInButton, press } from '../../support/actions/steps.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, shown, test, type Visit } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
 const opacityOf = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
 
-test.for(['/login', '/register', '/contact'])(
+async function expectNoLostInput(visit: Visit, path: string): Promise<void> {
+  const gate = makeGate();
+  const page = await visit('/robots.txt', {
+    prepare: async (opened) => {
+      await opened.route('**/*.js', (route) => gate.opened.then(() => route.continue()));
+    },
+  });
+  // The page counts as loaded after its code has arrived.
+  await page.goto(path, { waitUntil: 'commit' });
+  const email = page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
+  await shown(email);
+  expect(await email.isDisabled()).toBe(true);
+  expect(await opacityOf(email)).toBeLessThan(1);
+  // A native submit must not put a password into the URL.
+  expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
+  // An invisible picker covers its drop zone, also when disabled.
+  const pickers = page.locator('main input[type=file]');
+  const seen = await pickers.evaluateAll((all) => all.map((picker) => getComputedStyle(picker).opacity));
+  expect(seen).toEqual(path === '/register' ? ['0', '0'] : []);
+  gate.open();
+  await email.fill('sari@example.org');
+  await eventually(() => email.inputValue()).toBe('sari@example.org');
+  expect(await opacityOf(email)).toBe(1);
+}
+
+test('on /register no input before hydration is lost or sent', ({ visit }) =>
+  expectNoLostInput(visit, '/register'));
+
+test.for(['/login', '/contact'])(
   'on %s no input before hydration is lost or sent',
-  async (path, { visit }) => {
-    const gate = makeGate();
-    const page = await visit('/robots.txt', {
-      prepare: async (opened) => {
-        await opened.route('**/*.js', (route) => gate.opened.then(() => route.continue()));
-      },
-    });
-    // The page counts as loaded after its code has arrived.
-    await page.goto(path, { waitUntil: 'commit' });
-    const email = page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
-    await shown(email);
-    expect(await email.isDisabled()).toBe(true);
-    expect(await opacityOf(email)).toBeLessThan(1);
-    // A native submit must not put a password into the URL.
-    expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
-    // An invisible picker covers its drop zone, also when disabled.
-    const pickers = page.locator('main input[type=file]');
-    const seen = await pickers.evaluateAll((all) => all.map((picker) => getComputedStyle(picker).opacity));
-    expect(seen).toEqual(path === '/register' ? ['0', '0'] : []);
-    gate.open();
-    await email.fill('sari@example.org');
-    await eventually(() => email.inputValue()).toBe('sari@example.org');
-    expect(await opacityOf(email)).toBe(1);
-  },
+  { tags: ['full'] },
+  (path, { visit }) => expectNoLostInput(visit, path),
 );
 
 /** The browser blocks site data: every access to storage throws. */
@@ -49,7 +55,9 @@ const blockStorage = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-test('with blocked site data a visitor registers, logs in and writes a message', async ({ visit }) => {
+test('with blocked site data a visitor registers, logs in and writes a message', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const page = await visit('/register', { prepare: blockStorage });
   await press(page, 'Tampilkan nominal transfer');
   await shown(page.getByRole('region', { name: 'Transfer tepat' }));
@@ -67,6 +75,7 @@ test('with blocked site data a visitor registers, logs in and writes a message',
 
 test.for(['/login', '/register', '/contact', '/verify'])(
   'without scripts, %s says that it needs them',
+  { tags: ['full'] },
   async (path, { browser }) => {
     const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
     const page = await context.newPage();

@@ -1,5 +1,6 @@
+import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { englishPaths, hydrated, publicPaths } from '../../support/actions/public-pages.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
 import { eventually, hidden, holdRequests, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
@@ -8,7 +9,7 @@ import { shareStores } from '../../support/suite/reset.ts';
 
 shareStores();
 
-test('a page opened in another year hydrates too', async ({ visit }) => {
+test('a page opened in another year hydrates too', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/', {
     prepare: async (context) => {
       await context.clock.setFixedTime(new Date('2031-03-04T05:06:07Z'));
@@ -17,7 +18,7 @@ test('a page opened in another year hydrates too', async ({ visit }) => {
   await hydrated(page);
 });
 
-test('a query or a history state does not disturb hydration', async ({ visit }) => {
+test('a query or a history state does not disturb hydration', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/blog?category=research&search=proposal');
   await hydrated(page);
   await page.goto('/login');
@@ -39,7 +40,9 @@ test("navigation replaces the page's title and description", async ({ visit }) =
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
 });
 
-test('the menu on a phone works before hydration and continues after it', async ({ visit }) => {
+test('the menu on a phone works before hydration and continues after it', { tags: ['full'] }, async ({
+  visit,
+}) => {
   let release = () => {};
   const page = await visit('/about', {
     width: 360,
@@ -66,58 +69,57 @@ test('the menu on a phone works before hydration and continues after it', async 
   await hidden(menu);
 });
 
-const sites = [
-  {
-    language: 'Indonesian',
+const sites = {
+  Indonesian: {
     base: '',
-    paths: publicPaths,
     menu: 'Menu utama',
     elsewhere: { blog: 'umpan RSS', event: 'kalender (ICS)', journal: 'halaman kontak' },
     refusal: 'Halaman ini memerlukan JavaScript',
     home: 'Beranda',
     shells: ['/membership', '/admin', '/forgotPassword'],
   },
-  {
-    language: 'English',
+  English: {
     base: '/en',
-    paths: englishPaths,
     menu: 'Main menu',
     elsewhere: { blog: 'RSS feed', event: 'calendar (ICS)', journal: 'contact page' },
     refusal: 'This page needs JavaScript',
     home: 'Home',
     shells: ['/en/membership', '/en/forgotPassword'],
   },
-] as const;
+} as const;
 
-test.for(sites.map((site) => [site.language, site] as const))(
-  'every page in %s is readable without scripts',
-  async ([, site], { browser }) => {
-    const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const path of site.paths) {
-      await page.goto(path);
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        await shown(
-          page.getByRole('heading', { level: 1 }),
-          page.getByRole('navigation', { name: site.menu }).getByRole('link', { name: 'Blog', exact: true }),
-          page.getByRole('contentinfo'),
-        );
-        expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
-        expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
-      }
-    }
-    for (const [path, elsewhere] of Object.entries(site.elsewhere)) {
-      await page.goto(`${site.base}/${path}`);
-      await shown(page.getByRole('main').getByRole('link', { name: elsewhere, exact: true }));
-    }
-    for (const path of site.shells) {
-      await page.goto(path);
-      await shown(
-        page.getByRole('heading', { level: 1, name: site.refusal, exact: true }),
-        page.getByRole('main').getByRole('link', { name: site.home, exact: true }),
-      );
-    }
-    await context.close();
-  },
+/** Checks the layout of one page, and all texts that only such a browser shows. */
+async function expectReadableWithoutScripts(browser: Browser, language: keyof typeof sites): Promise<void> {
+  const site = sites[language];
+  const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.base}/about`);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await shown(
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('navigation', { name: site.menu }).getByRole('link', { name: 'Blog', exact: true }),
+      page.getByRole('contentinfo'),
+    );
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
+  }
+  for (const [path, elsewhere] of Object.entries(site.elsewhere)) {
+    await page.goto(`${site.base}/${path}`);
+    await shown(page.getByRole('main').getByRole('link', { name: elsewhere, exact: true }));
+  }
+  for (const path of site.shells) {
+    await page.goto(path);
+    await shown(
+      page.getByRole('heading', { level: 1, name: site.refusal, exact: true }),
+      page.getByRole('main').getByRole('link', { name: site.home, exact: true }),
+    );
+  }
+  await context.close();
+}
+
+test('a page in Indonesian is readable without scripts', ({ browser }) =>
+  expectReadableWithoutScripts(browser, 'Indonesian'));
+
+test('a page in English is readable without scripts', { tags: ['full'] }, ({ browser }) =>
+  expectReadableWithoutScripts(browser, 'English'),
 );

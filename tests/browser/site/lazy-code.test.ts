@@ -4,7 +4,15 @@ import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import { button, choose, field, heading, press, rowButton } from '../../support/actions/steps.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { eventually, hidden, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  eventually,
+  hidden,
+  holdRequests,
+  requestsOf,
+  shown,
+  test,
+  type Visit,
+} from '../../support/suite/browser.ts';
 
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
@@ -30,10 +38,7 @@ async function marked(page: Page): Promise<() => Promise<boolean>> {
 }
 
 describe('code that failed to load once', () => {
-  test.for([
-    ['of a page', 'about-page-*.js', '/about'],
-    ['that a page needs', 'reading-*.js', '/contact'],
-  ] as const)('%s is loaded on the next attempt', async ([, files, path], { visit }) => {
+  const expectNextAttempt = async (visit: Visit, files: string, path: string) => {
     const page = await visit('/professional', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
     const isTheSame = await marked(page);
@@ -46,9 +51,14 @@ describe('code that failed to load once', () => {
     await press(page, 'Coba lagi');
     await shown(page.getByRole('heading', { level: 1 }).and(page.locator(':not([role=alert] *)')));
     expect(await isTheSame()).toBe(true);
-  });
+  };
+  test('of a page is loaded on the next attempt', ({ visit }) =>
+    expectNextAttempt(visit, 'about-page-*.js', '/about'));
+  test('that a page needs is loaded on the next attempt', { tags: ['full'] }, ({ visit }) =>
+    expectNextAttempt(visit, 'reading-*.js', '/contact'),
+  );
 
-  test('that the admin shell names is loaded on the next attempt', async ({ visit }) => {
+  test('that the admin shell names is loaded on the next attempt', { tags: ['full'] }, async ({ visit }) => {
     const files = 'admin-shell-*.js';
     const page = await visit('/about', {
       as: await makeAdmin(),
@@ -64,7 +74,7 @@ describe('code that failed to load once', () => {
     expect(await isTheSame()).toBe(true);
   });
 
-  test('of a page is loaded when the reader returns to it', async ({ visit }) => {
+  test('of a page is loaded when the reader returns to it', { tags: ['full'] }, async ({ visit }) => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
@@ -78,7 +88,7 @@ describe('code that failed to load once', () => {
     await shown(page.getByRole('link', { name: /Beli/ }).first());
   });
 
-  test('of a component keeps the input around it', async ({ visit }) => {
+  test('of a component keeps the input around it', { tags: ['full'] }, async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),
@@ -96,7 +106,7 @@ describe('code that failed to load once', () => {
     expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
   });
 
-  test('of a dialog is loaded there', async ({ visit }) => {
+  test('of a dialog is loaded there', { tags: ['full'] }, async ({ visit }) => {
     const files = 'crop-area-*.js';
     const page = await visit('/membership', {
       as: await makeMember(),
@@ -114,7 +124,9 @@ describe('code that failed to load once', () => {
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
   });
 
-  test('of the crop dialog of a registration leaves the photo as it is', async ({ visit }) => {
+  test('of the crop dialog of a registration leaves the photo as it is', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const files = ['photo-crop-dialog-*.js', 'crop-area-*.js'];
     const page = await visit('/register', { refusals: files.map((name) => `GET /assets/${name} failed`) });
     await hydrated(page);
@@ -123,9 +135,9 @@ describe('code that failed to load once', () => {
     await shown(page.getByText('foto.jpg').first());
   });
 
-  test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', async ({
-    visit,
-  }) => {
+  test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', {
+    tags: ['full'],
+  }, async ({ visit }) => {
     const member = await makeMember();
     const files = 'dialogs-*.js';
     const page = await visit('/robots.txt', {
@@ -154,7 +166,9 @@ describe('code that failed to load once', () => {
     await hidden(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
   });
 
-  test('of a loading dialog is covered by an overlay, and Escape cancels it', async ({ visit }) => {
+  test('of a loading dialog is covered by an overlay, and Escape cancels it', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const member = await makeMember();
     const page = await visit('/robots.txt', { as: await makeAdmin() });
     const release = await holdRequests(page, '**/assets/dialogs-*.js');
@@ -174,7 +188,7 @@ describe('code that failed to load once', () => {
     await hidden(question);
   });
 
-  test('that validates a form is loaded on submit', async ({ visit }) => {
+  test('that validates a form is loaded on submit', { tags: ['full'] }, async ({ visit }) => {
     const files = 'accounts-*.js';
     const page = await visit('/register', {
       refusals: [`GET /assets/${files} failed`, 'POST /api/users/user/check 400'],
@@ -197,14 +211,14 @@ describe('code of the site that cannot be loaded', () => {
   const files = 'mount-app-*.js';
   const refusals = [`GET /assets/${files} failed`];
 
-  test('throws no error, and the text of the page remains', async ({ visit }) => {
+  test('throws no error, and the text of the page remains', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/robots.txt', { refusals });
     await loseFiles(page, files);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await shown(page.getByRole('heading', { level: 1 }));
   });
 
-  test('throws no error, and a page behind the login says so', async ({ visit }) => {
+  test('throws no error, and a page behind the login says so', { tags: ['full'] }, async ({ visit }) => {
     const page = await visit('/robots.txt', { as: await makeMember(), refusals });
     await loseFiles(page, files);
     await page.goto('/profile', { waitUntil: 'networkidle' });
@@ -225,7 +239,7 @@ describe('code of an older release', () => {
     expect(await isTheSame()).toBe(false);
   });
 
-  test('shows a message if the reload did not help', async ({ visit }) => {
+  test('shows a message if the reload did not help', { tags: ['full'] }, async ({ visit }) => {
     const files = 'profile-page-*.js';
     const page = await visit('/login', {
       as: await makeMember(),
@@ -240,7 +254,7 @@ describe('code of an older release', () => {
     await shown(button(page, 'Muat ulang'));
   });
 
-  test('shows a message in a component, where input may exist', async ({ visit }) => {
+  test('shows a message in a component, where input may exist', { tags: ['full'] }, async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),

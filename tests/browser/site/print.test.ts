@@ -1,3 +1,5 @@
+/** @module-tag full */
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hydrated } from '../../support/actions/public-pages.ts';

@@ -77,9 +77,9 @@ test('the footer shows the association, the menu, and the contact', async ({ vis
   );
 });
 
-test('the footer on a phone fits half a screen, and its links are large enough for a finger', async ({
-  visit,
-}) => {
+test('the footer on a phone fits half a screen, and its links are large enough for a finger', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const page = await visit('/professional', { width: 360 });
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
@@ -97,7 +97,7 @@ test('the footer on a phone fits half a screen, and its links are large enough f
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('words are a quarter of an em apart, in headings too', async ({ visit }) => {
+test('words are a quarter of an em apart, in headings too', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => document.fonts.ready);
   const spaces = await page
@@ -121,7 +121,7 @@ test('words are a quarter of an em apart, in headings too', async ({ visit }) =>
   expect(Math.max(...spaces)).toBeLessThan(0.28);
 });
 
-test('each page starts at its top, with the focus on its heading', async ({ visit }) => {
+test('each page starts at its top, with the focus on its heading', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/about');
   await hydrated(page);
   for (const [look, title] of [

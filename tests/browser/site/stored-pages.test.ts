@@ -15,7 +15,7 @@ const jsonLdOf = (html: string): unknown[] =>
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-test('stored articles and events load no code of forms', async () => {
+test('stored articles and events load no code of forms', { tags: ['full'] }, async () => {
   for (const [kind, make] of Object.entries({ blog: makeBlog, event: makeEvent })) {
     const html = await (await fetchPath(`/${kind}/${kind}-details/${(await make()).id}`)).text();
     expect(html).toMatch(/assets\/reading-/);
@@ -69,7 +69,7 @@ test('an article is HTML with all its metadata', async () => {
   expect((await fetchPath(new URL(picture).pathname)).status).toBe(200);
 });
 
-test('an event is HTML with all its metadata', async () => {
+test('an event is HTML with all its metadata', { tags: ['full'] }, async () => {
   const { id } = await makeEvent({
     title: 'Lokakarya UX',
     location: 'Aula Contoh, Bandung',
@@ -163,7 +163,9 @@ test('a journal is HTML with the tags that Google Scholar reads', async () => {
   expect(mainOf(html)).toContain('Jurnal Contoh, Vol. 3, No. 2, 2026, hlm. 12–34');
 });
 
-test('a journal without bibliographic fields and PDF has only the tags that are true', async () => {
+test('a journal without bibliographic fields and PDF has only the tags that are true', {
+  tags: ['full'],
+}, async () => {
   const { id } = await makeJournal({ document: null, createdAt: new Date('2026-03-04T05:00:00Z') });
   const html = await (await fetchPath(`/journal/${id}`)).text();
   expect([...html.matchAll(/<meta name="(citation_\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -174,7 +176,7 @@ test('a journal without bibliographic fields and PDF has only the tags that are 
   expect(metaOf(html, 'citation_publication_date')).toBe('2026/03/04');
 });
 
-test('an online event has its address', async () => {
+test('an online event has its address', { tags: ['full'] }, async () => {
   const { id } = await makeEvent({ location: 'Daring melalui https://rapat.example.org/j/1' });
   const html = await (await fetchPath(`/event/event-details/${id}`)).text();
   expect(jsonLdOf(html)).toMatchObject([
@@ -244,7 +246,7 @@ describe('a list', () => {
   });
 });
 
-test('a stored page names existing files, the same as a built-in one', async () => {
+test('a stored page names existing files, the same as a built-in one', { tags: ['full'] }, async () => {
   const { id } = await makeBlog();
   const [stored, builtIn] = await Promise.all(
     [id, '1'].map(async (one) => (await fetchPath(`/blog/blog-details/${one}`)).text()),
@@ -322,13 +324,13 @@ describe('a missing entry', () => {
     }
   });
 
-  test('costs no read if its id is a position', async () => {
+  test('costs no read if its id is a position', { tags: ['full'] }, async () => {
     const answer = await fetchPath('/blog/blog-details/5');
     expect(answer.headers.get('x-firestore-reads')).toBeNull();
   });
 });
 
-test('a stored page has one address, and redirects keep the query', async () => {
+test('a stored page has one address, and redirects keep the query', { tags: ['full'] }, async () => {
   const { id } = await makeBlog();
   for (const path of [`/Blog/Blog-Details/${id}`, `/BLOG/BLOG-DETAILS/${id}/`, `/blog/blog-details/${id}/`]) {
     const answer = await fetchPath(`${path}?utm_source=mail&x=1`);
@@ -361,7 +363,7 @@ test('a stored page has the same headers past Hosting', async () => {
   }
 });
 
-test('only reading methods are answered', async () => {
+test('only reading methods are answered', { tags: ['full'] }, async () => {
   const { id } = await makeBlog();
   const address = new URL(`/blog/blog-details/${id}`, suite.baseUrl);
   const head = await fetch(address, { method: 'HEAD' });

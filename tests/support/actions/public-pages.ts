@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { matchPath } from '../../../contract/rules/paths.ts';
+import { readScreens } from '../../../web/read-screens.ts';
 import { suite } from '../suite/emulators.ts';
 import { isHydrated } from '../suite/page-conditions.ts';
 
@@ -40,3 +42,26 @@ export const follow = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+const screenPaths = readScreens().map(({ path }) => path);
+
+/** Returns the path of the declared screen at an address. */
+const screenAt = (address: string): string | undefined => {
+  const path = new URL(address, suite.baseUrl).pathname.replace(/^\/en(?=\/|$)/, '');
+  return screenPaths.find((one) => matchPath(one, path || '/') !== undefined);
+};
+
+/**
+ * Opens a screen by a link within the site, which loads less than a document does, and waits for its heading. The
+ * first screen of a window is loaded as a document. So is the screen that is open already, whose heading stays.
+ */
+export async function openByLink(page: Page, path: string): Promise<void> {
+  const isOnSite = (await page.locator('h1').count()) > 0;
+  if (!isOnSite || screenAt(page.url()) === screenAt(path)) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-previous', ''));
+  await follow(page, path);
+  await page.waitForFunction(() => document.querySelector('h1:not([data-previous])') !== null);
+}

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { desktop, setDisplayMode, telephone } from '../actions/page-state.ts';
+import { type DisplayMode, desktop, setDisplayMode } from '../actions/page-state.ts';
 import { atRest, eventually } from '../suite/browser.ts';
 import { suite } from '../suite/emulators.ts';
 
@@ -17,8 +17,8 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Records in each document, from its first frame on, all layout shifts without user input. */
-const recordShifts = (page: Page) =>
+/** Records in each document of a page, from its first frame on, all layout shifts without user input. */
+export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
     const nameOf = (node: Node | null) =>
@@ -42,11 +42,16 @@ const recordShifts = (page: Page) =>
     Object.assign(window, { moved: readShifts });
   });
 
-const movedIn = (page: Page) =>
-  page.evaluate(async () => {
+/** Checks that nothing has moved by itself since the document was opened. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const moved = await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { moved: () => { value: number; what: string[] }[] }).moved();
   });
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  const found = moved.flatMap(({ value, what }) => what.map((line) => `${value.toFixed(3)} ${line}`));
+  expect(sum > maxLayoutShift ? found : [], `moved by ${sum.toFixed(3)}: ${page.url()}`).toEqual([]);
+}
 
 const delaySessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -67,14 +72,18 @@ async function openDelaySession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Opens a path with delayed responses and waits until the page is complete. */
-async function openWithDelay(page: Page, path: string): Promise<void> {
+/**
+ * Opens a path with delayed responses and waits until the page is complete.
+ *
+ * @param delayed glob of the delayed requests
+ */
+export async function openWithDelay(page: Page, path: string, delayed: string): Promise<void> {
   const underWay = new Set<Request>();
   const begin = (request: Request) => underWay.add(request);
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const session = await delaySessionOf(page);
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${suite.baseUrl}/api/*` }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${suite.baseUrl}${delayed}` }] });
   await page.goto(path);
   // Code, the current user and a list may load one after the other.
   await eventually(async () => {
@@ -88,28 +97,22 @@ async function openWithDelay(page: Page, path: string): Promise<void> {
 }
 
 const recordingPages = new WeakSet<Page>();
-const checkedOnTelephone = new Set<string>();
 
 /**
- * Opens a screen with delayed responses and checks that nothing moves by itself. Uses a phone for the first
- * state of a screen and a desktop for all others. Leaves the page on a desktop.
- *
- * @param screen title in the route of the screen
+ * Opens a screen with delayed data and checks that nothing moves by itself. Fonts are always in the browser's cache,
+ * because the first use of a window loads them. Leaves the page on a desktop.
  */
-export async function openWithoutShift(page: Page, path: string, screen: string): Promise<void> {
-  if (!recordingPages.has(page)) await recordShifts(page);
+export async function openWithoutShift(page: Page, path: string, mode: DisplayMode): Promise<void> {
+  if (!recordingPages.has(page)) {
+    await recordShifts(page);
+    await page.goto('/');
+    await page.evaluate(() =>
+      Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined),
+    );
+  }
   recordingPages.add(page);
-  const mode = checkedOnTelephone.has(screen) ? desktop : telephone;
   await setDisplayMode(page, mode);
-  await openWithDelay(page, path);
-  const moved = await movedIn(page);
-  const sum = moved.reduce((all, { value }) => all + value, 0);
-  const found = moved.flatMap(({ value, what }) => what.map((line) => `${value.toFixed(3)} ${line}`));
-  expect(
-    sum > maxLayoutShift ? found : [],
-    `moved by ${sum.toFixed(3)} at ${mode.width} px: ${path}`,
-  ).toEqual([]);
-  // Set only after success, so that a retry of the test checks the phone again.
-  checkedOnTelephone.add(screen);
+  await openWithDelay(page, path, '/api/*');
+  await expectNoShift(page);
   await setDisplayMode(page, desktop);
 }

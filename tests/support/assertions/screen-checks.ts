@@ -138,20 +138,27 @@ export async function expectGoodEnglishScreen(page: Page, replies: string): Prom
  * Checks a screen, or a state of one, on a desktop and on a phone, and returns to the desktop.
  *
  * @param dark widths at which it is checked in dark mode too: those with colours of their own
+ * @param light widths at which it is checked in light colours
  * @returns the title
  */
-export async function expectGoodScreen(page: Page, dark: readonly Width[] = []): Promise<string> {
-  const modes: DisplayMode[] = [
-    desktop,
-    ...dark.toSorted((a, b) => b - a).map((width) => ({ width, dark: true })),
-    telephone,
+export async function expectGoodScreen(
+  page: Page,
+  dark: readonly Width[] = [],
+  light: readonly Width[] = [1280, 360],
+): Promise<string> {
+  const modes = [
+    ...light.map((width) => ({ width, dark: false })),
+    ...dark.map((width) => ({ width, dark: true })),
   ];
-  for (const mode of modes) {
+  for (const mode of modes.toSorted((a, b) => b.width - a.width)) {
     await setDisplayMode(page, mode);
     await expectGoodDisplay(page, mode);
   }
-  // Last, because it scrolls, and the screen may load more.
-  await expectReachable(page);
+  if (light.includes(360)) {
+    await setDisplayMode(page, telephone);
+    // Last, because it scrolls, and the screen may load more.
+    await expectReachable(page);
+  }
   await setDisplayMode(page, desktop);
   return page.title();
 }

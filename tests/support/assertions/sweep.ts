@@ -1,61 +1,121 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { readScreens } from '../../../web/read-screens.ts';
-import type { Width } from '../actions/page-state.ts';
+import { desktop, setDisplayMode, telephone, type Width } from '../actions/page-state.ts';
+import { openByLink } from '../actions/public-pages.ts';
 import type { Person } from '../factories/people.ts';
 import { atRest, hidden, test } from '../suite/browser.ts';
+import { buildPseudoSite, servePseudoSite } from '../suite/pseudo-site.ts';
 import { openWithoutShift } from './layout-shift.ts';
-import { expectGoodEnglishScreen, expectGoodScreen } from './screen-checks.ts';
+import { expectRoomForLongTexts } from './long-texts.ts';
+import {
+  expectGoodDisplay,
+  expectGoodEnglishScreen,
+  expectGoodScreen,
+  expectReachable,
+} from './screen-checks.ts';
 
-/** Checks the page in its current state; also in dark mode at these widths. */
-export type CheckState = (dark?: readonly Width[]) => Promise<void>;
+/** Widths at which a state is also checked in dark mode. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most functions return nothing
+type DarkWidths = readonly Width[] | void;
 
 /**
- * Screen of a sweep: title, path, and a function that shows its states one after the other. The path is read
- * after the records exist. The function checks the states before the last one, and returns the widths at
- * which the last one is also checked in dark mode.
+ * Screen of a sweep: title, path, and a function that shows its states one after the other. It yields after each
+ * state, and returns after the last one. The path is read after the records exist. The refusals are of any state.
  */
 export type Screen = readonly [
   title: string,
-  path: () => string,
-  // biome-ignore lint/suspicious/noConfusingVoidType: most functions return nothing
-  states: (page: Page, checkState: CheckState) => Promise<readonly Width[] | void>,
+  path: () => string | Promise<string>,
+  states: (page: Page) => Promise<DarkWidths> | AsyncGenerator<DarkWidths, DarkWidths>,
   refusals?: readonly string[],
 ];
+
+type Owner = () => Person | undefined;
+
+async function* showStates(states: Screen[2], page: Page): AsyncGenerator<DarkWidths> {
+  const shown = states(page);
+  yield shown instanceof Promise ? await shown : yield* shown;
+}
+
+const titleIn = (path: string, title: string): string =>
+  `${title}${/^\/(admin|addAdmin)\b/.test(path) ? ' · Admin' : ''} | SISINDO`;
 
 export async function expectNoPolicyViolations(page: Page): Promise<void> {
   const refused = await page.evaluate(() => (window as unknown as { refused: string[] }).refused);
   expect(refused, `policy on ${page.url()}`).toEqual([]);
 }
 
+async function expectState(page: Page, [title]: Screen, path: string): Promise<void> {
+  // A refused form starts the title with the error.
+  expect((await page.title()).replace(/^Error: /, '')).toBe(titleIn(path, title));
+  await expectNoPolicyViolations(page);
+  expect(await page.locator('head > title').count(), path).toBe(1);
+}
+
+/** Checks that the screen did not redirect. A code in the address is removed by the page. */
+function expectAddress(page: Page, path: string): void {
+  expect(new URL(page.url()).pathname).toBe(path.replace(/[?#].*/, ''));
+}
+
 /**
- * Declares a test for each screen that opens it once and checks all of its states. It checks axe, the layout
- * at both widths, the title, the security policy, and the layout shift while the screen loads. Tests of flows
- * need not repeat these checks.
+ * Declares a test for each screen that opens it by a link on a phone and checks its first state: axe, layout,
+ * language, title, errors and the security policy. The state must not change a form, which would ask before the
+ * next test leaves it.
  *
  * @param who returns the person who is logged in; undefined for a visitor
  */
-export function sweep(screens: readonly Screen[], who: () => Person | undefined): void {
-  test.for(screens)('%s', async ([title, path, states, refusals = []], { tour }) => {
-    const address = path();
-    const isAdminArea = /^\/(admin|addAdmin)\b/.test(address);
-    const expectedTitle = `${title}${isAdminArea ? ' · Admin' : ''} | SISINDO`;
-    const open = (opened: Page) => openWithoutShift(opened, address, title);
-    const page = await tour(address, { as: who(), refusals, open });
-    const checkState: CheckState = async (dark) => {
-      await atRest(page);
-      const found = await expectGoodScreen(page, dark);
-      // A refused form starts the title with the error.
-      expect(found.replace(/^Error: /, '')).toBe(expectedTitle);
-      await expectNoPolicyViolations(page);
-      expect(await page.locator('head > title').count(), address).toBe(1);
+export function sweepOnPhone(screens: readonly Screen[], who: Owner): void {
+  test.for(screens)('%s, on a phone', async (screen, { tour }) => {
+    const [, findPath, states, possible = []] = screen;
+    const path = await findPath();
+    const open = async (page: Page) => {
+      await setDisplayMode(page, telephone);
+      await openByLink(page, path);
     };
-    const dark = await states(page, checkState);
-    await checkState(dark ?? []);
-    // The screen did not redirect. A code in the address is removed by the page.
-    expect(new URL(page.url()).pathname).toBe(address.replace(/[?#].*/, ''));
+    const page = await tour(path, { as: who(), possible, open });
+    for await (const _ of showStates(states, page)) {
+      await atRest(page);
+      await expectGoodDisplay(page, telephone);
+      await expectReachable(page);
+      await expectState(page, screen, path);
+      break;
+    }
+    expectAddress(page, path);
   });
 }
+
+/** Declares a test for each screen that loads it without a layout shift and checks all of its states. */
+function sweepStates(screens: readonly Screen[], who: Owner, isCheckedOnPhone: boolean): void {
+  test.for(screens)('%s', { tags: ['full'] }, async (screen, { tour }) => {
+    const [, findPath, states, refusals = []] = screen;
+    const path = await findPath();
+    const open = (page: Page) => openWithoutShift(page, path, isCheckedOnPhone ? telephone : desktop);
+    const page = await tour(path, { as: who(), refusals, open });
+    let light: readonly Width[] = isCheckedOnPhone ? [1280] : [1280, 360];
+    for await (const dark of showStates(states, page)) {
+      await atRest(page);
+      await expectGoodScreen(page, dark ?? [], light);
+      await expectState(page, screen, path);
+      light = [1280, 360];
+    }
+    expectAddress(page, path);
+  });
+}
+
+/**
+ * Declares the tests of screens: the first state of each on a phone, and in the full suite all states at both
+ * widths. Tests of flows need not repeat these checks.
+ *
+ * @param who returns the person who is logged in; undefined for a visitor
+ */
+export function sweep(screens: readonly Screen[], who: Owner): void {
+  sweepOnPhone(screens, who);
+  sweepStates(screens, who, true);
+}
+
+/** Declares the tests of further states and records of screens that a list of `sweep` contains. */
+export const sweepFurther = (screens: readonly Screen[], who: Owner): void =>
+  sweepStates(screens, who, false);
 
 /**
  * Collects the bodies of all replies with data that the page receives from now on. The function that it returns
@@ -71,38 +131,47 @@ export function collectReplies(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
+/** A screen shows data that an earlier screen of its window has requested. */
+const repliesOfWindows = new WeakMap<Page, () => Promise<string>>();
+
 /** Titles of screens that only the emulator has, in Indonesian. */
 const emulatorTitles = readScreens()
   .filter(({ isEmulatorOnly }) => isEmulatorOnly === true)
   .map(({ title }) => title);
 
+/** Opens a path of the English site with longer texts. */
+export async function openEnglishPage(page: Page, path: string): Promise<void> {
+  await servePseudoSite(page.context());
+  await openByLink(page, `/en${path}`);
+}
+
 /**
- * Declares a test for each screen of visitors and members that opens it on the English site.
- *
- * @param possible refusals that may happen, because the Indonesian test has used up a code
+ * Declares a test for each screen of visitors and members that opens it on the English site with longer texts.
  */
-export function sweepInEnglish(
-  screens: readonly Screen[],
-  who: () => Person | undefined,
-  possible: readonly string[] = [],
-): void {
-  const deployed = screens.filter(([title]) => !emulatorTitles.includes(title));
-  test.for(deployed)('%s, in English', async ([, path, , refusals = []], { tour }) => {
-    let replies = async () => '';
-    const address = path();
-    const page = await tour(`/en${address}`, {
-      as: who(),
-      // The states of the screen, which are not shown here, cause some of them.
-      possible: [...refusals, ...possible],
-      open: async (opened) => {
-        replies = collectReplies(opened);
-        await opened.goto(`/en${address}`);
-      },
+export function sweepInEnglish(screens: readonly Screen[], who: Owner): void {
+  describe('in English', { tags: ['full'] }, () => {
+    beforeAll(buildPseudoSite);
+    const deployed = screens.filter(([title]) => !emulatorTitles.includes(title));
+    test.for(deployed)('%s', async ([, findPath, , possible = []], { tour }) => {
+      const path = await findPath();
+      let replies = async () => '';
+      const page = await tour(path, {
+        as: who(),
+        window: 'English',
+        // The states of the screen, which are not shown here, cause some of them.
+        possible,
+        open: async (opened) => {
+          replies = repliesOfWindows.get(opened) ?? collectReplies(opened);
+          repliesOfWindows.set(opened, replies);
+          await openEnglishPage(opened, path);
+        },
+      });
+      await atRest(page);
+      await expectGoodEnglishScreen(page, await replies());
+      await expectRoomForLongTexts(page);
+      await expectNoPolicyViolations(page);
+      expectAddress(page, `/en${path}`);
     });
-    await atRest(page);
-    await expectGoodEnglishScreen(page, await replies());
-    await expectNoPolicyViolations(page);
-    expect(new URL(page.url()).pathname).toBe(`/en${address.replace(/[?#].*/, '')}`);
   });
 }
 

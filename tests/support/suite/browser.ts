@@ -44,6 +44,8 @@ export type Tour = (
   options?: Pick<VisitOptions, 'as' | 'refusals'> & {
     /** Failures that may happen. */
     possible?: readonly string[];
+    /** Name of a further window of this person. */
+    window?: string;
     open?: (page: Page, path: string) => Promise<unknown>;
   },
 ) => Promise<Page>;
@@ -152,8 +154,8 @@ export const test = base
       for (const page of pages) if (!page.isClosed()) await page.unrouteAll();
     });
     const goTo = (page: Page, path: string) => page.goto(path);
-    const tour: Tour = async (path, { as, refusals = [], possible = [], open = goTo } = {}) => {
-      const key = as?.token ?? '';
+    const tour: Tour = async (path, { as, refusals = [], possible = [], window = '', open = goTo } = {}) => {
+      const key = `${as?.token ?? ''} ${window}`;
       let page = windows.get(key);
       if (page === undefined) {
         page = await contexts.open(as?.token, {});
