@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage.ts';
+import { readClaim } from './transport/token-claims.ts';
 
 /** Key of the token in local storage (requirements 3.1.1). */
 const storageKey = 'token';
@@ -11,17 +12,6 @@ const listeners = new Set<() => void>();
 const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
-
-function readClaim(token: string | null, claim: 'id' | 'role'): string | null {
-  const payload = token?.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const value = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))[claim];
-    return typeof value === 'string' ? value : null;
-  } catch {
-    return null;
-  }
-}
 
 const readAccountId = (token: string | null) => readClaim(token, 'id');
 

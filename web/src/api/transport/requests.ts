@@ -3,6 +3,7 @@ import type { EndpointName, Endpoints } from 'contract';
 import type { Input } from 'contract/endpoint';
 import { t as site } from 'contract/text/messages/site';
 import type { TransportRequest } from './send-request.ts';
+import { readClaim } from './token-claims.ts';
 
 export type EndpointInput<N extends EndpointName> = Input<Endpoints[N], File>;
 
@@ -36,7 +37,9 @@ export function buildRequest<N extends EndpointName>(
   const route = routes[name] ?? lazyRoutes[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
   const request = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
-  if (isPublicRead(name) || route.endsWith(' open')) return request;
+  // Public replies are cached for minutes, but an admin must see changes immediately.
+  if (isPublicRead(name)) return { ...request, isUncached: readClaim(bearer, 'role') === 'Admin' };
+  if (route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts
   // (decision 0083).

@@ -1,5 +1,4 @@
 import * as t from '#messages/api';
-import { session } from '../session.ts';
 import { ConnectionError } from './connection-error.ts';
 
 export interface TransportRequest {
@@ -7,6 +6,8 @@ export interface TransportRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: FormData | string | undefined;
+  /** Bypasses the caches of browser and CDN for this user. */
+  readonly isUncached?: boolean;
 }
 
 export interface TransportResponse {
@@ -60,7 +61,7 @@ export const sendRequest: Transport = (request, { signal, onProgress, bypassCach
     };
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort);
-    const isUncached = bypassCache === true || isPublicReadOfAdmin(request);
+    const isUncached = bypassCache === true || request.isUncached === true;
     xhr.open(request.method, isUncached ? withCacheBuster(request.url) : request.url);
     xhr.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
@@ -87,10 +88,6 @@ function readBody(xhr: XMLHttpRequest): string | Blob {
   if (name) return new File([bytes], name, { type });
   return type.startsWith('application/json') ? new TextDecoder().decode(bytes) : new Blob([bytes], { type });
 }
-
-/** Whether an admin reads a public page, who must see changes immediately. Public reads carry no token. */
-const isPublicReadOfAdmin = ({ method, headers }: TransportRequest): boolean =>
-  method === 'GET' && headers.Authorization === undefined && session.loginRole() === 'Admin';
 
 /** Adds a unique parameter, which the function ignores, so that the request misses every cache. */
 const withCacheBuster = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;
