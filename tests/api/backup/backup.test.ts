@@ -89,7 +89,7 @@ test('every field type is restored as it was, also in subcollections', async () 
   expect((await store.doc('users/odd').get()).get('moment')).toEqual(moment);
 });
 
-test('files are restored with their metadata for browsers and people', async () => {
+test('files are restored with their metadata for browsers and people', { tags: ['full'] }, async () => {
   const file = (await storage()).bucket().file('documents/paper');
   await file.save(Buffer.from('%PDF-'), {
     resumable: false,
@@ -118,7 +118,10 @@ test('files are restored with their metadata for browsers and people', async () 
   expect(Object.keys((await everything()).files)).toEqual(['documents/paper', 'images/empty']);
 });
 
-test('passkeys open the restored account; the verifier reports that the audit is older than before', async () => {
+test('passkeys open the restored account; the verifier reports that the audit is older than before', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const admin = await makeAdmin();
   const { passkey, recoveryCodes } = await addPasskey(admin);
   await checkpointAudit();
@@ -146,7 +149,9 @@ test('passkeys open the restored account; the verifier reports that the audit is
   deleteAuditFiles();
 });
 
-test('a backup and a restore that crash at any step continue, with the same result', async () => {
+test('a backup and a restore that crash at any step continue, with the same result', {
+  tags: ['full'],
+}, async () => {
   await Promise.all([makeAdmin(), makeMember(), makeMember({ status: 'waitingApproval', photo: true })]);
   const before = await whatIsKept();
   using folder = backupFolder();
@@ -200,7 +205,9 @@ test('a backup with missing or changed parts is refused and writes nothing', asy
   expect(await everything()).toEqual(before);
 });
 
-test('a non-empty target is refused unless forced; then records that the backup lacks stay', async () => {
+test('a non-empty target is refused unless forced; then records that the backup lacks stay', {
+  tags: ['full'],
+}, async () => {
   const member = await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);
@@ -215,7 +222,7 @@ test('a non-empty target is refused unless forced; then records that the backup 
   expect(Object.keys((await everything()).files)).toContain('images/later');
 });
 
-test('a password change in progress ends in the state of the backup', async () => {
+test('a password change in progress ends in the state of the backup', { tags: ['full'] }, async () => {
   const [changed, unchanged] = [await makeMember(), await makeMember()];
   for (const { id } of [changed, unchanged]) {
     const password = { way: 'change' as const, before: await authAccounts.passwordSetAt(id) };
@@ -235,7 +242,7 @@ test('a password change in progress ends in the state of the backup', async () =
   expect(await storedDocument('sessions', unchanged.id)).toMatchObject({ live: [expect.anything()] });
 });
 
-test('a backup shows one moment: later writes are not in it', async () => {
+test('a backup shows one moment: later writes are not in it', { tags: ['full'] }, async () => {
   await makeMember();
   using folder = backupFolder();
   await diesAfter(Archive.prototype, 'add', 0, () => backUp(folder.path));
@@ -247,7 +254,7 @@ test('a backup shows one moment: later writes are not in it', async () => {
   expect(Object.keys(await documentsOf('users'))).toEqual(before);
 });
 
-test('no daily job runs during a restore', async () => {
+test('no daily job runs during a restore', { tags: ['full'] }, async () => {
   const job = vi.fn(async () => ({ done: {}, failures: [], findings: [], isMore: false }));
   await beginRestore('b1');
   await runDaily({ retention: job });
@@ -257,7 +264,10 @@ test('no daily job runs during a restore', async () => {
   expect(job).toHaveBeenCalledTimes(1);
 });
 
-test('the command restores into another database, which a deployment selects by its setting', async () => {
+test('the command restores into another database, which a deployment selects by its setting', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const { email, password } = await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);

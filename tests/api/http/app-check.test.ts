@@ -188,7 +188,7 @@ test('with App Check off, tokens are ignored', async () => {
   expect(keyServer.state.asked).toBe(before);
 });
 
-test('the built function enforces App Check too', { tags: ['emulators'] }, async () => {
+test('the built function enforces App Check too', { tags: ['emulators', 'full'] }, async () => {
   await using built = await BuiltFunction.start(settings('enforce'));
   expect(await tryLogin(await tokenWith(), built.transport)).toEqual(letThrough);
   expect(await tryLogin(undefined, built.transport)).toEqual(refused);

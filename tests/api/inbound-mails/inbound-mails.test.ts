@@ -217,7 +217,7 @@ test('mails of one sender are limited, those of others are not', async () => {
   expect((await send('b@example.org')).status).toBe(200);
 });
 
-describe('the pipe of a mail server', { tags: ['emulators'] }, () => {
+describe('the pipe of a mail server', { tags: ['emulators', 'full'] }, () => {
   async function pipe(source: Buffer, environment: Record<string, string>) {
     const args = ['--import', 'tsx', 'tools/forward-mail.ts', suite.baseUrl];
     const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...environment } });

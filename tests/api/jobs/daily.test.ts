@@ -191,7 +191,7 @@ function terminalEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-describe('npm run jobs', { tags: ['emulators'] }, () => {
+describe('npm run jobs', { tags: ['emulators', 'full'] }, () => {
   const run = promisify(execFile);
   const tsx = packageScript('tsx', 'dist/cli.mjs');
   const tool = async (...args: string[]) => {

@@ -129,7 +129,7 @@ async function startSilentServer(): Promise<{ silent: Server; taken: (count: num
 }
 
 test('when a process crashes, the mails in progress become unclear and the others are sent', {
-  tags: ['emulators'],
+  tags: ['emulators', 'full'],
 }, async () => {
   const port = Number(process.env.SMTP_PORT);
   await makeWaiting(addressesOf(7));
