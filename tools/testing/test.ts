@@ -9,7 +9,7 @@ import { requireNode } from '../emulators/versions.ts';
 import { readArguments, type TestArguments, USAGE } from './arguments.ts';
 import { describeBrowser } from './chromium.ts';
 import { type Lanes, laneCount, startLanes } from './lanes.ts';
-import { testFilesOf } from './projects.ts';
+import { type SuiteProject, testFilesOf } from './projects.ts';
 import { type Step, toTagsFilter } from './selections.ts';
 import { results, type Show, step } from './steps.ts';
 import {
@@ -32,10 +32,15 @@ const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
 const tool = async (onOutput: Show, file: string): Promise<Counts> =>
   one((await runTypeScript(file, [], {}, onOutput)) === 0);
 
-/** Runs the tests of a Vitest project with these tags. The output is printed directly, unless `onOutput` receives it. */
+/**
+ * Runs the selected tests of a Vitest project. The output is printed directly, unless `onOutput` receives it.
+ *
+ * @param words words and options for Vitest
+ */
 async function vitest(
   project: Step,
-  { vitest: words, tagsOf }: TestArguments,
+  { tagsOf }: TestArguments,
+  words: readonly string[],
   env: Record<string, string> = {},
   onOutput?: Show,
 ): Promise<Counts> {
@@ -62,8 +67,7 @@ const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promis
     ]),
   // More checkers would each check the types of the contract again: a third of the CPU time, the same result.
   typecheck: (show) => command(show, packageScript('typescript', 'bin/tsc'), '-b', '--checkers', '1'),
-  unit: (show, given) =>
-    vitest('unit', { ...given, vitest: ['--project', 'artwork', ...given.vitest] }, {}, show),
+  unit: (show, given) => vitest('unit', given, ['--project', 'artwork', ...given.vitest], {}, show),
   'deploy-unit': (show) => tool(show, 'tools/testing/prove-deploy-unit.ts'),
 };
 
@@ -78,7 +82,7 @@ async function check(name: SkippableStep, given: TestArguments): Promise<void> {
 
 /** Builds the targets of the selected steps, and starts suites as soon as the function is built. */
 async function buildAndStart(given: TestArguments): Promise<{ built: boolean; lanes: Lanes | undefined }> {
-  const { wants, suiteSteps, words } = given;
+  const { wants, suiteSteps, words, tagsOf } = given;
   if (!wants('build') && !wants('in-process') && !wants('deploy-unit') && suiteSteps.length === 0)
     return { built: true, lanes: undefined };
   const functions = buildStale(['functions']);
@@ -97,7 +101,9 @@ async function buildAndStart(given: TestArguments): Promise<{ built: boolean; la
     suiteSteps.length > 0 &&
       hasFunctions.then((hasBuilt) => {
         if (!hasBuilt) return false;
-        const files = Math.max(...suiteSteps.map((project) => testFilesOf(project, words).length));
+        const files = Math.max(
+          ...suiteSteps.map((project) => testFilesOf(project, words, tagsOf(project)).length),
+        );
         return step('emulators', async () => {
           lanes = await startLanes(laneCount(files));
           return NONE;
@@ -105,6 +111,18 @@ async function buildAndStart(given: TestArguments): Promise<{ built: boolean; la
       }),
   ]);
   return { built, lanes };
+}
+
+/** Runs the selected tests of a project that needs a suite, without loading files that have none of them. */
+async function runSuiteTests(
+  project: SuiteProject,
+  given: TestArguments,
+  env: Lanes['env'],
+): Promise<Counts> {
+  const files = testFilesOf(project, given.words, given.tagsOf(project));
+  if (files.length === 0) return NONE;
+  const options = given.vitest.filter((word) => !given.words.includes(word));
+  return vitest(project, given, [...options, ...files], env);
 }
 
 /** Runs the selected steps: first those without a suite concurrently, then the tests in all suites. */
@@ -117,9 +135,10 @@ async function runSteps(given: TestArguments): Promise<void> {
   ]);
   if (!built) return;
   const deployUnit = check('deploy-unit', given);
-  if (given.wants('in-process')) await step('in-process', () => vitest('in-process', given));
+  if (given.wants('in-process')) await step('in-process', () => vitest('in-process', given, given.vitest));
   if (lanes !== undefined) {
-    for (const project of given.suiteSteps) await step(project, () => vitest(project, given, lanes.env));
+    for (const project of given.suiteSteps)
+      await step(project, () => runSuiteTests(project, given, lanes.env));
     await lanes.stop();
   }
   await deployUnit;
