@@ -2,7 +2,6 @@ import { isoDate } from 'contract/text/dates';
 import { noop } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import { actorOf } from '../../functions/src/model/base/actors.ts';
-import { proposeMapping, readSheet } from '../../functions/src/model/member-imports/read-sheet.ts';
 import { runImport } from '../../functions/src/model/member-imports/steps.ts';
 import { storeImport } from '../../functions/src/model/member-imports/storing.ts';
 import { addNote } from '../../functions/src/model/member-records/notes.ts';
@@ -52,17 +51,29 @@ export async function writeDemoMembershipLetters(): Promise<void> {
     await issueMembershipLetter(member, purpose, actorOf(member));
 }
 
-const newMembers = `Nama Lengkap,Email,Universitas
-Wening Laras,wening@example.org,Universitas Contoh
-Galih Pramana,galih@example.org,Institut Contoh
-`;
-
 /** Checks a file of two new members with the product's own functions, and does not apply it. */
 export async function writeDemoMemberImport(): Promise<void> {
   const admin = await users.getOrThrow(demoAdminId);
-  const file = { name: 'anggota-baru.csv', bytes: Buffer.from(newMembers) };
-  const sheet = await readSheet(file.bytes, undefined);
-  const { mapping } = await proposeMapping(sheet);
+  const rows = [
+    ['Wening Laras', 'wening@example.org'],
+    ['Galih Pramana', 'galih@example.org'],
+  ].map((cells, index) => ({ line: index + 2, cells }));
+  const key = { headerKey: demoId('import', 'new members') };
+  const sheet = {
+    ...key,
+    titles: ['Nama Lengkap', 'Email'],
+    rows,
+    sheets: [],
+    sheet: null,
+    isOwnFile: false,
+  };
+  const mapping = {
+    ...key,
+    columns: ['name' as const, 'email' as const],
+    overrides: [],
+    dateOrder: 'dmy' as const,
+  };
+  const file = { name: 'anggota-baru.csv', bytes: Buffer.from(JSON.stringify(rows)) };
   const consent = { source: 'form', on: '2026-01-15' } as const;
   await runImport(await storeImport({ file, sheet, mapping, consent }, actorOf(admin), noop));
 }
