@@ -60,7 +60,7 @@ describe('the cancellation of an event', () => {
       (await inProcess().ok('getEventCalendar', {})).bytes,
       (await inProcess().ok('getEventFile', { id })).bytes,
     ])
-      expect(file.toString()).toContain(`SEQUENCE:1\r\nSTATUS:CANCELLED\r\n`);
+      expect(file.toString().match(/^(SEQUENCE:[1-9]|STATUS:CANCELLED)/gm)).toHaveLength(2);
     const own = (await inProcess(member).ok('listOwnEventRegistrations', {})).body.data;
     expect(own).toMatchObject([{ event: { isCancelled: true } }]);
     expect((await inProcess().ok('getHomeNews', {})).body.nextEvent?.id).not.toBe(id);
