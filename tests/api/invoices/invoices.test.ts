@@ -60,7 +60,9 @@ test('a coordinator gets the same invoice for the open bill by download and mail
   ]);
 });
 
-test('ten concurrent requests for five institutions use five numbers without a gap', async () => {
+test('ten concurrent requests for five institutions use five numbers without a gap', {
+  tags: ['full'],
+}, async () => {
   const institutions = await Promise.all(Array.from({ length: 5 }, () => makeInstitution()));
   const all = institutions.flatMap(({ coordinator }) => [coordinator, coordinator]);
   await Promise.all(all.map((person) => inProcess(person).ok('issueInvoice', {})));

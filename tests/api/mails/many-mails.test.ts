@@ -31,7 +31,7 @@ const addressesOf = (count: number) =>
 const statesOf = async () =>
   Object.fromEntries((await valuesOf('outbox')).map(({ to, state }) => [to, state]));
 
-test('fifty-two mails are sent over five connections, each once', async () => {
+test('fifty-two mails are sent over five connections, each once', { tags: ['full'] }, async () => {
   const addresses = addressesOf(52);
   await makeWaiting(addresses);
   expect(await sendDueMails()).toMatchObject({ sent: 52, refused: 0, unclear: 0, isMore: false });

@@ -152,7 +152,7 @@ test('two rows with one address that are both new create one person', async () =
   expect(await applyAll(admin, id)).toMatchObject({ results: { created: 1 }, counts: { overtaken: 1 } });
 });
 
-test('an import stops after the running batch, and continues', async () => {
+test('an import stops after the running batch, and continues', { tags: ['full'] }, async () => {
   const admin = await makeAdmin({ duties: ['people'] });
   // More batches than one call processes.
   const id = await checkSheet(admin, wideSheetOf([[...usualTitles], ...newPeople(60)]));

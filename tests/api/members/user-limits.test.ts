@@ -29,7 +29,7 @@ function failNextBatch(at: number): void {
   });
 }
 
-describe('with several thousand users', () => {
+describe('with several thousand users', { tags: ['full'] }, () => {
   beforeAll(() => addUsers(0, 4100));
 
   test('each page costs as much as the first, also in the middle and at the end', async () => {

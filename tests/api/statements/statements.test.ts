@@ -138,7 +138,9 @@ test('an unreadable file, or one of another account, is refused with line and re
   expect(await everything()).toEqual(stored);
 });
 
-test('a workbook that unpacks to more than any bank file is refused, and nothing is stored', async () => {
+test('a workbook that unpacks to more than any bank file is refused, and nothing is stored', {
+  tags: ['full'],
+}, async () => {
   const admin = await makeAdmin();
   const before = await everything();
   const sheet = strToU8(`<worksheet>${'<row/>'.repeat(3_000_000)}</worksheet>`);

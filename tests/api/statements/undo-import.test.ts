@@ -142,7 +142,7 @@ describe('an undo of an import', () => {
     expect(await valuesOf('bankLines')).toEqual([]);
   });
 
-  test('by six clicks of two admins concurrently removes 650 lines once', async () => {
+  test('by six clicks of two admins concurrently removes 650 lines once', { tags: ['full'] }, async () => {
     const { treasurer } = await makeScene();
     await as(treasurer).ok('importStatement', briFile('agustus.csv', seminars(650)));
     const [id, other] = [await onlyFile(), await makeAdmin()];
