@@ -119,10 +119,10 @@ async function runSuiteTests(
   given: TestArguments,
   env: Lanes['env'],
 ): Promise<Counts> {
-  const files = testFilesOf(project, given.words, given.tagsOf(project));
-  if (files.length === 0) return NONE;
-  const options = given.vitest.filter((word) => !given.words.includes(word));
-  return vitest(project, given, [...options, ...files], env);
+  const tags = given.tagsOf(project);
+  // Vitest selects files by words itself.
+  const files = given.words.length > 0 ? [] : testFilesOf(project, [], tags);
+  return vitest(project, given, [...given.vitest, ...files], env);
 }
 
 /** Runs the selected steps: first those without a suite concurrently, then the tests in all suites. */
