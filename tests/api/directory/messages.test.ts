@@ -57,6 +57,13 @@ describe('a message', () => {
     expect(mail.text).not.toContain('sari@example.org');
   });
 
+  test('is sent by a run in the same millisecond', async () => {
+    const member = await makeExpert();
+    const id = await publish(member);
+    freezeClock(new Date());
+    await mailMessage(member, id);
+  });
+
   test('needs name and address of a visitor and a text, and stores nothing otherwise', async () => {
     const id = await publish(await makeExpert());
     const before = await everything();

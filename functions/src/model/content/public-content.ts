@@ -1,11 +1,12 @@
 import { ApiError } from 'contract/errors';
 import { currentLocale } from 'contract/text/language/localize';
+import { afterNow } from '#data/clock.ts';
 import { blogs } from '#data/collections.ts';
 import type { ContentRecord } from '#data/content-records.ts';
 import type { QuerySpec, Rows, Stored } from '#data/queries.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type ListPage, listContent } from './content-lists.ts';
-import { afterNow, isPublished, type Publication, type Published } from './publication.ts';
+import { isPublished, type Publication, type Published } from './publication.ts';
 import { getInLanguage, listTranslated, type PublicRow } from './translations.ts';
 
 /** Public content in the language of the request. A text in one language never replaces one in the other. */

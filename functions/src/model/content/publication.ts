@@ -42,9 +42,6 @@ export const toPublicationReply = (record: Publication): PublicationReply => ({
 export const hasMissedPublication = (createdAt: Date | null, setAside: Date): boolean =>
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
-/** Returns an upper bound that excludes future content, and drafts, which have no time. */
-export const afterNow = (): Date => new Date(clock.now().getTime() + 1);
-
 export interface PublicationRequest {
   readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
   readonly publishAt?: Date | undefined;

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { type Locale, locales } from 'contract/text/language/localize';
+import { afterNow } from '#data/clock.ts';
 import { translations } from '#data/collections.ts';
 import type { ContentRecord, TranslationRecord } from '#data/content-records.ts';
 import { excludeFromBudget, outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type ListPage, listContent } from './content-lists.ts';
-import { afterNow, isPublished, type Publication, type Published } from './publication.ts';
+import { isPublished, type Publication, type Published } from './publication.ts';
 
 /**
  * English texts of articles, events, journals and products, in documents of their own, so that saving one language

@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
+import { afterNow, clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
@@ -100,7 +100,7 @@ export type EndPlace = (
 
 /** Finds notices that are not complete, the oldest first. Costs a read for each. */
 export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRecord>[]> =>
-  eventNotices.before('waitingSince', new Date(clock.now().getTime() + 1), limit);
+  eventNotices.before('waitingSince', afterNow(), limit);
 
 /**
  * Minutes after a cancellation in which a call that read the event before can still store a registration. Longer

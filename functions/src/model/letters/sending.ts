@@ -4,7 +4,7 @@ import { errorWindow } from 'contract/rules/mails/letters';
 import { association } from 'contract/text/association';
 import { currentLocale } from 'contract/text/language/localize';
 import { Batch, Increment, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
+import { afterNow, clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { emailOwnerId, users } from '#data/collections.ts';
 import { withLocale } from '#data/context/locale.ts';
@@ -86,7 +86,7 @@ export async function sendLetters(
   };
   const isOff = await isRestoring();
   for (;;) {
-    const [letter] = isOff ? [] : await letters.before('dueAt', new Date(clock.now().getTime() + 1), 1);
+    const [letter] = isOff ? [] : await letters.before('dueAt', afterNow(), 1);
     if (letter === undefined) return { ...run.count, paused: run.paused, isMore: false };
     if (time.isOver()) return { ...run.count, paused: run.paused, isMore: true };
     await beforeGroup();
@@ -162,7 +162,7 @@ export async function leaseRecipients({
   const due = await letterRecipients.query({
     where: [['letter', id]],
     orderBy: 'dueAt',
-    before: new Date(clock.now().getTime() + 1),
+    before: afterNow(),
     limit: mailsPerConnection,
   });
   if (due.length === 0) return [];

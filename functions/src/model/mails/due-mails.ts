@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
+import { afterNow, clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { withLocale } from '#data/context/locale.ts';
 import { type MailMessage, MailRefused, mailTransport, maxConcurrentMails } from '#data/mail-transport.ts';
@@ -65,7 +65,7 @@ export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> 
     const handled = () => Object.values(count).reduce((sum, each) => sum + each);
     if (await isRestoring()) return { sent: 0, refused: 0, failed: 0, unclear: 0, isMore: false };
     for (;;) {
-      const [before, due] = [handled(), await outbox.before('dueAt', clock.now(), pageSize)];
+      const [before, due] = [handled(), await outbox.before('dueAt', afterNow(), pageSize)];
       const left = await inParallel(groupByAddress(due), maxConcurrentMails, time, send);
       const { dropped: _dropped, ...result } = count;
       if (left > 0) return { ...result, isMore: true };
