@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync } from 'rolldown/utils';
 import type { DutyNeed } from '../contract/rules/admins/duties.ts';
-import { comparePatterns } from '../contract/rules/paths.ts';
+import { comparePatterns, splitPath } from '../contract/rules/paths.ts';
 import type { Locale } from '../contract/text/language/localize.ts';
 
 /** Fields that code outside of the browser reads. Their values must be literals. */
@@ -153,4 +153,4 @@ export const readScreensIn = (locale: Locale, ...audiences: readonly Audience[])
     .sort()
     .map((module) => readScreen(module, readFileSync(join(WEB, module), 'utf8'), locale))
     .filter(({ audience }) => audiences.length === 0 || audiences.includes(audience))
-    .sort((a, b) => comparePatterns(a.path, b.path) || (a.path < b.path ? -1 : 1));
+    .sort((a, b) => comparePatterns(splitPath(a.path), splitPath(b.path)) || (a.path < b.path ? -1 : 1));

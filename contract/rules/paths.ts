@@ -4,7 +4,7 @@ export type PathParams = Readonly<Record<string, string>>;
 
 export const splitPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-const isParameter = (segment: string): boolean => /^[{:]/.test(segment);
+const isParameter = (segment: string): boolean => segment.startsWith('{') || segment.startsWith(':');
 const parameterName = (segment: string): string => segment.replace(/\W/g, '');
 
 /** Returns the decoded segments of a path; undefined for a path that cannot be decoded. */
@@ -23,14 +23,15 @@ export function matchSegments(
   { isCaseSensitive = false } = {},
 ): PathParams | undefined {
   if (pattern.length !== segments?.length) return undefined;
-  const fold = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (isParameter(expected)) params[parameterName(expected)] = segment;
-    else if (fold(expected) !== fold(segment)) return undefined;
-  }
-  return params;
+  const fold = (text = '') => (isCaseSensitive ? text : text.toLowerCase());
+  // Each request tries hundreds of patterns, so only the matching one collects parameters.
+  if (!pattern.every((expected, at) => isParameter(expected) || fold(expected) === fold(segments[at])))
+    return undefined;
+  return Object.fromEntries(
+    pattern.flatMap((expected, at) =>
+      isParameter(expected) ? [[parameterName(expected), segments[at] ?? '']] : [],
+    ),
+  );
 }
 
 /** Matches a path in any letter case, with or without a trailing slash, as the browser's router does. */
@@ -38,11 +39,9 @@ export const matchPath = (pattern: string, path: string): PathParams | undefined
   matchSegments(splitPath(pattern), decodeSegments(path));
 
 /** Returns which segments are parameters: '001' for `/users/user/{id}`. */
-const shapeOf = (pattern: string): string =>
-  splitPath(pattern)
-    .map((segment) => Number(isParameter(segment)))
-    .join('');
+const shapeOf = (pattern: readonly string[]): string =>
+  pattern.map((segment) => Number(isParameter(segment))).join('');
 
-/** Compares patterns: literal segments first, so that `/users/user/profile` is never a user named profile. */
-export const comparePatterns = (a: string, b: string): number =>
+/** Compares split patterns, literal segments first: `/users/user/profile` is never a user named profile. */
+export const comparePatterns = (a: readonly string[], b: readonly string[]): number =>
   shapeOf(a) < shapeOf(b) ? -1 : Number(shapeOf(a) > shapeOf(b));

@@ -22,10 +22,13 @@ export interface Match {
 export const createRoutes = (endpoints: Readonly<Record<string, Endpoint>>): Route[] =>
   Object.entries(endpoints)
     .flatMap(([name, endpoint]) =>
-      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ name, endpoint, path })),
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
+        name,
+        endpoint,
+        pattern: splitPath(path),
+      })),
     )
-    .sort((a, b) => comparePatterns(a.path, b.path))
-    .map(({ path, ...route }) => ({ ...route, pattern: splitPath(path) }));
+    .sort((a, b) => comparePatterns(a.pattern, b.pattern));
 
 /** Returns the match; for another method the methods of the path; undefined for an unknown path. */
 export function matchRoute(
