@@ -1,5 +1,13 @@
+import { createRequire } from 'node:module';
 import { unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+// On Node 20 both modules of PDF.js replace functions of the whole process by much slower ones.
+const { parse, stringify } = JSON;
+const { push } = Array.prototype;
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+await import(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'));
+Object.assign(JSON, { parse, stringify });
+Object.assign(Array.prototype, { push });
 
 interface ReadPdf {
   readonly pages: number;

@@ -70,6 +70,11 @@ Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof co
   return connect.apply(this, args);
 } as typeof connect;
 
+const { prepareStackTrace } = Error;
+/** The SDK reads the stack of an error without message in each call, and mapping it to sources takes long. */
+if (prepareStackTrace !== undefined)
+  Error.prepareStackTrace = (error, sites) => (error.message === '' ? '' : prepareStackTrace(error, sites));
+
 const firestoreInMemory = new MemoryFirestore();
 const client = await storage();
 const bucket = new MemoryBucket(client.bucket().name);
