@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';

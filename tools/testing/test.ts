@@ -125,17 +125,18 @@ async function runSuiteTests(
   return vitest(project, given, [...given.vitest, ...files], env);
 }
 
-/** Runs the selected steps: first those without a suite concurrently, then the tests in all suites. */
+/**
+ * Runs the selected steps. Those without a suite run concurrently. The suites start meanwhile, but their tests
+ * run alone, because they wait for real time.
+ */
 async function runSteps(given: TestArguments): Promise<void> {
-  const [{ built, lanes }] = await Promise.all([
-    buildAndStart(given),
-    check('lint', given),
-    check('typecheck', given),
-    check('unit', given),
-  ]);
+  const checked = Promise.all([check('lint', given), check('typecheck', given), check('unit', given)]);
+  const { built, lanes } = await buildAndStart(given);
+  if (built && given.wants('in-process'))
+    await step('in-process', () => vitest('in-process', given, given.vitest));
+  await checked;
   if (!built) return;
   const deployUnit = check('deploy-unit', given);
-  if (given.wants('in-process')) await step('in-process', () => vitest('in-process', given, given.vitest));
   if (lanes !== undefined) {
     for (const project of given.suiteSteps)
       await step(project, () => runSuiteTests(project, given, lanes.env));
