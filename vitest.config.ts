@@ -74,6 +74,8 @@ const unitOptions = {
 
 export default defineConfig({
   test: {
+    // The projects of one run share most of their modules.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     tags: [
       {
         name: 'full',

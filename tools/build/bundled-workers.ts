@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin as VitePlugin } from 'vite';
+import type {} from 'vitest/node';
 
 const SUFFIX = '?bundled';
 
@@ -48,6 +49,12 @@ export const esbuildBundledWorkers: EsbuildPlugin = {
 export const viteBundledWorkers: VitePlugin = {
   name: 'bundled-workers',
   enforce: 'pre',
+  // Vitest caches modules by their own text: not the bundle, which has further inputs, nor what imports it.
+  configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKey }) {
+    defineCacheKey(({ id, sourceCode }) =>
+      id.endsWith(SUFFIX) || sourceCode.includes(`${SUFFIX}'`) ? false : undefined,
+    );
+  },
   resolveId(id, importer) {
     if (!id.endsWith(SUFFIX) || importer === undefined) return undefined;
     return `\0${resolve(dirname(importer), id)}`;

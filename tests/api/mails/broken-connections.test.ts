@@ -76,7 +76,7 @@ test('a mail whose connection breaks before the answer may have been sent, and i
 
 describe('a server that hangs', () => {
   beforeEach(() => {
-    vi.spyOn(mailTransport, 'timeouts', 'get').mockReturnValue({ silenceMs: 200, mailMs: 400 });
+    vi.spyOn(mailTransport, 'timeouts', 'get').mockReturnValue({ silenceMs: 700, mailMs: 1400 });
   });
 
   test.each([

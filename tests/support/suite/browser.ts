@@ -166,12 +166,16 @@ export const test = base
     return tour;
   });
 
-/** Polls every 20 ms. Playwright's own wait backs off to half a second, and most waits end within a tenth. */
+/**
+ * Polls at first every 20 ms: most waits end within a tenth of a second, and Playwright's own wait backs off to
+ * half a second. A longer wait polls less often, because each poll takes time from the page.
+ */
 async function until(locator: Locator, state: 'visible' | 'hidden'): Promise<void> {
-  const end = Date.now() + timeoutMs;
+  const start = Date.now();
   while ((await locator.isVisible()) !== (state === 'visible')) {
-    if (Date.now() > end) throw new Error(`Not ${state} after ${timeoutMs / 1000} s: ${locator}`);
-    await sleep(20);
+    const waited = Date.now() - start;
+    if (waited > timeoutMs) throw new Error(`Not ${state} after ${timeoutMs / 1000} s: ${locator}`);
+    await sleep(Math.min(100, 20 + waited / 10));
   }
 }
 
