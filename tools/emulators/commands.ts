@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { registerCleanup } from './lifetime.ts';
 import { log, Refusal } from './log.ts';
@@ -15,6 +16,8 @@ interface Command {
   env?: Record<string, string>;
   /** Receives the output of the command. Without it, the output is printed directly. */
   onOutput?: ((text: string) => void) | undefined;
+  /** Whether the command uses only time that no other program of this machine needs. */
+  isBackground?: boolean;
 }
 
 /** Returns the script of a package's command, to run it with this Node on every platform. */
@@ -37,12 +40,19 @@ function forwardOutput(child: ChildProcess, onOutput: (text: string) => void): P
 }
 
 /** Runs Node with these arguments and returns its exit status. */
-export async function runNode({ args, folder = '.', env = {}, onOutput }: Command): Promise<number> {
+export async function runNode({
+  args,
+  folder = '.',
+  env = {},
+  onOutput,
+  isBackground = false,
+}: Command): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, folder),
     env: { ...process.env, ...env },
     stdio: onOutput === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const printed = onOutput === undefined ? undefined : forwardOutput(child, onOutput);
   const status = await waitForExit(child);
   await printed;
@@ -53,9 +63,10 @@ export function runTypeScript(
   file: string,
   args: string[],
   env: Record<string, string> = {},
-  onOutput?: Command['onOutput'],
+  options: Pick<Command, 'onOutput' | 'isBackground'> = {},
 ): Promise<number> {
-  return runNode({ args: [packageScript('tsx', 'dist/cli.mjs'), join(ROOT, file), ...args], env, onOutput });
+  const script = [packageScript('tsx', 'dist/cli.mjs'), join(ROOT, file)];
+  return runNode({ args: [...script, ...args], env, ...options });
 }
 
 /** Runs a line in the shell as it was typed. Returns the exit status. */

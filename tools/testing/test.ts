@@ -26,11 +26,14 @@ import { type SkippableStep, skipIfUnchanged } from './unchanged.ts';
 
 const TIMES_FILE = join(ROOT, '.cache/test-times.txt');
 
+/** Checks that wait for nothing use what tests in suites leave idle, a tenth of the machine. */
+const isBackground = true;
+
 const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
-  one((await runNode({ args, onOutput })) === 0);
+  one((await runNode({ args, onOutput, isBackground })) === 0);
 
 const tool = async (onOutput: Show, file: string): Promise<Counts> =>
-  one((await runTypeScript(file, [], {}, onOutput)) === 0);
+  one((await runTypeScript(file, [], {}, { onOutput, isBackground })) === 0);
 
 /**
  * Runs the selected tests of a Vitest project. The output is printed directly, unless `onOutput` receives it.
@@ -126,25 +129,23 @@ async function runSuiteTests(
 }
 
 /**
- * Runs the selected steps. First the suites start; then the steps without a suite run concurrently, because
- * API tests in process leave a tenth of the machine idle. Tests in suites run alone: they wait for real time.
+ * Runs the selected steps: unit tests and API tests in process in parallel, then the tests in suites, which wait
+ * for real time. Lint and types run in the background meanwhile.
  */
 async function runSteps(given: TestArguments): Promise<void> {
+  const background = [check('lint', given), check('typecheck', given)];
   const { built, lanes } = await buildAndStart(given);
   await Promise.all([
     built && given.wants('in-process') && step('in-process', () => vitest('in-process', given, given.vitest)),
-    check('lint', given),
-    check('typecheck', given),
     check('unit', given),
   ]);
-  if (!built) return;
-  const deployUnit = check('deploy-unit', given);
+  if (built) background.push(check('deploy-unit', given));
   if (lanes !== undefined) {
     for (const project of given.suiteSteps)
       await step(project, () => runSuiteTests(project, given, lanes.env));
     await lanes.stop();
   }
-  await deployUnit;
+  await Promise.all(background);
 }
 
 /** Prints the summary of the run and returns its exit status. */

@@ -1,3 +1,5 @@
+import { endpoints } from 'contract';
+import type { Endpoint } from 'contract/endpoint';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { suite } from './emulators.ts';
 
@@ -129,9 +131,18 @@ type Listening = [event: string, listener: (...args: unknown[]) => void];
 /** Document of the site without scripts. */
 const blankPage = '/robots.txt';
 
+/** Requests whose replies the browser keeps for a minute. Each intercepted request costs milliseconds. */
+const cachedRequests = [
+  { resourceType: 'Document' as const },
+  ...Object.values<Endpoint>(endpoints)
+    .filter(({ cache }) => cache === 'public')
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .map((path) => ({ urlPattern: `${suite.baseUrl}/api${path.replaceAll(/\{\w+\}/g, '*')}*` })),
+];
+
 /**
- * Requests documents and API responses past the browser's cache, where public ones stay for a minute: a test
- * must not see those of an earlier test. Code and pictures never change, so they stay cached.
+ * Requests documents and public replies past the browser's cache: a test must not see those of an earlier test.
+ * Code and pictures never change, so they stay cached.
  */
 async function bypassCacheOfResponses(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request: { method, headers } }) => {
@@ -142,8 +153,7 @@ async function bypassCacheOfResponses(session: CDPSession): Promise<void> {
       .send('Fetch.continueRequest', { requestId, ...(method === 'GET' ? changes : {}) })
       .catch(() => {});
   });
-  const patterns = [{ urlPattern: `${suite.baseUrl}/api/*` }, { resourceType: 'Document' as const }];
-  await session.send('Fetch.enable', { patterns });
+  await session.send('Fetch.enable', { patterns: cachedRequests });
 }
 
 class ReusedPage {
