@@ -61,7 +61,9 @@ describe('a message', () => {
     const member = await makeExpert();
     const id = await publish(member);
     freezeClock(new Date());
-    await mailMessage(member, id);
+    await inProcess().ok('writeToMember', { id, ...visitor });
+    await sendDueMails();
+    expect(mailTo(server, member.email).text).toContain('Bersedia mengajar?');
   });
 
   test('needs name and address of a visitor and a text, and stores nothing otherwise', async () => {
