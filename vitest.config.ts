@@ -74,7 +74,7 @@ const unitOptions = {
 
 export default defineConfig({
   test: {
-    // The projects of one run share most of their modules.
+    // `npm test` runs Vitest once for each project, and the projects share most of their modules.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     tags: [
       {

@@ -89,12 +89,9 @@ function spawnCli(
   extra: Record<string, string>,
   logFd: number,
 ): ChildProcess {
-  const preloads = [
-    './stop-with-parent.cjs',
-    './faster-start.cjs',
-    './keep-connections.cjs',
-    './share-instances.cjs',
-  ].flatMap((file) => ['--require', fileURLToPath(new URL(file, import.meta.url))]);
+  const preloads = ['./stop-with-parent.cjs', './faster-start.cjs', './keep-connections.cjs'].flatMap(
+    (file) => ['--require', fileURLToPath(new URL(file, import.meta.url))],
+  );
   const args = [...preloads, ...rules.nodeArgs, cliEntry(), 'emulators:start'];
   return spawn(
     process.execPath,

@@ -26,7 +26,7 @@ import { type SkippableStep, skipIfUnchanged } from './unchanged.ts';
 
 const TIMES_FILE = join(ROOT, '.cache/test-times.txt');
 
-/** Checks that wait for nothing use what tests in suites leave idle, a tenth of the machine. */
+/** These commands only compute. They take the tenth of the machine that tests in suites leave idle. */
 const isBackground = true;
 
 const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>

@@ -89,9 +89,12 @@ async function refusalsHappened(watches: readonly Watch[]): Promise<void> {
   while (watches.some(({ isWaiting }) => isWaiting()) && Date.now() < end) await sleep(20);
 }
 
-/** Starts both instances of the function. Otherwise the first screen would wait for them. */
+/**
+ * Starts as many processes of the function as a page uses at the same time. Otherwise the first screen would
+ * wait for them, up to 20 s on a busy machine.
+ */
 const startFunction = () =>
-  Promise.all(Array.from({ length: 2 }, () => fetch(`${suite.baseUrl}/api/user/status`)));
+  Promise.all(Array.from({ length: 6 }, () => fetch(`${suite.baseUrl}/api/user/status`)));
 
 export const test = base
   // All files of a process share one browser, because starting it costs as much as a short test.
