@@ -116,7 +116,7 @@ test('the check of the admin role can be retried after a failure', { tags: ['ful
 });
 
 describe('an ended session', () => {
-  test('redirects to /login and is removed', async ({ visit }) => {
+  test('redirects to /login and is removed', { tags: ['full'] }, async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/membership', {
       as: { token: await endedSession(member) },
@@ -139,7 +139,7 @@ describe('an ended session', () => {
   });
 });
 
-test('an admin who logs out is on /login, and Back shows no list', async ({ visit }) => {
+test('an admin who logs out is on /login, and Back shows no list', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin', { as: admin });
   await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();

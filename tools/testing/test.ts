@@ -129,16 +129,14 @@ async function runSuiteTests(
 }
 
 /**
- * Runs the selected steps: unit tests and API tests in process in parallel, then the tests in suites, which wait
- * for real time. Lint and types run in the background meanwhile.
+ * Runs the selected steps: unit tests during the build, then API tests in process, which reuse the modules that the
+ * unit tests compiled, then the tests in suites. Lint and types run in the background meanwhile.
  */
 async function runSteps(given: TestArguments): Promise<void> {
   const background = [check('lint', given), check('typecheck', given)];
-  const { built, lanes } = await buildAndStart(given);
-  await Promise.all([
-    built && given.wants('in-process') && step('in-process', () => vitest('in-process', given, given.vitest)),
-    check('unit', given),
-  ]);
+  const [{ built, lanes }] = await Promise.all([buildAndStart(given), check('unit', given)]);
+  if (built && given.wants('in-process'))
+    await step('in-process', () => vitest('in-process', given, given.vitest));
   if (built) background.push(check('deploy-unit', given));
   if (lanes !== undefined) {
     for (const project of given.suiteSteps)

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -55,9 +56,9 @@ test('the audit shows actor, action, target, reason and time in Indonesian', asy
   );
 });
 
-test('an edit shows old and new values; covered entries and the page show the checkpoint', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('an edit shows old and new values; covered entries and the page show the checkpoint', async ({
+  visit,
+}) => {
   const { admin, member } = await history();
   await makeAuditEntry(admin, 'user.update', member, {
     at: new Date('2026-02-03T03:00:00Z'),
@@ -101,9 +102,7 @@ test('an edit shows old and new values; covered entries and the page show the ch
   );
 });
 
-test('a covered entry from before the commitments shows what its checkpoint covers', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a covered entry from before the commitments shows what its checkpoint covers', async ({ visit }) => {
   const admin = await makeAdmin();
   await makeAuditEntry(admin, 'message.done', admin);
   const old = createAuditRecord(admin, 'message.reopen', admin, { name: 'Lama' });
@@ -119,9 +118,7 @@ test('a covered entry from before the commitments shows what its checkpoint cove
 });
 
 describe('the filter', () => {
-  test('is set by a click on a name, stored in the URL and removed again', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('is set by a click on a name, stored in the URL and removed again', async ({ visit }) => {
     const { admin, member } = await history();
     const page = await visit('/admin/audit', { as: admin });
     await eventually(() => rows(page).count()).toBe(4);
@@ -139,7 +136,7 @@ describe('the filter', () => {
     await eventually(() => rows(page).count()).toBe(3);
   });
 
-  test('combines kind and days by keyboard', { tags: ['full'] }, async ({ visit }) => {
+  test('combines kind and days by keyboard', async ({ visit }) => {
     const { admin } = await history();
     const page = await visit('/admin/audit', { as: admin });
     await page.getByLabel('Tindakan', { exact: true }).selectOption({ label: 'Menolak perpanjangan' });
@@ -166,9 +163,7 @@ describe('the filter', () => {
   });
 });
 
-test('the audit pages change with Previous and Next; a new filter starts on the first', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('the audit pages change with Previous and Next; a new filter starts on the first', async ({ visit }) => {
   const admin = await makeAdmin();
   for (let made = 0; made < 21; made += 1) await makeAuditEntry(admin, 'user.update', admin);
   const page = await visit('/admin/audit', { as: admin });
@@ -191,9 +186,7 @@ test('the audit pages change with Previous and Next; a new filter starts on the 
   await eventually(() => rows(page).count()).toBe(10);
 });
 
-test('the audit without entries, and with an invalid URL, shows an empty list', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('the audit without entries, and with an invalid URL, shows an empty list', async ({ visit }) => {
   const page = await visit('/admin/audit', { as: await makeAdmin(), refusals: ['GET /api/audit 400'] });
   await shown(page.getByText('Belum ada catatan', { exact: true }));
   await page.goto('/admin/audit?from=kemarin');

@@ -264,12 +264,12 @@ const loadOrOverwrite = async ({ path, api, make, collection, ...noun }: Noun, v
   expect((await storedDocument(collection, id)).title).toBe('Judul akhir');
 };
 
-test('a concurrent change of an article is loaded or overwritten', ({ visit }) =>
-  loadOrOverwrite(article[1], visit));
-
-test('a concurrent change of a product is loaded or overwritten', { tags: ['full'] }, ({ visit }) =>
-  loadOrOverwrite(product[1], visit),
+test('a concurrent change of an article is loaded or overwritten', { tags: ['full'] }, ({ visit }) =>
+  loadOrOverwrite(article[1], visit),
 );
+
+test('a concurrent change of a product is loaded or overwritten', ({ visit }) =>
+  loadOrOverwrite(product[1], visit));
 
 test('an editor reports that its record cannot be loaded', { tags: ['full'] }, async ({ visit }) => {
   const editors = [

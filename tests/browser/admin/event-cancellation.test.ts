@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, rowOf } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { button, heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect } from 'vitest';
 import {
   acceptAlert,
@@ -66,9 +67,7 @@ describe('adding an event', () => {
     ]);
   });
 
-  test('links to a missing field, and shows invalid dates and pictures', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('links to a missing field, and shows invalid dates and pictures', async ({ visit }) => {
     const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
     const sent = requestsOf(page, 'POST /api/events');
     await shown(field(page, 'Content'));
@@ -88,7 +87,7 @@ describe('adding an event', () => {
 });
 
 describe('editing an event', () => {
-  test('starts with the stored values, and saves changes', { tags: ['full'] }, async ({ visit }) => {
+  test('starts with the stored values, and saves changes', async ({ visit }) => {
     const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
     const startDate = new Date('2026-12-01T02:00:00Z');
     const { id, record } = await makeEvent({ title: 'Seminar', startDate, link });
@@ -110,7 +109,7 @@ describe('editing an event', () => {
     });
   });
 
-  test('that fails to load says so and returns to the list', { tags: ['full'] }, async ({ visit }) => {
+  test('that fails to load says so and returns to the list', async ({ visit }) => {
     const page = await visit('/admin/manage-event/edit/unknownRecordId', {
       as: await makeAdmin(),
       refusals: ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'],
@@ -119,7 +118,7 @@ describe('editing an event', () => {
     await arrivedAt(page, '/admin/manage-event');
   });
 
-  test('that another admin deleted names the admin and the bin', { tags: ['full'] }, async ({ visit }) => {
+  test('that another admin deleted names the admin and the bin', async ({ visit }) => {
     const [admin, other, { id }] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' }), await makeEvent()];
     await as(other).ok('deleteEvent', { id });
     const refusals = ['GET /api/events/written/* 404', 'GET /api/translations/event/* 404'];

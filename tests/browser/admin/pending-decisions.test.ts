@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
@@ -50,9 +51,9 @@ test('a decision can be undone for ten seconds, also on another screen', async (
   expect(await statusOf(two)).toBe('RequestRenew');
 });
 
-test('on a phone the state of a decision and its undo button are visible with any name', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('on a phone the state of a decision and its undo button are visible with any name', async ({
+  visit,
+}) => {
   const [admin, member] = await Promise.all([
     makeAdmin(),
     makeMember({
@@ -74,7 +75,7 @@ test('on a phone the state of a decision and its undo button are visible with an
 });
 
 describe('a pending decision', () => {
-  test('is sent when the tab is closed', { tags: ['full'] }, async ({ visit }) => {
+  test('is sent when the tab is closed', async ({ visit }) => {
     const [admin, one, two] = await Promise.all([makeAdmin(), renewing(), renewing()]);
     // Playwright does not intercept here, because it would lose the requests of a closed page.
     const page = await visit(renewals, { as: admin, hasCache: true });
@@ -87,9 +88,7 @@ describe('a pending decision', () => {
     for (const person of [one, two]) await eventually(() => statusOf(person)).toBe('active');
   });
 
-  test('without network is sent at the next visit of this admin, and of no other', {
-    tags: ['full'],
-  }, async ({ visit }) => {
+  test('without network is sent at the next visit of this admin, and of no other', async ({ visit }) => {
     const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), renewing()]);
     const page = await visit(renewals, {
       as: admin,
@@ -117,7 +116,7 @@ describe('a pending decision', () => {
     await eventually(() => statusOf(member)).toBe('active');
   });
 
-  test('is sent before a logout', { tags: ['full'] }, async ({ visit }) => {
+  test('is sent before a logout', async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), renewing()]);
     const page = await visit(renewals, { as: admin });
     await rowButton(page, 'Approve', member).click();
@@ -128,9 +127,9 @@ describe('a pending decision', () => {
   });
 });
 
-test('a concurrent decision of another admin is shown in its row, with the name, and in the bar', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a concurrent decision of another admin is shown in its row, with the name, and in the bar', async ({
+  visit,
+}) => {
   const [admin, other, one, two] = await Promise.all([
     makeAdmin(),
     makeAdmin({ name: 'Ratna' }),
@@ -152,9 +151,9 @@ test('a concurrent decision of another admin is shown in its row, with the name,
   await hidden(page.getByText('sudah ditolak oleh Ratna', { exact: false }));
 });
 
-test('a proof replaced after its view cannot be decided by the old one, and must be viewed first', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a proof replaced after its view cannot be decided by the old one, and must be viewed first', async ({
+  visit,
+}) => {
   const [admin, member, other] = await Promise.all([makeAdmin(), renewing(), renewing()]);
   const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/renew 409'] });
   await rowButton(page, 'Lihat bukti pembayaran', member).click();
@@ -184,9 +183,9 @@ test('a proof replaced after its view cannot be decided by the old one, and must
   expect(await statusOf(member)).toBe('active');
 });
 
-test('a reused proof is marked, excluded from bulk approval, and approved at its review', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a reused proof is marked, excluded from bulk approval, and approved at its review', async ({
+  visit,
+}) => {
   const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
   const [admin, plain] = [await makeAdmin(), await register()];
   const [first, second] = [await register({ paymentProof }), await register({ paymentProof })];

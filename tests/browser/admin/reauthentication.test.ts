@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { countAttempts } from '../../../functions/src/auth/rate-limit.ts';
@@ -70,9 +71,7 @@ test('selected users are deleted after one re-authentication; cancelling changes
   expect(proofs).toHaveLength(2);
 });
 
-test('an export requires the code of an admin with a second factor', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('an export requires the code of an admin with a second factor', async ({ visit }) => {
   const admin = await makeAdmin();
   const { secret } = await enrol(admin);
   await letTimePass(admin);
@@ -85,9 +84,7 @@ test('an export requires the code of an admin with a second factor', { tags: ['f
   await hidden(dialog(page));
 });
 
-test('an admin without app and passkey enters a recovery code in a text field', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('an admin without app and passkey enters a recovery code in a text field', async ({ visit }) => {
   const admin = await makeAdmin();
   const { secret, recoveryCodes } = await enrol(admin);
   await addPasskey(admin, { currentCode: computeAppCode(secret) });
@@ -115,9 +112,7 @@ test('an admin without app and passkey enters a recovery code in a text field', 
   await hidden(dialog(page));
 });
 
-test('the audit is exported after the password, and downloaded completely', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('the audit is exported after the password, and downloaded completely', async ({ visit }) => {
   const admin = await makeAdmin();
   await letTimePass(admin);
   const page = await visit('/admin/audit', { as: admin, refusals: ['GET /api/audit/export 403'] });
@@ -130,9 +125,9 @@ test('the audit is exported after the password, and downloaded completely', { ta
   await hidden(dialog(page));
 });
 
-test('the sixth rejection asks once for all pending ones; cancelling returns them to the list', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('the sixth rejection asks once for all pending ones; cancelling returns them to the list', async ({
+  visit,
+}) => {
   const renewing = () => makeMember({ status: 'RequestRenew' });
   const [admin, first, second] = await Promise.all([makeAdmin(), renewing(), renewing()]);
   await countFiveRejections(admin, await letTimePass(admin));

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { BrowserContext } from 'playwright-core';
 import { vi } from 'vitest';
 import { button } from '../../support/actions/steps.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { heading, rowOf } from '../../support/actions/steps.ts';
@@ -29,9 +30,7 @@ test('the sidebar groups all links by task, with counts, and fits into 800 pixel
   expect(y + height).toBeLessThanOrEqual(800);
 });
 
-test('a group of the sidebar that was closed stays closed after a reload', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('a group of the sidebar that was closed stays closed after a reload', async ({ visit }) => {
   const page = await visit('/admin', { as: await makeAdmin() });
   const group = sidebar(page).getByRole('button', { name: 'Sistem', exact: true });
   await group.click();
@@ -44,9 +43,9 @@ test('a group of the sidebar that was closed stays closed after a reload', { tag
   await shown(inSidebar(page, 'Kesehatan'));
 });
 
-test('a treasurer finds people and institutions for their payments, without actions on them', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a treasurer finds people and institutions for their payments, without actions on them', async ({
+  visit,
+}) => {
   const [treasurer, member] = [await makeAdmin({ duties: ['money'] }), await makeMember()];
   const { name } = await makeInstitution();
   const page = await visit('/admin', { as: treasurer });

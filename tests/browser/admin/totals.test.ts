@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { confirmDeletion, deleteButton } from '../../support/actions/content-steps.ts';
@@ -16,9 +17,7 @@ const count = (page: Page, label: string, value: number) =>
   shown(card(page, label).getByText(String(value), { exact: true }));
 const charts = (page: Page) => page.getByRole('region', { name: /^Users vs Date/ });
 
-test('a user in deletion is no longer counted on a dashboard opened meanwhile', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('a user in deletion is no longer counted on a dashboard opened meanwhile', async ({ visit }) => {
   await makeEvent({ title: 'Acara batal' });
   const page = await visit('/admin', { as: await makeAdmin() });
   const lead = (name: string) =>
@@ -73,9 +72,7 @@ test('the dashboard counts records and waiting requests', async ({ visit }) => {
   expect(new URL(page.url()).search).toBe('?state=unclear');
 });
 
-test('memberships that end soon link to their list, earliest end first', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('memberships that end soon link to their list, earliest end first', async ({ visit }) => {
   const admin = await makeAdmin();
   const ends = (name: string, days: number) =>
     makeMember({ account: false, record: { name, validUntil: new Date(Date.now() + days * 86_400_000) } });
@@ -93,7 +90,7 @@ test('memberships that end soon link to their list, earliest end first', { tags:
   expect(await page.getByLabel('Status').inputValue()).toBe('ending');
 });
 
-test('the charts provide their numbers in a table, for 24 months', { tags: ['full'] }, async ({ visit }) => {
+test('the charts provide their numbers in a table, for 24 months', async ({ visit }) => {
   const admin = await makeAdmin();
   await makeMany(2);
   await makeMember({ status: 'waitingApproval' });
@@ -118,9 +115,7 @@ test('the charts provide their numbers in a table, for 24 months', { tags: ['ful
   await eventually(drawn).toBe(true);
 });
 
-test('failed numbers are reported, the four counts stay 0, and a retry is offered', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('failed numbers are reported, the four counts stay 0, and a retry is offered', async ({ visit }) => {
   const admin = await makeAdmin();
   const page = await visit('/admin/manage-user', {
     as: admin,
@@ -149,7 +144,7 @@ test('failed numbers are reported, the four counts stay 0, and a retry is offere
   await eventually(() => charts(page).count()).toBe(2);
 });
 
-test('the chart code is loaded by the dashboard only', { tags: ['full'] }, async ({ visit }) => {
+test('the chart code is loaded by the dashboard only', async ({ visit }) => {
   const admin = await makeAdmin();
   const page = await visit('/admin/manage-user', { as: admin });
   const code = requestsOf(page, 'GET /assets/member-charts-*.js');
@@ -163,7 +158,7 @@ test('the chart code is loaded by the dashboard only', { tags: ['full'] }, async
   expect(new Set(code).size).toBe(1);
 });
 
-test('on a phone the chart code loads on scrolling to the charts', { tags: ['full'] }, async ({ visit }) => {
+test('on a phone the chart code loads on scrolling to the charts', async ({ visit }) => {
   const page = await visit('/admin', { as: await makeAdmin(), width: 360 });
   const code = requestsOf(page, 'GET /assets/member-charts-*.js');
   await count(page, 'Total User', 1);

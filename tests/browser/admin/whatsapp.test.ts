@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from 'vitest';
 import { button, heading } from '../../support/actions/steps.ts';
 import { auditEntriesOf, storedDocument } from '../../support/assertions/stores.ts';
@@ -22,9 +23,7 @@ test('a member allows a purpose and withdraws it', async ({ visit }) => {
   expect(await storedDocument('users', member.id)).toMatchObject({ whatsappFor: [] });
 });
 
-test('an admin records a consent, and works through the queue, also after a reload', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('an admin records a consent, and works through the queue, also after a reload', async ({ visit }) => {
   const [admin, ani, budi] = [
     await makeAdmin(),
     await ending('Ani Lestari', 3),

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { readFile } from 'node:fs/promises';
 import { cardLink, extractCode, parseCardCode } from 'contract/rules/codes/card-statement';
 import { dayStart } from 'contract/text/dates';
@@ -33,7 +34,7 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
 }
 
-test('the card contains the signed statement of its member', { tags: ['full'] }, async ({ visit }) => {
+test('the card contains the signed statement of its member', async ({ visit }) => {
   const member = await named('Dr. Dewi Lestari Kusumawardhani, M.Kom.');
   const page = await visit('/membership', { as: member });
   const text = await textInCode(await pngOnScreen(page));
@@ -68,7 +69,7 @@ test('a lost card is replaced, also by keyboard, and the old one is no longer va
   expect([await stateOf(lost), await stateOf(await codeOnCard(page))]).toEqual(['revoked', 'valid']);
 });
 
-test('the member chooses the name in the code', { tags: ['full'] }, async ({ visit }) => {
+test('the member chooses the name in the code', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
@@ -85,7 +86,7 @@ test('the member chooses the name in the code', { tags: ['full'] }, async ({ vis
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
 });
 
-test('the scanned content is one click away', { tags: ['full'] }, async ({ visit }) => {
+test('the scanned content is one click away', async ({ visit }) => {
   const page = await visit('/membership', { as: await named('Dewi Lestari') });
   await page.getByRole('link', { name: 'Lihat yang dibaca pemindai' }).click();
   await shown(
@@ -94,9 +95,7 @@ test('the scanned content is one click away', { tags: ['full'] }, async ({ visit
   );
 });
 
-test('the picture in double size is the same card with more detail', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('the picture in double size is the same card with more detail', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
   const start = (await drawnTexts(page)).length;
@@ -122,7 +121,7 @@ test('the picture in double size is the same card with more detail', { tags: ['f
   expect(Math.max(...differences)).toBeLessThan(40);
 });
 
-test('an expired card says so on screen and in the picture', { tags: ['full'] }, async ({ visit }) => {
+test('an expired card says so on screen and in the picture', async ({ visit }) => {
   const validUntil = new Date(dayStart(new Date()).getTime() - 1);
   const member = await makeMember({ record: { name: 'Dewi Lestari', validUntil } });
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
@@ -142,7 +141,7 @@ test('an expired card says so on screen and in the picture', { tags: ['full'] },
   expect(parseCardCode(extractCode(await textInCode(png)))?.statement.name).toBe('Dewi Lestari');
 });
 
-test('the printed card has the size of an identity card', { tags: ['full'] }, async ({ visit }) => {
+test('the printed card has the size of an identity card', async ({ visit }) => {
   const page = await visit('/membership', { as: await named('Dewi Lestari') });
   await pngOnScreen(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
@@ -160,9 +159,9 @@ test('the printed card has the size of an identity card', { tags: ['full'] }, as
   await eventually(() => page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
-test('a member without approval has no code, and a code that fails to load still shows the card', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a member without approval has no code, and a code that fails to load still shows the card', async ({
+  visit,
+}) => {
   const waiting = await visit('/membership', { as: await makeMember({ status: 'waitingApproval' }) });
   await shown(waiting.getByText('Kartu dapat diunduh setelah keanggotaan Anda disetujui.'));
   expect(await lostButton(waiting).count()).toBe(0);
@@ -182,7 +181,7 @@ test('a member without approval has no code, and a code that fails to load still
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
 });
 
-test('a member adds the card to a wallet', { tags: ['full'] }, async ({ visit }) => {
+test('a member adds the card to a wallet', async ({ visit }) => {
   const page = await visit('/membership/card', {
     as: await named('Dewi Lestari'),
     width: 360,
@@ -202,16 +201,14 @@ test('a member adds the card to a wallet', { tags: ['full'] }, async ({ visit })
   await opened;
 });
 
-test('a paused member is offered no wallet', { tags: ['full'] }, async ({ visit }) => {
+test('a paused member is offered no wallet', async ({ visit }) => {
   const member = await makeMember({ record: { pausedFrom: inDays(-2), pausedUntil: inDays(2) } });
   const page = await visit('/membership/card', { as: member });
   await shown(page.getByText(/^Terakhir diperiksa/));
   await hidden(page.getByRole('button', { name: /Wallet$/ }));
 });
 
-test('without keys for wallets the card has no button for one, and everything else', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('without keys for wallets the card has no button for one, and everything else', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   vi.stubEnv('GOOGLE_WALLET_KEY', 'off');
   vi.stubEnv('APPLE_PASS_KEY', 'off');

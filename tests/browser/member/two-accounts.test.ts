@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, choose, press } from '../../support/actions/steps.ts';
@@ -23,9 +24,7 @@ async function logInElsewhere(page: Page, { token }: Person): Promise<void> {
   await other.close();
 }
 
-test('a tab leaves the screens of the earlier user when another user logs in', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('a tab leaves the screens of the earlier user when another user logs in', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', { as: first });
   await shown(shows(page, first));
@@ -35,9 +34,7 @@ test('a tab leaves the screens of the earlier user when another user logs in', {
   expect(await page.getByText(first.name).count()).toBe(0);
 });
 
-test('an alert of the earlier user closes when another user logs in', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('an alert of the earlier user closes when another user logs in', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember(), makeMember({ photo: true })]);
   const page = await visit('/membership/renew', { as: first });
   await choose(page, 'Bukti pembayaran', await proof());
@@ -66,7 +63,7 @@ test('a card is not replaced for a user who logged in elsewhere', async ({ visit
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 
-test('a photo is not replaced for a user who logged in elsewhere', { tags: ['full'] }, async ({ visit }) => {
+test('a photo is not replaced for a user who logged in elsewhere', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', {
     as: first,
@@ -87,9 +84,7 @@ test('a photo is not replaced for a user who logged in elsewhere', { tags: ['ful
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 
-test("a logout in the earlier user's tab leaves the newer session alone", { tags: ['full'] }, async ({
-  visit,
-}) => {
+test("a logout in the earlier user's tab leaves the newer session alone", async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', {
     as: first,

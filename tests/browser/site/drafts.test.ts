@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
@@ -31,9 +32,7 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('leaving a form whose draft contains all changes does not ask', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('leaving a form whose draft contains all changes does not ask', async ({ visit }) => {
   const page = await visit('/register');
   await hydrated(page);
   await field(page, 'Nama lengkap').fill(applicant['Nama lengkap']);
@@ -45,9 +44,7 @@ test('leaving a form whose draft contains all changes does not ask', { tags: ['f
 });
 
 describe('after the page was lost, the draft restores the input', () => {
-  test('of a registration, without passwords and files, until it is sent', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('of a registration, without passwords and files, until it is sent', async ({ visit }) => {
     const page = await visit('/register');
     await hydrated(page);
     await page.getByRole('radio', { name: /^Individu/ }).press('ArrowRight');
@@ -97,7 +94,7 @@ describe('after the page was lost, the draft restores the input', () => {
     await noneKept(page);
   });
 
-  test('of a contact message, unless it is discarded', { tags: ['full'] }, async ({ visit }) => {
+  test('of a contact message, unless it is discarded', async ({ visit }) => {
     const page = await visit('/contact');
     await hydrated(page);
     await field(page, 'Pesan').fill('Apakah mahasiswa boleh mendaftar?');
@@ -112,7 +109,7 @@ describe('after the page was lost, the draft restores the input', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sendContactMessage-firstName');
   });
 
-  test('of an article, until it is added', { tags: ['full'] }, async ({ visit }) => {
+  test('of an article, until it is added', async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await field(page, 'Title').fill('Menata data kampus');
     await field(page, 'Content').fill('Paragraf yang lama diketik.');
@@ -131,9 +128,9 @@ describe('after the page was lost, the draft restores the input', () => {
     await noneKept(page);
   });
 
-  test('of an event that another admin saved meanwhile, as a conflict instead of an overwrite', {
-    tags: ['full'],
-  }, async ({ visit }) => {
+  test('of an event that another admin saved meanwhile, as a conflict instead of an overwrite', async ({
+    visit,
+  }) => {
     const [admin, other, { id }] = await Promise.all([makeAdmin(), makeAdmin(), makeEvent()]);
     const page = await visit(`/admin/manage-event/edit/${id}`, {
       as: admin,
@@ -152,9 +149,7 @@ describe('after the page was lost, the draft restores the input', () => {
     await noneKept(page);
   });
 
-  test('of the About page, with its lists, until the admin logs out', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('of the About page, with its lists, until the admin logs out', async ({ visit }) => {
     const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
     const form = page.getByRole('form', { name: 'About', exact: true });
     await form.getByLabel('Visi').fill('Rumah bersama yang baru.');
@@ -177,7 +172,7 @@ describe('after the page was lost, the draft restores the input', () => {
   });
 });
 
-test('the draft of an answer is not used for the next question', { tags: ['full'] }, async ({ visit }) => {
+test('the draft of an answer is not used for the next question', async ({ visit }) => {
   const [admin, member] = [as(await makeAdmin()), await makeMember({ status: 'waitingApproval' })];
   await admin.ok('askApplicant', { id: member.id, text: 'Atas nama siapa transfer ini?' });
   const page = await visit('/membership', { as: member });
@@ -207,7 +202,7 @@ test('the draft of one account is invisible to another, and deleted after its lo
   await noneKept(page);
 });
 
-test('a browser without storage leaves a form as it is', { tags: ['full'] }, async ({ visit }) => {
+test('a browser without storage leaves a form as it is', async ({ visit }) => {
   const page = await visit('/contact', {
     prepare: async (context) => {
       await context.addInitScript(() => {

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { BrowserContext, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillLogin, fillRegistration, heading, logInButton, press } from '../../support/actions/steps.ts';
@@ -36,10 +37,8 @@ async function expectNoLostInput(visit: Visit, path: string): Promise<void> {
 test('on /register no input before hydration is lost or sent', ({ visit }) =>
   expectNoLostInput(visit, '/register'));
 
-test.for(['/login', '/contact'])(
-  'on %s no input before hydration is lost or sent',
-  { tags: ['full'] },
-  (path, { visit }) => expectNoLostInput(visit, path),
+test.for(['/login', '/contact'])('on %s no input before hydration is lost or sent', (path, { visit }) =>
+  expectNoLostInput(visit, path),
 );
 
 /** The browser blocks site data: every access to storage throws. */
@@ -55,9 +54,7 @@ const blockStorage = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-test('with blocked site data a visitor registers, logs in and writes a message', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('with blocked site data a visitor registers, logs in and writes a message', async ({ visit }) => {
   const page = await visit('/register', { prepare: blockStorage });
   await press(page, 'Tampilkan nominal transfer');
   await shown(page.getByRole('region', { name: 'Transfer tepat' }));
@@ -75,7 +72,6 @@ test('with blocked site data a visitor registers, logs in and writes a message',
 
 test.for(['/login', '/register', '/contact', '/verify'])(
   'without scripts, %s says that it needs them',
-  { tags: ['full'] },
   async (path, { browser }) => {
     const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
     const page = await context.newPage();

@@ -121,7 +121,9 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('the news are near the top, in the same space with and without an announcement', async ({ visit }) => {
+test('the news are near the top, in the same space with and without an announcement', {
+  tags: ['full'],
+}, async ({ visit }) => {
   const startDate = new Date(Date.now() + 3_600_000);
   const soon = await makeEvent({
     title: 'Temu Anggota',

@@ -28,7 +28,7 @@ test('a query or a history state does not disturb hydration', { tags: ['full'] }
   await shown(page.getByText('Pendaftaran diterima.'));
 });
 
-test("navigation replaces the page's title and description", async ({ visit }) => {
+test("navigation replaces the page's title and description", { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();

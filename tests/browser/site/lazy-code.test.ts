@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/actions/public-pages.ts';
@@ -54,11 +55,10 @@ describe('code that failed to load once', () => {
   };
   test('of a page is loaded on the next attempt', ({ visit }) =>
     expectNextAttempt(visit, 'about-page-*.js', '/about'));
-  test('that a page needs is loaded on the next attempt', { tags: ['full'] }, ({ visit }) =>
-    expectNextAttempt(visit, 'reading-*.js', '/contact'),
-  );
+  test('that a page needs is loaded on the next attempt', ({ visit }) =>
+    expectNextAttempt(visit, 'reading-*.js', '/contact'));
 
-  test('that the admin shell names is loaded on the next attempt', { tags: ['full'] }, async ({ visit }) => {
+  test('that the admin shell names is loaded on the next attempt', async ({ visit }) => {
     const files = 'admin-shell-*.js';
     const page = await visit('/about', {
       as: await makeAdmin(),
@@ -74,7 +74,7 @@ describe('code that failed to load once', () => {
     expect(await isTheSame()).toBe(true);
   });
 
-  test('of a page is loaded when the reader returns to it', { tags: ['full'] }, async ({ visit }) => {
+  test('of a page is loaded when the reader returns to it', async ({ visit }) => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
@@ -88,7 +88,7 @@ describe('code that failed to load once', () => {
     await shown(page.getByRole('link', { name: /Beli/ }).first());
   });
 
-  test('of a component keeps the input around it', { tags: ['full'] }, async ({ visit }) => {
+  test('of a component keeps the input around it', async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),
@@ -106,7 +106,7 @@ describe('code that failed to load once', () => {
     expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
   });
 
-  test('of a dialog is loaded there', { tags: ['full'] }, async ({ visit }) => {
+  test('of a dialog is loaded there', async ({ visit }) => {
     const files = 'crop-area-*.js';
     const page = await visit('/membership', {
       as: await makeMember(),
@@ -124,9 +124,7 @@ describe('code that failed to load once', () => {
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
   });
 
-  test('of the crop dialog of a registration leaves the photo as it is', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('of the crop dialog of a registration leaves the photo as it is', async ({ visit }) => {
     const files = ['photo-crop-dialog-*.js', 'crop-area-*.js'];
     const page = await visit('/register', { refusals: files.map((name) => `GET /assets/${name} failed`) });
     await hydrated(page);
@@ -135,9 +133,9 @@ describe('code that failed to load once', () => {
     await shown(page.getByText('foto.jpg').first());
   });
 
-  test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', {
-    tags: ['full'],
-  }, async ({ visit }) => {
+  test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', async ({
+    visit,
+  }) => {
     const member = await makeMember();
     const files = 'dialogs-*.js';
     const page = await visit('/robots.txt', {
@@ -166,9 +164,7 @@ describe('code that failed to load once', () => {
     await hidden(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
   });
 
-  test('of a loading dialog is covered by an overlay, and Escape cancels it', { tags: ['full'] }, async ({
-    visit,
-  }) => {
+  test('of a loading dialog is covered by an overlay, and Escape cancels it', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/robots.txt', { as: await makeAdmin() });
     const release = await holdRequests(page, '**/assets/dialogs-*.js');
@@ -188,7 +184,7 @@ describe('code that failed to load once', () => {
     await hidden(question);
   });
 
-  test('that validates a form is loaded on submit', { tags: ['full'] }, async ({ visit }) => {
+  test('that validates a form is loaded on submit', async ({ visit }) => {
     const files = 'accounts-*.js';
     const page = await visit('/register', {
       refusals: [`GET /assets/${files} failed`, 'POST /api/users/user/check 400'],
@@ -211,14 +207,14 @@ describe('code of the site that cannot be loaded', () => {
   const files = 'mount-app-*.js';
   const refusals = [`GET /assets/${files} failed`];
 
-  test('throws no error, and the text of the page remains', { tags: ['full'] }, async ({ visit }) => {
+  test('throws no error, and the text of the page remains', async ({ visit }) => {
     const page = await visit('/robots.txt', { refusals });
     await loseFiles(page, files);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await shown(page.getByRole('heading', { level: 1 }));
   });
 
-  test('throws no error, and a page behind the login says so', { tags: ['full'] }, async ({ visit }) => {
+  test('throws no error, and a page behind the login says so', async ({ visit }) => {
     const page = await visit('/robots.txt', { as: await makeMember(), refusals });
     await loseFiles(page, files);
     await page.goto('/profile', { waitUntil: 'networkidle' });
@@ -239,7 +235,7 @@ describe('code of an older release', () => {
     expect(await isTheSame()).toBe(false);
   });
 
-  test('shows a message if the reload did not help', { tags: ['full'] }, async ({ visit }) => {
+  test('shows a message if the reload did not help', async ({ visit }) => {
     const files = 'profile-page-*.js';
     const page = await visit('/login', {
       as: await makeMember(),
@@ -254,7 +250,7 @@ describe('code of an older release', () => {
     await shown(button(page, 'Muat ulang'));
   });
 
-  test('shows a message in a component, where input may exist', { tags: ['full'] }, async ({ visit }) => {
+  test('shows a message in a component, where input may exist', async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),

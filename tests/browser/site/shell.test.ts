@@ -19,7 +19,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 describe('the navigation bar', () => {
-  test('links to its pages, marks the current one, and links home by the logo', async ({ visit }) => {
+  test('links to its pages, marks the current one, and links home by the logo', { tags: ['full'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/');
     await hydrated(page);
     expect(await bar(page).getByRole('link').allInnerTexts()).toEqual([
@@ -51,7 +53,7 @@ describe('the navigation bar', () => {
   });
 });
 
-test('the footer shows the association, the menu, and the contact', async ({ visit }) => {
+test('the footer shows the association, the menu, and the contact', { tags: ['full'] }, async ({ visit }) => {
   const page = await visit('/professional');
   const footer = page.getByRole('contentinfo');
   await onBothWidths(page, () =>

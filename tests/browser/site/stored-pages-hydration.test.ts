@@ -1,3 +1,4 @@
+/** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
@@ -29,9 +30,7 @@ async function visitSlowly(visit: Visit, path: string, width: 360 | 1280, asks?:
   return page;
 }
 
-test('a stored journal is not requested again, and does not shift during hydration', {
-  tags: ['full'],
-}, async ({ visit }) => {
+test('a stored journal is not requested again, and does not shift during hydration', async ({ visit }) => {
   const { id } = await makeJournal({ title: 'Menyambung data antarlembaga', abstract: 'Ringkasan.' });
   const page = await visitSlowly(visit, `/journal/${id}`, 360);
   const asked = requestsOf(page, 'GET /api/*');
@@ -46,21 +45,17 @@ test.for([
   ['article', 1280],
   ['event', 360],
   ['event', 1280],
-] as const)(
-  'a stored %s at %i px does not shift during hydration',
-  { tags: ['full'] },
-  async ([kind, width], { visit }) => {
-    const { id } = await (kind === 'article'
-      ? makeBlog({ title: 'Menyambung data antarlembaga', content: [...longText] })
-      : makeEvent({ title: 'Menyambung data antarlembaga', content: [...longText] }));
-    const path = kind === 'article' ? '/blog/blog-details' : '/event/event-details';
-    // The lists next to the record.
-    const page = await visitSlowly(visit, `${path}/${id}`, width, /\/api\/(blogs|events)\?/);
-    await shown(heading(page, 'Menyambung data antarlembaga'));
-    await page.waitForLoadState('networkidle');
-    await expectNoShift(page);
-  },
-);
+] as const)('a stored %s at %i px does not shift during hydration', async ([kind, width], { visit }) => {
+  const { id } = await (kind === 'article'
+    ? makeBlog({ title: 'Menyambung data antarlembaga', content: [...longText] })
+    : makeEvent({ title: 'Menyambung data antarlembaga', content: [...longText] }));
+  const path = kind === 'article' ? '/blog/blog-details' : '/event/event-details';
+  // The lists next to the record.
+  const page = await visitSlowly(visit, `${path}/${id}`, width, /\/api\/(blogs|events)\?/);
+  await shown(heading(page, 'Menyambung data antarlembaga'));
+  await page.waitForLoadState('networkidle');
+  await expectNoShift(page);
+});
 
 test.for([
   ['/blog', 360],
@@ -69,7 +64,6 @@ test.for([
   ['/event', 1280],
 ] as const)(
   'the list %s at %i px arrives with stored content, does not shift, and requests nothing again',
-  { tags: ['full'] },
   async ([path, width], { visit }) => {
     const title = 'Menyambung data antarlembaga';
     const soon = { startDate: new Date(Date.now() + 60_000), endDate: new Date(Date.now() + 600_000) };
@@ -117,7 +111,6 @@ test.for([
   ],
 ] as const)(
   'the home page at 360 px does not shift when %s text arrives',
-  { tags: ['full'] },
   async ([, title, description], { visit }) => {
     await as(await makeAdmin()).ok('saveHomeContent', { ...siteContents.home, title, description });
     const page = await visitSlowly(visit, '/', 360, /\/api\/site-content\/home/);
@@ -127,9 +120,7 @@ test.for([
   },
 );
 
-test('a list continues after the prerendered rows, which are hydrated in place', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('a list continues after the prerendered rows, which are hydrated in place', async ({ visit }) => {
   const oldest = await makeBlog({ title: 'Paling lama', createdAt: new Date('2020-01-01T00:00:00Z') });
   for (let index = 0; index < 50; index += 1) await makeBlog({ title: `Catatan ${index}` });
   const html = await (await fetchPath('/blog')).text();
@@ -139,9 +130,7 @@ test('a list continues after the prerendered rows, which are hydrated in place',
   await shown(page.getByRole('heading', { name: 'Paling lama', exact: true }));
 });
 
-test('the page of a missing article stays the same after hydration', { tags: ['full'] }, async ({
-  visit,
-}) => {
+test('the page of a missing article stays the same after hydration', async ({ visit }) => {
   const page = await visit('/blog/blog-details/nobody', { refusals: ['GET /blog/blog-details/nobody 404'] });
   await hydrated(page);
   await page.waitForLoadState('networkidle');
