@@ -1,8 +1,6 @@
 /**
  * Mutates the pure rules, one mutation at a time, and reports those that no unit test detects.
  * docs/mutation-testing.md lists the accepted ones.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',

@@ -1,6 +1,6 @@
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { log } from '../../tools/emulators/log.ts';
+import { importOnDemand } from '../../tools/on-demand/install.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
 import { freePort } from '../support/suite/free-port.ts';
 
@@ -31,6 +31,38 @@ interface Request {
   readonly transferSize?: number;
 }
 
+interface Audit {
+  readonly score: number | null;
+  readonly numericValue?: number;
+  /** The rows of a table; of `network-requests` they are requests. */
+  readonly details?: { readonly items?: readonly Request[] };
+}
+
+interface JudgedCategory {
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+/** The used members of Lighthouse's own result. */
+interface Result {
+  readonly runtimeError?: { readonly code: string; readonly message: string };
+  readonly categories: Readonly<Record<string, JudgedCategory>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+/** The used members of the package `lighthouse`. */
+interface LighthousePackage {
+  default(
+    url: string,
+    flags: {
+      readonly port: number;
+      readonly onlyCategories: readonly string[];
+      readonly throttlingMethod: Throttling;
+      readonly logLevel: 'error';
+    },
+  ): Promise<{ readonly lhr: Result } | undefined>;
+}
+
 export interface Lighthouse {
   /** Logs in at this origin with a token; `undefined` logs out. */
   logIn(origin: string, token: string | undefined): Promise<void>;
@@ -42,6 +74,7 @@ export interface Lighthouse {
 }
 
 export async function startLighthouse(): Promise<Lighthouse> {
+  const { default: lighthouse } = await importOnDemand<LighthousePackage>('lighthouse');
   const port = await freePort();
   const options = await chromiumLaunchOptions();
   const browser = await chromium.launch({
@@ -72,8 +105,6 @@ export async function startLighthouse(): Promise<Lighthouse> {
   };
 }
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
 const maxAttempts = 4;
 
 /** The trace of a busy machine can lack the start of the navigation: Lighthouse then has to run again. */
@@ -100,8 +131,7 @@ export async function retryWithoutStart(
 
 function toResult({ categories: judged, audits }: Result): LighthouseResult {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const details = audits['network-requests']?.details;
-  const requests = (details?.type === 'table' ? details.items : []) as readonly Request[];
+  const requests = audits['network-requests']?.details?.items ?? [];
   const bytesOf = (type: ByteType) =>
     requests
       .filter(({ resourceType }) => resourceType === type)

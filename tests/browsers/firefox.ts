@@ -1,5 +1,27 @@
-import puppeteer from 'puppeteer-core';
+import { importOnDemand } from '../../tools/on-demand/install.ts';
 import type { Installation } from './driver.ts';
+
+interface Page {
+  setViewport(size: { readonly width: number; readonly height: number }): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  readonly keyboard: { type(text: string): Promise<void> };
+}
+
+interface Browser {
+  version(): Promise<string>;
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** The used members of the package `puppeteer-core`. */
+interface Puppeteer {
+  launch(options: {
+    readonly browser: 'firefox';
+    readonly executablePath: string;
+    readonly headless: boolean;
+  }): Promise<Browser>;
+}
 
 const chosen = process.env.FIREFOX_PATH;
 
@@ -11,7 +33,8 @@ export const firefox: Installation = {
     chosen ? [chosen] : ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   ],
   async start([executablePath = '']) {
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    const { launch } = await importOnDemand<Puppeteer>('puppeteer-core');
+    const browser = await launch({ browser: 'firefox', executablePath, headless: true });
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     return {

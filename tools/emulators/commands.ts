@@ -69,6 +69,15 @@ export function runTypeScript(
   return runNode({ args: [...script, ...args], env, ...options });
 }
 
+/** Installs exactly the packages of a folder's lock, without their scripts. Returns the exit status. */
+export function installPackages(folder: string, ...options: string[]): Promise<number> {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const stdio = 'inherit';
+  // On Windows npm is a script that only a shell can run.
+  const shell = process.platform === 'win32';
+  return waitForExit(spawn('npm', [...args, ...options], { cwd: folder, stdio, shell }));
+}
+
 /** Runs a line in the shell as it was typed. Returns the exit status. */
 export const runShell = (line: string, env: Record<string, string>): Promise<number> =>
   waitForExit(spawn(line, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit', shell: true }));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
-import { waitForExit } from '../emulators/commands.ts';
+import { installPackages, waitForExit } from '../emulators/commands.ts';
 import { registerCleanup, runTool } from '../emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { exitStatus, ProcessTree } from '../emulators/processes.ts';
@@ -40,21 +40,6 @@ const PLATFORM = {
   K_SERVICE: 'api',
   METADATA_SERVER_DETECTION: 'none',
 };
-
-async function install(folder: string): Promise<void> {
-  const args = [
-    'ci',
-    '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-  ];
-  // On Windows npm is a script that only a shell can run.
-  const npm = spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if ((await waitForExit(npm)) !== 0) throw new Refusal('The deploy unit does not install alone: see above.');
-}
 
 function platformEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env, ...PLATFORM };
@@ -103,7 +88,8 @@ await runTool(async () => {
   for (const part of ['package.json', 'package-lock.json', 'lib']) {
     cpSync(join(ROOT, 'functions', part), join(folder, part), { recursive: true });
   }
-  await install(folder);
+  if ((await installPackages(folder, '--omit=dev')) !== 0)
+    throw new Refusal('The deploy unit does not install alone: see above.');
   log(`Deploy unit: installed alone after ${secondsSince(start)}`);
   // Page of an entry that is not built in: the renderer replies without a database.
   const [answer, page = ''] = await fetchPaths(folder, ['/api/user/status', '/blog/blog-details/0']);
