@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idOf, makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 
 test("the list shows each article's card, newest first, under both of its paths", async () => {
   const older = await makeBlog({ title: 'Lama', image: null });
@@ -48,10 +48,6 @@ test('the search words of each text are listed once, up to a size limit, for one
   expect(next.body).toEqual([body[1]]);
 });
 
-test('an empty list is an empty array', async () => {
-  expect((await anonymous.ok('listBlogs', {})).body).toEqual([]);
-});
-
 test('an article is returned completely, with each kind of block as stored', async () => {
   const content = [
     { type: 'text', content: 'Satu <b>dua</b>' },
@@ -67,23 +63,6 @@ test('an article is returned completely, with each kind of block as stored', asy
   const [card] = (await anonymous.ok('listBlogs', {})).body;
   const { content: _content, ...rest } = body;
   expect(rest).toEqual({ ...card, languages: ['id'] });
-});
-
-test('a description is cut between words', async () => {
-  const { id } = await makeBlog({ content: [{ type: 'text', content: 'kata '.repeat(200) }] });
-  const { desc } = (await anonymous.ok('getBlog', { id })).body;
-  expect(desc).toMatch(/^(kata )+kata…$/);
-  expect(desc.length).toBeGreaterThan(290);
-  expect(desc.length).toBeLessThanOrEqual(300);
-});
-
-test('a missing article is 404, which no cache stores', async () => {
-  for (const id of ['1', 'unknownRecordId']) {
-    expect((await anonymous.refused('getBlog', { id })).body.code).toBe('not-found');
-  }
-  // Hosting normalises such a path; the function must refuse it when it arrives unchanged.
-  const client = inProcess();
-  expect((await client.refused('getBlog', { id: '../users' })).status).toBe(400);
 });
 
 test('pages follow the last row without repeating or skipping a row', async () => {

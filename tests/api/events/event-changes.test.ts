@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { eventForm, pictureBlock } from '../../support/factories/content-forms.ts';
+import { eventForm, pictureBlock, productForm } from '../../support/factories/content-forms.ts';
 import { proof, svg, webp } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { anonymous, as } from '../../support/suite/client.ts';
+import { anonymous, as, type Upload } from '../../support/suite/client.ts';
 
 const wrongAddress = 'Tulis alamat lengkap yang diawali https://.';
 
@@ -37,6 +37,7 @@ describe('a new event', () => {
     });
     expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
+    expect((await as(admin).ok('getTotalEvents', {})).body).toEqual({ totalEvent: 1 });
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'event.create', actorId: admin.id, targetId: event._id, targetName: event.title },
     ]);
@@ -127,22 +128,6 @@ describe('a new event', () => {
     expect(body.fields).toEqual(fields);
     expect(await everything()).toEqual(before);
   });
-
-  test('accepts any image that can be decoded, and nothing else', async () => {
-    const admin = as(await makeAdmin());
-    const bytes = await webp();
-    await admin.ok('createEvent', await eventForm({ bannerImage: { name: 'a.webp', bytes } }));
-    const before = await everything();
-    for (const [name, message] of [
-      ['a.svg', 'Please select a valid image file.'],
-      ['a.png', 'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.'],
-    ] as const) {
-      const form = await eventForm({ bannerImage: { name, bytes: svg() } });
-      const { body } = await admin.refused('createEvent', form);
-      expect(body).toEqual({ code: 'invalid-file', message, fields: { bannerImage: message } });
-    }
-    expect(await everything()).toEqual(before);
-  });
 });
 
 describe('a changed event', () => {
@@ -219,4 +204,24 @@ describe('a changed event', () => {
     });
     expect(await everything()).toEqual(before);
   });
+});
+
+test('banners of events and pictures of products accept any image that can be decoded, and nothing else', async () => {
+  const admin = as(await makeAdmin());
+  const send = {
+    bannerImage: async (bannerImage: Upload) => admin.call('createEvent', await eventForm({ bannerImage })),
+    image: async (image: Upload) => admin.call('createProduct', await productForm({ image })),
+  };
+  for (const [slot, create] of Object.entries(send)) {
+    expect((await create({ name: 'a.webp', bytes: await webp() })).status).toBe(201);
+    const before = await everything();
+    for (const [name, message] of [
+      ['a.svg', 'Please select a valid image file.'],
+      ['a.png', 'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.'],
+    ] as const) {
+      const { body } = await create({ name, bytes: svg() });
+      expect(body).toEqual({ code: 'invalid-file', message, fields: { [slot]: message } });
+    }
+    expect(await everything()).toEqual(before);
+  }
 });

@@ -109,6 +109,23 @@ describe.each(kinds)('a draft of a %s', (kind) => {
   });
 });
 
+test('a draft of an article has only its title, and counts as written', async () => {
+  const admin = as(await makeAdmin());
+  const old = await makeBlog({ image: null });
+  const blog = await drafts.blog(admin);
+  const { _id, updatedAt } = blog;
+  const facts = { author: '', category: null, image: null, imageSize: null, imageSmall: null, desc: '' };
+  const card = { _id, title, ...facts, state: 'draft', publishedAt: null, updatedAt };
+  expect(blog).toEqual({ ...card, content: [] });
+  expect((await admin.ok('listWrittenBlogs', {})).body.data).toEqual([
+    { ...card, translation: 'none' },
+    expect.objectContaining({ _id: old.id, state: 'published' }),
+  ]);
+  expect((await admin.ok('getWrittenBlog', { id: _id })).body).toEqual(blog);
+  expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 1, writtenBlogs: 2 });
+  expect((await admin.ok('getDashboard', {})).body.totalBlogs).toBe(1);
+});
+
 type Row = { readonly _id: string; readonly state: string };
 const rows = (body: readonly Row[]) => body.map(({ _id, state }) => [_id, state]);
 const facts = ({ title: name, state }: { readonly title: string; readonly state: string }) => [name, state];
@@ -134,7 +151,8 @@ const written = {
 
 test('the audit log has an entry for each step of a publication', async () => {
   const admin = as(await makeAdmin());
-  const [event, journal, product] = [
+  const [blog, event, journal, product] = [
+    await makeBlog({ image: null }),
     await makeEvent({ bannerImage: null }),
     await makeJournal(),
     await makeProduct(),
@@ -142,20 +160,16 @@ test('the audit log has an entry for each step of a publication', async () => {
   const steps = [{ publication: 'draft' }, times, { publication: 'now' }] as const;
   const form = await eventForm({ bannerImage: undefined });
   for (const step of steps) {
+    await admin.ok('updateBlog', { title, author: 'Sari', content: 'Isi.', ...step, id: blog.id });
     await admin.ok('updateEvent', { ...form, ...step, id: event.id });
     await admin.ok('updateJournal', { title, description: 'Isi.', ...step, id: journal.id });
     await admin.ok('updateProduct', { title, description: 'Isi.', price: '1.000', ...step, id: product.id });
   }
   expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
-    'event.publish',
-    'event.schedule',
-    'event.unpublish',
-    'journal.publish',
-    'journal.schedule',
-    'journal.unpublish',
-    'product.publish',
-    'product.schedule',
-    'product.unpublish',
+    ...['blog.publish', 'blog.schedule', 'blog.unpublish'],
+    ...['event.publish', 'event.schedule', 'event.unpublish'],
+    ...['journal.publish', 'journal.schedule', 'journal.unpublish'],
+    ...['product.publish', 'product.schedule', 'product.unpublish'],
   ]);
 });
 
@@ -206,6 +220,48 @@ test('a journal and a product are published only with all required fields', asyn
   expect([stored.price, stored.description]).toEqual([145_000, form.description]);
 });
 
+test('an article is published only with all required fields, as if written now', async () => {
+  const admin = as(await makeAdmin());
+  const { _id: id } = await drafts.blog(admin);
+  const other = await makeBlog({ image: null });
+  const required = 'Wajib diisi.';
+  const bare = await admin.refused('updateBlog', { id, title, publication: 'now' });
+  expect(bare.body.fields).toEqual({ author: required, content: required });
+  const form = { id, title, author: 'Sari', content: 'Isi.', publication: 'now' } as const;
+  expect((await admin.refused('updateBlog', form)).body.fields).toEqual({ category: required });
+  expect((await admin.refused('updateBlog', { ...form, title: ' ' })).body.fields).toEqual({
+    title: required,
+  });
+  const { blog } = (await admin.ok('updateBlog', { ...form, category: 'sharing' })).body;
+  expect(blog.state).toBe('published');
+  expect((await anonymous.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([id, other.id]);
+});
+
+test('content is scheduled for a time in the future only', async () => {
+  const admin = as(await makeAdmin());
+  for (const [publishAt, message] of [
+    ['', 'Wajib diisi.'],
+    [undefined, 'Wajib diisi.'],
+    ['besok', 'Tanggal tidak valid.'],
+    ['2020-01-01T08:00', 'Pilih waktu yang akan datang.'],
+  ] as const) {
+    const { body } = await admin.refused('createBlog', blogForm({ publication: 'scheduled', publishAt }));
+    expect(body.fields).toEqual({ publishAt: message });
+  }
+  expect(await valuesOf('blogs')).toEqual([]);
+});
+
+test('published content keeps its publication time when it is changed or published again', async () => {
+  const admin = as(await makeAdmin());
+  const { id, record } = await makeBlog({ image: null });
+  for (const publication of [undefined, 'keep', 'now'] as const) {
+    const form = { id, title: 'Lain', author: 'Sari', content: 'Isi.', publication };
+    const { blog } = (await admin.ok('updateBlog', form)).body;
+    expect(blog.publishedAt).toBe(record.createdAt?.toISOString());
+  }
+  expect((await storedDocument('blogs', id)).createdAt).toEqual(record.createdAt);
+});
+
 test('unpublishing hides content, and a cursor of a reader on it starts from the beginning', async () => {
   const admin = as(await makeAdmin());
   const [old, made] = [await makeEvent({ bannerImage: null }), await makeEvent({ bannerImage: null })];
@@ -228,9 +284,10 @@ test('waiting content adds no reads to the public lists and to home', async () =
     await makeJournal({ createdAt });
     await makeProduct({ image: null, createdAt });
   }
-  const event = await makeEvent({ bannerImage: null });
+  const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
   const [journal, product] = [await makeJournal(), await makeProduct({ image: null })];
   for (const [name, id] of [
+    ['listBlogs', blog.id],
     ['listEvents', event.id],
     ['listJournals', journal.id],
     ['listProducts', product.id],

@@ -1,7 +1,7 @@
 /** @module-tag emulators */
 import type { ErrorBody } from 'contract/errors';
 import { describe, expect, test } from 'vitest';
-import { type Fields, sendTo, uploadRoutes } from '../../support/actions/upload-routes.ts';
+import { sendTo, uploadRoutes } from '../../support/actions/upload-routes.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import * as images from '../../support/factories/images.ts';
 import { requireRefusal, toFormData } from '../../support/suite/client.ts';
@@ -60,30 +60,5 @@ describe('an oversized request', () => {
       expect(answer.status).toBe(413);
       expect(await everything()).toEqual(before);
     }
-  });
-});
-
-describe('a missing file', () => {
-  test('is refused if required', async () => {
-    for (const prepare of [uploadRoutes['a registration’s proof'], uploadRoutes['a renewal’s proof']]) {
-      const route = await prepare();
-      const before = await everything();
-      const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
-      for (const fields of [[['note', 'x']], [['paymentProof', emptyPicker]]] as Fields[]) {
-        const answer = await sendTo(route, toFormData([...route.fields, ...fields]));
-        requireRefusal(answer, 'no file');
-        expect(answer.body.fields).toEqual({ paymentProof: 'Bukti pembayaran wajib diunggah.' });
-      }
-      expect(await everything()).toEqual(before);
-    }
-  });
-
-  test('leaves the old photo if optional', async () => {
-    const route = await uploadRoutes['a photo set by an admin']();
-    const { files } = await everything();
-    const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
-    const answer = await sendTo(route, toFormData([...route.fields, ['profilePhoto', emptyPicker]]));
-    expect(answer.status).toBe(200);
-    expect((await everything()).files).toEqual(files);
   });
 });

@@ -36,10 +36,6 @@ test('a content image is public, cached for a year, and never executable as a pa
   });
 });
 
-test('a missing image is 404, which no cache stores', async () => {
-  expect((await anonymous.refused('getImage', { id: 'unknownRecordId' })).body.code).toBe('not-found');
-});
-
 test('no caller reaches a proof, photo or document as an image', async () => {
   const [admin] = await Promise.all([makeAdmin(), makeMember({ photo: true }), makeJournal()]);
   const paths = Object.keys(await storedFiles());

@@ -13,7 +13,9 @@ shareStores();
 const broken = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
 const wrongEnding = /: jenis berkas tidak didukung\. Allowed file extensions: \.JPG \.JPEG \.PNG$/;
 
-/** Invalid files, each with its expected code and message. */
+const tooLarge = 'a.jpg: ukuran berkas melebihi 5 MB.';
+
+/** Invalid files, one for each check of a slot. The unit tests of slots and decoders have the others. */
 const badFiles: [
   what: string,
   file: () => Promise<Upload>,
@@ -21,29 +23,10 @@ const badFiles: [
   message: string | RegExp,
 ][] = [
   ['a page named .jpg', async () => ({ name: 'a.jpg', bytes: images.html() }), 'invalid-file', broken],
-  [
-    'an SVG named .png',
-    async () => ({ name: 'a.png', bytes: images.svg(), type: 'image/png' }),
-    'invalid-file',
-    broken,
-  ],
-  ['a GIF named .jpg', async () => ({ name: 'a.jpg', bytes: images.gif() }), 'invalid-file', broken],
   ['a WebP named .jpg', async () => ({ name: 'a.jpg', bytes: await images.webp() }), 'invalid-file', broken],
-  [
-    'a truncated JPEG',
-    async () => ({ name: 'a.jpg', bytes: await images.truncated(images.jpeg()) }),
-    'invalid-file',
-    broken,
-  ],
   [
     'a truncated PNG',
     async () => ({ name: 'a.png', bytes: await images.truncated(images.png()) }),
-    'invalid-file',
-    broken,
-  ],
-  [
-    '100 megapixels in a few kilobytes',
-    async () => ({ name: 'a.png', bytes: await images.pixelBomb() }),
     'invalid-file',
     broken,
   ],
@@ -54,28 +37,10 @@ const badFiles: [
     wrongEnding,
   ],
   [
-    'a GIF',
-    async () => ({ name: 'a.gif', bytes: images.gif(), type: 'image/gif' }),
-    'invalid-file',
-    wrongEnding,
-  ],
-  [
-    'a good JPEG named .pdf',
-    async () => ({ name: 'a.pdf', bytes: await images.jpeg() }),
-    'invalid-file',
-    /^PDF tidak didukung\./,
-  ],
-  [
-    'an empty file',
-    async () => ({ name: 'a.jpg', bytes: Buffer.alloc(0) }),
-    'invalid-file',
-    'a.jpg: berkas kosong.',
-  ],
-  [
     'a file of 5 MB and one byte',
     async () => ({ name: 'a.jpg', bytes: await images.padded(limits.imageBytes + 1) }),
     'payload-too-large',
-    'a.jpg: ukuran berkas melebihi 5 MB.',
+    tooLarge,
   ],
 ];
 
@@ -95,24 +60,6 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
     requireRefusal(answer, 'the file');
     expect(answer.body.code).toBe(code);
     expect(answer.body.message).toMatch(message);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('two files in the slot are refused, and nothing is stored', async () => {
-    const file = await images.proof();
-    const answer = await sendTo(route, toFormData([...route.fields, [route.slot, file], [route.slot, file]]));
-    requireRefusal(answer, 'two files');
-    expect([answer.body.code, answer.body.message]).toEqual(['invalid-file', 'Kirim satu berkas saja.']);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('a file in a text field is refused, and nothing is stored', async () => {
-    const file = await images.proof();
-    for (const name of ['avatar', 'name', '__proto__', `${route.slot}[]`]) {
-      const answer = await sendTo(route, toFormData([...route.fields, [route.slot, file], [name, file]]));
-      requireRefusal(answer, name);
-      expect([name, answer.body.code]).toEqual([name, 'invalid-file']);
-    }
     expect(await everything()).toEqual(before);
   });
 

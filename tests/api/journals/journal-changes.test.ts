@@ -28,6 +28,7 @@ describe('a new journal', () => {
     expect(download.headers.get('content-type')).toBe(type);
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(await storedDocument('totals', 'content')).toEqual({ journals: 1 });
+    expect((await as(admin).ok('getTotalJournals', {})).body).toEqual({ totalJournal: 1 });
     expect(await valuesOf('audit')).toMatchObject([{ action: 'journal.create', actorId: admin.id }]);
     expect(await valuesOf('intents')).toEqual([]);
   });

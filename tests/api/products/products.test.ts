@@ -22,7 +22,3 @@ test('the shop lists its products, newest first, and returns each one', async ()
   expect((await anonymous.ok('getProduct', { id: newer.id })).body).toEqual(body[0]);
   expect((await anonymous.ok('listProducts', { limit: 1, after: newer.id })).body).toEqual([body[1]]);
 });
-
-test('a missing product is 404', async () => {
-  expect((await anonymous.refused('getProduct', { id: 'unknownRecordId' })).body.code).toBe('not-found');
-});
