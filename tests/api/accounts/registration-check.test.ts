@@ -39,13 +39,6 @@ describe('the check of a registration', () => {
     });
   });
 
-  test('reports a single problem also as the message', async () => {
-    const weak = { password: 'iloveyou', confirmPassword: 'iloveyou' };
-    const { status, body } = await anonymous.refused('checkRegistration', await fields(weak));
-    const message = 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.';
-    expect([status, body]).toEqual([400, { code: 'invalid-input', message, fields: { password: message } }]);
-  });
-
   test('never fails for values of other types', async () => {
     const { status, body } = await anonymous.refused('checkRegistration', {
       ...(await fields()),

@@ -207,15 +207,6 @@ describe('a login right after the end of a session', () => {
   });
 });
 
-test('a session from before tokens had a random part continues, and ends', async () => {
-  // Tests log in with such a session.
-  const member = await makeMember();
-  expect(member.token.split('.')).toHaveLength(3);
-  expect((await as(member).ok('getProfile', {})).body._id).toBe(member.id);
-  await as(member).ok('logout', {});
-  expect(await isLive(member.token)).toBe(false);
-});
-
 test('the random part of a token is required, and part of it', async () => {
   const member = await makeMember();
   const token = await newSession(member);

@@ -13,6 +13,14 @@ import { anonymous, as } from '../../support/suite/client.ts';
 const listed = (who: Person, { id }: Person) => as(who).ok('listUserPayments', { id });
 const paymentsOf = async (who: Person, whose: Person) => (await listed(who, whose)).body.data;
 
+/** Headers of a stored proof. */
+const picture = {
+  'content-type': 'image/webp',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+};
+
 /** Creates a member who was approved and whose renewal was rejected. */
 async function memberWithPast(admin: Person): Promise<Person> {
   const member = await register();
@@ -94,11 +102,19 @@ describe('the proof of one payment', () => {
         const answer = await as(person).ok('getProof', { id: _id });
         expect(answer.reads).toBe(reads);
         expect(answer.bytes.equals(stored)).toBe(true);
-        expect(answer.headers.get('content-type')).toBe('image/webp');
+        expect(Object.fromEntries(answer.headers)).toMatchObject(picture);
       }
       shown.push(stored);
     }
     expect(shown[0]?.equals(shown[1] as Buffer)).toBe(false);
+    for (const [person, reads] of [
+      [member, 3],
+      [admin, 4],
+    ] as const) {
+      const newest = await as(person).ok('getPaymentProof', { id: member.id });
+      expect([newest.reads, newest.bytes.equals(shown[0] as Buffer)]).toEqual([reads, true]);
+      expect(Object.fromEntries(newest.headers)).toMatchObject(picture);
+    }
   });
 
   test('is audited once a day when an admin opens it, and never for its owner', async () => {
@@ -139,4 +155,15 @@ describe('the proof of one payment', () => {
     }
     expect(await valuesOf('audit')).toEqual([]);
   });
+});
+
+test('a missing proof is 404: unknown user, admin, deleted by retention, lost file', async () => {
+  const [admin, member, retained] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+  const { paymentId } = await storedDocument('users', retained.id);
+  await changeDocument('payments', String(paymentId), { file: null });
+  const { paymentId: lost } = await storedDocument('users', member.id);
+  await changeDocument('payments', String(lost), { file: 'payment-proofs/isNotThere' });
+  for (const id of ['unknownRecordId', admin.id, retained.id, member.id]) {
+    expect((await as(admin).refused('getPaymentProof', { id })).body.code).toBe('not-found');
+  }
 });

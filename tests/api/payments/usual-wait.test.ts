@@ -4,8 +4,8 @@ import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import { createWaitingPayment } from '../../../functions/src/model/payments/proofs.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
-import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Creates payments decided in sequence, the last one today, each after this many days. */
@@ -54,13 +54,4 @@ test('the value is stored for an hour, then computed again', async () => {
   expect(await storedDocument('totals', 'usualWait')).toEqual(stored);
   await changeDocument('totals', 'usualWait', { at: new Date(Date.now() - 60 * 60_000) });
   expect(await usualWaitOf(member)).toBe(9);
-});
-
-test('every signed-in caller can read it, and it reveals no person', async () => {
-  const [admin, waiting] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-  await makeDecided([2, 2, 2, 2, 2]);
-  for (const person of [waiting, admin]) {
-    expect((await as(person).ok('getUsualWait', {})).body).toEqual({ days: 2 });
-  }
-  expect((await anonymous.refused('getUsualWait', {})).body.code).toBe('unauthenticated');
 });

@@ -119,6 +119,7 @@ test.each([
   for (const id of ids) {
     expect((await as(admin).refused(decision, { id })).body.code).toBe('wrong-status');
   }
+  expect((await as(admin).refused(decision, { id: admin.id })).body.code).toBe('wrong-status');
   expect((await as(admin).refused(decision, { id: 'unknownRecordId' })).status).toBe(404);
   expect(await everything()).toEqual(before);
 });
