@@ -238,13 +238,17 @@ describe('an answered message', () => {
     expect(await totals()).toEqual({ open: 1, answered: 0, adopted: true });
   });
 
-  test('is deleted with its thread after two years', async () => {
-    const [admin, id] = [await makeAdmin(), await makeMessage()];
+  test('is deleted with its thread after two years, and leaves the counts', async () => {
+    const [admin, id] = [await makeAdmin(), await makeMessage({ createdAt: new Date() })];
     await as(admin).ok('sendMessageAnswer', { id, text: 'Boleh.', seen: 0 });
     await as(admin).ok('addMessageNote', { id, text: 'Selesai.' });
+    await makeMessage({ createdAt: new Date() });
+    freezeClock(inDays(729));
+    expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ messages: 0 });
     freezeClock(inDays(731));
-    expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ messages: 1 });
+    expect(await applyRetention(defaultJobOptions)).toMatchObject({ done: { messages: 2 }, failures: [] });
     expect([await valuesOf('messages'), await valuesOf('messageEntries')]).toEqual([[], []]);
+    expect(await totals()).toMatchObject({ open: 0, answered: 0 });
   });
 });
 

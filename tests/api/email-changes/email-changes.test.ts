@@ -336,6 +336,7 @@ describe('an admin', () => {
     });
     await sendMails();
     expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual(['Alamat email akun Anda diganti']);
+    expect(mailTo(server, member.email).text).not.toMatch(/\/verifyEmail|Perangkat/);
     expect(mailedTo(email)).toHaveLength(1);
     await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(mailedTo(email)[0] ?? {})) });
     expect((await loginAs(email, member)).status).toBe(200);

@@ -185,16 +185,6 @@ test('expired attempt counters are deleted', async () => {
   expect(await valuesOf('limits')).toHaveLength(counters);
 });
 
-test('contact messages are deleted after two years, read or not, and leave the counts', async () => {
-  await anonymous.ok('sendContactMessage', contactForm());
-  freezeClock(inDays(729));
-  expect((await run()).done).toMatchObject({ messages: 0 });
-  freezeClock(inDays(731));
-  expect(await run()).toMatchObject({ done: { messages: 1 }, failures: [] });
-  expect(await valuesOf('messages')).toEqual([]);
-  expect(await storedDocument('totals', 'messages')).toMatchObject({ open: 0 });
-});
-
 test('mails are deleted 180 days after they were sent or given up, never before', async () => {
   const mail = (state: OutboxRecord['state'], settledAt: Date | null): OutboxRecord => ({
     kind: 'renewal-received',

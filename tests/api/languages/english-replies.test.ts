@@ -1,9 +1,9 @@
 import { errorCatalogue } from 'contract/errors';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withLocale } from '../../../functions/src/data/context/locale.ts';
 import { jpeg, truncated } from '../../support/factories/images.ts';
 import { makeMember, registrationForm } from '../../support/factories/people.ts';
-import { as, type Client, hosting, inLanguage, inProcessTransport } from '../../support/suite/client.ts';
+import { as, type Client, hosting, inLanguage } from '../../support/suite/client.ts';
 
 /** Clients of the site in English, in Indonesian, and of a language that does not exist. */
 const english = as(undefined, inLanguage('en'));
@@ -19,18 +19,6 @@ async function repliesOf(call: Call): Promise<unknown[]> {
 }
 
 describe('a refusal of invalid input', () => {
-  test('names a required field in the language of the page', async () => {
-    const form = { email: 'sari@example.org', password: '' };
-    expect(await repliesOf((client) => client.refused('login', form))).toEqual([
-      {
-        code: 'invalid-input',
-        message: 'This field is required.',
-        fields: { password: 'This field is required.' },
-      },
-      { code: 'invalid-input', message: 'Wajib diisi.', fields: { password: 'Wajib diisi.' } },
-    ]);
-  });
-
   test('has one message for several fields', async () => {
     expect(await repliesOf((client) => client.refused('login', { email: '', password: '' }))).toEqual([
       {
@@ -54,41 +42,11 @@ describe('a refusal of invalid input', () => {
   });
 });
 
-describe('texts that the owner fixed in English are the same in both languages:', () => {
-  test('the refusal of a wrong password', async () => {
-    const { email } = await makeMember();
-    const wrong = { email, password: 'wrong-password' };
-    expect(await repliesOf((client) => client.refused('login', wrong))).toEqual(
-      Array(2).fill({ code: 'invalid-credentials', message: 'Invalid credentials' }),
-    );
-  });
-
-  test('the refusal of a registered email address', async () => {
-    const { email } = await makeMember();
-    for (const client of [english, indonesian]) {
-      const { body } = await client.refused('register', await registrationForm({ email }));
-      expect(body.message).toBe('User already exists');
-    }
-  });
-});
-
 test('a call without a login is refused in the language of the page', async () => {
   expect(await repliesOf((client) => client.refused('getProfile', {}))).toEqual([
     { code: 'unauthenticated', message: 'Please log in first.' },
     { code: 'unauthenticated', message: 'Silakan masuk terlebih dahulu.' },
   ]);
-});
-
-test('a rate limit is refused in the language of the page', async () => {
-  vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
-  const { email } = await makeMember();
-  const local = as(undefined, inLanguage('en', inProcessTransport()));
-  await local.refused('login', { email, password: 'wrong-password' });
-  const { body } = await local.refused('login', { email, password: 'wrong-password' });
-  expect(body).toEqual({
-    code: 'too-many-requests',
-    message: 'Too many attempts. Try again in a few minutes.',
-  });
 });
 
 test('a broken picture is refused in the language of the page', async () => {

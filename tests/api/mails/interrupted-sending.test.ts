@@ -96,18 +96,3 @@ test('a mail whose sender crashed before sending waits for an admin', async () =
   expect(server.mails).toHaveLength(1);
   expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
-
-test('a mail keeps its message id over all attempts', async () => {
-  const ids: string[] = [];
-  const send = mailTransport.send.bind(mailTransport);
-  vi.spyOn(mailTransport, 'send').mockImplementation((message) => {
-    ids.push(message.messageId);
-    return send(message);
-  });
-  server.refuse(451, 1);
-  await sendMails();
-  minutesLater(2);
-  await sendMails();
-  const [mail] = server.mails;
-  expect(ids).toEqual([mail?.messageId, mail?.messageId]);
-});

@@ -65,18 +65,6 @@ test('a member who registers on the English site gets English mails and papers',
   expect(indonesian.text).toContain('Seratus lima puluh ribu rupiah');
 });
 
-test('the language that a member chooses is that of the next mail, not of one already queued', async () => {
-  const member = await makeMember();
-  await as(member).ok('reissueCard', {});
-  await as(member).ok('saveOwnLanguage', { language: 'en' });
-  await as(member).ok('reissueCard', {});
-  await sendMails();
-  expect(server.mails.map(({ subject }) => subject)).toEqual([
-    'Kartu anggota Anda diterbitkan ulang',
-    'Your membership card was replaced',
-  ]);
-});
-
 test('a mail to an admin is Indonesian in any case, and the list of mails has the subject of each reader', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   await inEnglish(other).ok('saveOwnLanguage', { language: 'en' });

@@ -1,3 +1,5 @@
+import { builtInArticles } from 'contract/built-in/articles';
+import { builtInEvents } from 'contract/built-in/events';
 import type { SiteRenderer } from 'contract/rendering';
 import { association } from 'contract/text/association';
 import { describe, expect, test, vi } from 'vitest';
@@ -76,6 +78,7 @@ describe('content in English', () => {
       await makeTranslation('event', event, { createdAt: new Date(`2026-02-${day}T00:00:00Z`) });
       ids.unshift(event.id);
     }
+    await makeEvent({ bannerImage: null });
     const expected = ids.filter((_, index) => index !== 1);
     const first = await reader.ok('listEvents', { limit: 2 });
     expect(idsOf(first.body)).toEqual(expected.slice(0, 2));
@@ -118,26 +121,31 @@ describe('content in English', () => {
 });
 
 describe('feeds, sitemap, search and home', () => {
-  test('the blog feed has English articles with links to English pages', async () => {
+  test('the blog feed has English articles with links to English pages, and no others', async () => {
     const blog = await makeBlog({ image: null });
     await makeTranslation('blog', blog, { title: 'Archives', createdAt: new Date('2026-11-01T00:00:00Z') });
+    const untranslated = await makeBlog({ title: 'Kearsipan desa', image: null });
     const [channel] = childrenOf(parseXml((await reader.ok('getBlogFeed', {})).bytes), 'channel');
+    expect(childText(channel, 'language')).toBe('en');
     expect(childText(channel, 'link')).toBe(`${association.siteUrl}/en/blog`);
     expect(childrenOf(channel, 'atom:link')[0]?.attributes.href).toBe(
       `${association.siteUrl}/api/feeds/blog.xml?lang=en`,
     );
     const titles = childrenOf(channel, 'item').map((item) => childText(item, 'title'));
+    expect(titles).toHaveLength(builtInArticles.length + 1);
     expect(titles).toContain('Archives');
-    expect(titles).not.toContain(blog.record.title);
+    for (const { record } of [blog, untranslated]) expect(titles).not.toContain(record.title);
     const link = childrenOf(channel, 'item').map((item) => childText(item, 'link'));
     expect(link).toContain(`${association.siteUrl}/en/blog/blog-details/${blog.id}`);
   });
 
-  test('the calendars have English events', async () => {
+  test('the calendars have English events, and no others', async () => {
     const event = await makeEvent({ bannerImage: null });
     await makeTranslation('event', event, { title: 'Workshop' });
+    await makeEvent({ title: 'Temu warga', bannerImage: null });
     const calendar = (await reader.ok('getEventCalendar', {})).bytes.toString().replaceAll('\r\n ', '');
     expect(calendar).toContain('SUMMARY:Workshop');
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(builtInEvents.length + 1);
     expect(calendar).toContain(`${association.siteUrl}/en/event/event-details/${event.id}`);
     const file = (await reader.ok('getEventFile', { id: event.id })).bytes.toString();
     expect(file).toContain('SUMMARY:Workshop');
@@ -162,6 +170,7 @@ describe('feeds, sitemap, search and home', () => {
   test('the search finds English texts', async () => {
     const blog = await makeBlog({ title: 'Zamrud', image: null });
     await makeTranslation('blog', blog, { title: 'Emerald' });
+    await makeBlog({ title: 'Zamrud khatulistiwa', image: null });
     const loadSite = async () => ({ pages: [] }) as unknown as SiteRenderer;
     const { ok } = english(undefined, inProcessTransport({ loadSite }));
     expect((await ok('searchSite', { q: 'zamrud' })).body.counts.article).toBe(0);
