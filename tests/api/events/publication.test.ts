@@ -308,29 +308,3 @@ test('the document of a journal that is not public is for admins', async () => {
   expect((await anonymous.refused('downloadJournal', { id })).status).toBe(404);
   expect((await anonymous.refused('downloadWrittenJournal', { id })).status).toBe(401);
 });
-
-test('the undo of a publication makes a draft again', async () => {
-  const admin = as(await makeAdmin());
-  const { _id: id } = await drafts.journal(admin);
-  await admin.ok('updateJournal', { id, title, description: 'Terbitan.', publication: 'now' });
-  const { _id: entry } = (await admin.ok('listAuditEntries', { kind: 'journal.publish' })).body.data[0] ?? {
-    _id: '',
-  };
-  await admin.ok('undoEntry', { id: entry });
-  expect((await admin.ok('getWrittenJournal', { id })).body).toMatchObject({
-    state: 'draft',
-    description: '',
-  });
-  expect((await anonymous.refused('getJournal', { id })).status).toBe(404);
-});
-
-test('content that is scheduled again after its time passed in the bin returns as a draft', async () => {
-  const admin = as(await makeAdmin());
-  const soon = new Date(Date.now() + 60_000);
-  const { id } = await makeProduct({ image: null, createdAt: soon });
-  await admin.ok('deleteProduct', { id });
-  const visitor = inProcess(await makeAdmin());
-  vi.spyOn(clock, 'now').mockReturnValue(new Date(soon.getTime() + 60_000));
-  await visitor.ok('restoreFromBin', { id });
-  expect((await storedDocument('products', id)).createdAt).toBeNull();
-});

@@ -34,32 +34,39 @@ async function logged(work: () => Promise<void>): Promise<object[]> {
 
 const nothing: JobReport = { done: {}, failures: [], findings: [], isMore: false };
 
+const nightly = [
+  'migrate-records',
+  'end-pauses',
+  'expire-members',
+  'send-reminders',
+  'count-credits',
+  'remind-credits',
+  'close-unanswered',
+  'change-emails',
+  'delete-accounts',
+  'clear-lapsed',
+  'close-bills',
+  'close-messages',
+  'keep-ledger',
+  'complete-requests',
+  'retention',
+  'forget-removed',
+  'find-doubles',
+  'look-at-proofs',
+  'sweep-orphans',
+  'repair-counters',
+  'mail-checkpoint',
+];
+
 test('every job runs each day and reports its result in one line of JSON', async () => {
   const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
   const lines = await logged(() => runDaily());
-  expect(lines).toMatchObject([
-    { severity: 'INFO', message: 'job ended', job: 'migrate-records', outcome: 'done', done: {} },
-    { severity: 'INFO', job: 'end-pauses' },
-    { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
-    { severity: 'INFO', job: 'send-reminders' },
-    { severity: 'INFO', job: 'count-credits' },
-    { severity: 'INFO', job: 'remind-credits' },
-    { severity: 'INFO', job: 'close-unanswered' },
-    { severity: 'INFO', job: 'change-emails' },
-    { severity: 'INFO', job: 'delete-accounts' },
-    { severity: 'INFO', job: 'clear-lapsed' },
-    { severity: 'INFO', job: 'close-bills' },
-    { severity: 'INFO', job: 'close-messages' },
-    { severity: 'INFO', job: 'keep-ledger' },
-    { severity: 'INFO', job: 'complete-requests' },
-    { severity: 'INFO', job: 'retention' },
-    { severity: 'INFO', job: 'forget-removed' },
-    { severity: 'INFO', job: 'find-doubles' },
-    { severity: 'INFO', job: 'look-at-proofs' },
-    { severity: 'INFO', job: 'sweep-orphans' },
-    { job: 'repair-counters' },
-    { severity: 'INFO', job: 'mail-checkpoint', done: { mails: 0 } },
-  ]);
+  // This job may correct totals that factories do not count.
+  const line = (job: string) => (job === 'repair-counters' ? { job } : { severity: 'INFO', job });
+  expect(lines).toMatchObject(nightly.map(line));
+  expect(lines[0]).toMatchObject({ message: 'job ended', outcome: 'done', done: {} });
+  expect(lines[2]).toMatchObject({ outcome: 'done', done: { expired: 1 } });
+  expect(lines.at(-1)).toMatchObject({ done: { mails: 0 } });
   expect(await storedDocument('users', id)).toMatchObject({ isActive: 'expired' });
   expect(await storedDocument('jobRuns', 'expire-members')).toEqual({
     startedAt: expect.any(Date),
@@ -134,29 +141,6 @@ describe('a missed run', () => {
     expect(await lateJobs()).toMatchObject([{ job: 'send-outbox' }, { job: 'send-letters' }]);
     freezeClock(inDays(27 / 24));
     await logged(runEachMinute);
-    const nightly = [
-      'migrate-records',
-      'end-pauses',
-      'expire-members',
-      'send-reminders',
-      'count-credits',
-      'remind-credits',
-      'close-unanswered',
-      'change-emails',
-      'delete-accounts',
-      'clear-lapsed',
-      'close-bills',
-      'close-messages',
-      'keep-ledger',
-      'complete-requests',
-      'retention',
-      'forget-removed',
-      'find-doubles',
-      'look-at-proofs',
-      'sweep-orphans',
-      'repair-counters',
-      'mail-checkpoint',
-    ];
     const line = { severity: 'ERROR', message: 'job late', endedAt: expect.any(String) };
     expect(await lateJobs()).toEqual(nightly.map((job) => ({ ...line, job })));
   });

@@ -142,12 +142,6 @@ describe('sessions', () => {
     expect(await documentOf('sessions', second.id)).toBeUndefined();
   });
 
-  test('that are live stay', async () => {
-    const member = await makeMember();
-    expect((await run()).done).toMatchObject({ sessions: 0 });
-    await as(member).ok('getProfile', {});
-  });
-
   test('that were all ended just now remain visible to a sign-in in progress', async () => {
     const { id } = await makeMember();
     await changeDocument('sessions', id, { live: [], clearedAt: new Date() });

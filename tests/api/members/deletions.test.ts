@@ -42,20 +42,14 @@ describe('a deletion', () => {
     expect(await documentsOf('intents')).toEqual({});
   });
 
-  test("ends the member's session and login immediately", async () => {
+  test("ends the member's session and login immediately, and cannot be repeated", async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     await as(admin).ok('deleteUser', { id: member.id });
+    for (const id of [member.id, 'unknownRecordId'])
+      expect((await as(admin).refused('deleteUser', { id })).status).toBe(404);
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     const { email, password } = member;
     expect((await anonymous.refused('login', { email, password })).body.code).toBe('invalid-credentials');
-  });
-
-  test('of an unknown or already deleted user is 404', async () => {
-    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-    await as(admin).ok('deleteUser', { id: member.id });
-    for (const id of [member.id, 'unknownRecordId']) {
-      expect((await as(admin).refused('deleteUser', { id })).status).toBe(404);
-    }
   });
 
   test('closes the waiting request', async () => {

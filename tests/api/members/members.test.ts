@@ -122,7 +122,7 @@ describe('a user by id', () => {
 });
 
 describe('a profile photo', () => {
-  test('is returned to its owner and to admins as stored', async () => {
+  test('is returned to its owner and to admins as stored, also by the path in the profile; a missing one is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     const { photoFile } = await storedDocument('users', member.id);
     const bytes = await fileBytes(String(photoFile));
@@ -136,18 +136,10 @@ describe('a profile photo', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.bytes.equals(bytes)).toBe(true);
     }
-  });
-
-  test('is fetched by the path in the profile', async () => {
-    const member = await makeMember({ photo: true });
     const path = String((await as(member).ok('getProfile', {})).body.profilePhoto);
-    const answer = await as(member).send('GET', path.replace(/^\/api/, ''));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  });
-
-  test('that does not exist is 404', async () => {
-    const member = await makeMember();
-    expect((await as(member).refused('getProfilePhoto', { id: member.id })).status).toBe(404);
+    const byPath = await as(member).send('GET', path.replace(/^\/api/, ''));
+    expect([byPath.status, byPath.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await as(admin).refused('getProfilePhoto', { id: admin.id })).status).toBe(404);
   });
 });
 
@@ -219,7 +211,7 @@ describe('an update', () => {
     expect(await documentsOf('intents')).toEqual({});
   });
 
-  test('without a name is refused and stores nothing', async () => {
+  test('without a name, or of an unknown user, is refused and stores nothing', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await everything();
     const { body } = await as(admin).refused('updateUser', { ...changes, id: member.id, name: ' ' });
@@ -228,6 +220,8 @@ describe('an update', () => {
       message: 'Wajib diisi.',
       fields: { name: 'Wajib diisi.' },
     });
+    const unknown = { id: 'unknownRecordId', ...changes, profilePhoto: await photo() };
+    expect((await as(admin).refused('updateUser', unknown)).status).toBe(404);
     expect(await everything()).toEqual(before);
   });
 
@@ -247,13 +241,5 @@ describe('an update', () => {
     expect((await storedDocument('users', member.id)).department).toBe('Informatika');
     const again = { ...input, department: 'Statistika', basedOn: first.body.user.updatedAt };
     expect((await as(one).ok('updateUser', again)).body.user.department).toBe('Statistika');
-  });
-
-  test('of an unknown user is 404 and stores no photo', async () => {
-    const admin = await makeAdmin();
-    const before = await everything();
-    const input = { id: 'unknownRecordId', ...changes, profilePhoto: await photo() };
-    expect((await as(admin).refused('updateUser', input)).status).toBe(404);
-    expect(await everything()).toEqual(before);
   });
 });

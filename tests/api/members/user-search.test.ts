@@ -23,42 +23,20 @@ describe('a search', () => {
   });
 
   const [zoe, santoso, hartono] = ['Zoë Àyu Lestari', 'Budi Santoso', 'budi hartono'];
-  test.each([
-    ['the beginning of a name', 'bud', [hartono, santoso]],
-    ['a later word of it', 'lest', [zoe]],
-    ['several words', 'budi san', [santoso]],
-    ['other capitals', 'BUDI', [hartono, santoso]],
-    ['no accents', 'zoe ayu', [zoe]],
-    ['accents where there are none', 'büdi', [hartono, santoso]],
-    ['an address', 'zoe.ayu@univ.example.org', [zoe]],
-    ['a part of an address', 'lain.example', [hartono, santoso]],
-    ['a word of an institution', 'tirta', [zoe, hartono]],
-    ['an institution with its signs', 'PT. Karsa', [santoso]],
-    ['words in another order', 'san budi', [santoso]],
-    ['a word of the name and one of the institution', 'raya budi', [hartono]],
-    ['a typing error', 'budi santosi', [santoso]],
-    ['a phrase', '"tirta raya"', [hartono]],
-    ['words without one', 'budi -karsa', [hartono]],
-    ['a member number', 'SISINDO-2025-048210', [zoe]],
-    ['the last digits of one', '8211', [santoso]],
-    ['spaces around', '  hartono ', [hartono]],
-    ['a whole institution', 'Universitas Tirta Raya', [hartono]],
-    ['another one that begins alike', 'Universitas Tirta Maju', []],
-    ['another address that begins alike', 'zoe.ayu@univ.example.com', []],
-    ['nothing that there is', 'joko', []],
-    ['signs only', '...', []],
-    ['a middle of a word', 'ntoso', []],
-  ])('for %s', async (_what, q, names) => {
-    const { data, totalUsers, totalPages, isMore } = await find({ q });
-    expect(data.map(({ name }) => name).sort()).toEqual([...names].sort());
-    expect({ totalUsers, totalPages, isMore }).toEqual({
-      totalUsers: names.length,
-      totalPages: 1,
-      isMore: false,
-    });
-  });
-
-  test('for nothing returns all users', async () => {
+  test('by words, phrases, addresses and member numbers finds and counts people', async () => {
+    for (const [q, names] of [
+      ['BÜDI', [hartono, santoso]],
+      ['raya budi', [hartono]],
+      ['lain.example', [hartono, santoso]],
+      ['"tirta raya"', [hartono]],
+      ['SISINDO-2025-048210', [zoe]],
+      ['  hartono ', [hartono]],
+      ['joko', []],
+    ] as const) {
+      const { data, totalUsers, totalPages, isMore } = await find({ q });
+      expect(data.map(({ name }) => name).sort(), q).toEqual([...names].sort());
+      expect([totalUsers, totalPages, isMore], q).toEqual([names.length, 1, false]);
+    }
     expect((await find({ q: ' ' })).totalUsers).toBe(4);
   });
 
@@ -80,11 +58,6 @@ describe('a search', () => {
     });
     expect(await readsOf({ q: 'budi', role: 'Member', status: 'active' })).toBe(5);
     expect(await readsOf({ q: 'budi', role: 'Admin', status: 'expired' })).toBe(3);
-  });
-
-  test('returns only the fields of the contract', async () => {
-    const { data } = await find({ q: 'zoe' });
-    expect(JSON.stringify(data)).not.toMatch(/nameKey|"search"/);
   });
 });
 

@@ -5,7 +5,7 @@ import { users } from '../../../functions/src/data/collections.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { deleteAccounts } from '../../../functions/src/model/maintenance/retention/delete-accounts.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
-import { deleteOwnAccount, endUndoDays } from '../../support/actions/own-deletion.ts';
+import { endUndoDays } from '../../support/actions/own-deletion.ts';
 import {
   authAccountsStored,
   changeDocument,
@@ -164,23 +164,6 @@ describe('the own account', () => {
     const none = await as(member).send('DELETE', '/users/user/profile');
     expect(none).toMatchObject({ status: 400, body: { fields: { password: 'Wajib diisi.' } } });
     expect(await everything()).toEqual(before);
-  });
-
-  test('is deleted together with its open request and its card', async () => {
-    const member = await makeMember({ status: 'RequestRenew' });
-    await deleteOwnAccount(member);
-    expect(await valuesOf('payments')).toMatchObject([
-      { state: 'rejected', decidedBy: member.id, reason: null, file: null },
-    ]);
-    expect(await valuesOf('revokedCards')).toHaveLength(1);
-    const admin = await makeAdmin();
-    expect((await as(admin).ok('listRenewalRequests', {})).body.totalUsers).toBe(0);
-  });
-
-  test('of an applicant can be deleted too', async () => {
-    const applicant = await makeMember({ status: 'waitingApproval' });
-    await deleteOwnAccount(applicant);
-    expect(await documentOf('users', applicant.id)).toBeUndefined();
   });
 
   test('of the last admin stays, of the second last does not', async () => {

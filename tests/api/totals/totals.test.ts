@@ -24,20 +24,6 @@ test('the totals count all accounts, including admins', async () => {
   });
 });
 
-test('the totals decrease with rejections and deletions, and stay through approvals', async () => {
-  const [admin, waiting, approved, member] = await Promise.all([
-    makeAdmin(),
-    makeMember({ status: 'waitingApproval' }),
-    makeMember({ status: 'waitingApproval' }),
-    makeMember(),
-  ]);
-  await as(admin).ok('approveRegistration', { id: approved.id });
-  expect((await as(admin).ok('getTotalUsers', {})).body.totalUsers).toBe(4);
-  await as(admin).ok('rejectRegistration', { id: waiting.id });
-  await as(admin).ok('deleteUser', { id: member.id });
-  expect((await as(admin).ok('getTotalUsers', {})).body.totalUsers).toBe(2);
-});
-
 describe('the dashboard', () => {
   const nothing = { waiting: 0, oldest: null, answered: 0 };
 

@@ -103,6 +103,8 @@ describe('a search', () => {
     ['digits from the middle that begin with zero', '90000', ['budi']],
     ['digits that begin with zeros', '00000', []],
     ['digits of nobody', '777777', []],
+    ['an institution with its punctuation', 'PT. Karsa', ['budi']],
+    ['another institution that begins with the same words', 'Universitas Tirta Maju', []],
     ['punctuation', '...', []],
     ['nothing', '', []],
   ])('finds people by %s', (_what, typed, ids) => expect(idsOf(typed).sort()).toEqual([...ids].sort()));
