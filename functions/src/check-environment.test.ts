@@ -9,80 +9,35 @@ const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('ba
 
 const demoSecrets = parseEnv(readFileSync(new URL('../.secret.local', import.meta.url), 'utf8'));
 
-/** Setting, value, and a word of the message. */
-const refused = [
-  [
-    'with the Auth emulator in production',
-    'FIREBASE_AUTH_EMULATOR_HOST',
-    '127.0.0.1:9099',
-    'unsigned tokens',
-  ],
-  ['with the card key of the demo in production', 'CARD_SIGNING_KEY', demoCardKey, 'emulator'],
-  ['with the ticket key of the demo in production', 'TICKET_SIGNING_KEY', demoTicketKey, 'emulator'],
-  ['with an invalid ticket key', 'TICKET_SIGNING_KEY', 'x', 'TICKET_SIGNING_KEY'],
-  [
-    'with the certificate key of the demo in production',
-    'CERTIFICATE_SIGNING_KEY',
-    demoCertificateKey,
-    'emulator',
-  ],
-  [
-    'with the key for Google Wallet of the demo in production',
-    'GOOGLE_WALLET_KEY',
-    demoSecrets.GOOGLE_WALLET_KEY,
-    'emulator',
-  ],
-  [
-    'with the key for Apple Wallet of the demo in production',
-    'APPLE_PASS_KEY',
-    demoSecrets.APPLE_PASS_KEY,
-    'emulator',
-  ],
-  ['with an invalid key for Google Wallet', 'GOOGLE_WALLET_KEY', 'x', 'GOOGLE_WALLET_KEY'],
-  ['with an invalid key for Apple Wallet', 'APPLE_PASS_KEY', 'x', 'APPLE_PASS_KEY'],
-  ['with an invalid certificate key', 'CERTIFICATE_SIGNING_KEY', 'x', 'CERTIFICATE_SIGNING_KEY'],
-  ['with an invalid card key', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
-  [
-    'with the renewal key of the demo in production',
-    'RENEWAL_LINK_KEY',
-    'sisindo-demo-renewal-key-not-secret',
-    'emulator',
-  ],
-  [
-    'with the factor key of the demo in production',
-    'FACTOR_KEY',
-    'sisindo-demo-factor-key-not-secret',
-    'emulator',
-  ],
-  ['with an invalid factor key', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
-  [
-    'with the key for inbound mails of the demo in production',
-    'INBOUND_MAIL_KEY',
-    'sisindo-demo-inbound-key-not-secret',
-    'emulator',
-  ],
-  ['with an invalid key for inbound mails', 'INBOUND_MAIL_KEY', 'x', 'INBOUND_MAIL_KEY'],
-  ['with an invalid day', 'ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
-  ['with a limit that is not a number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
-  ['with an upload window that is not a number', 'UPLOAD_WINDOW_SECONDS', 'soon', 'UPLOAD_WINDOW_SECONDS'],
-  ['with an unknown mail encryption', 'SMTP_TLS', 'off', 'SMTP_TLS'],
-  ['with an unknown App Check mode', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
-  ['with App Check enforced but no app id', 'APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
-  ['with an invalid app id', 'APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],
-  [
-    'with app ids of two projects',
-    'APP_CHECK_APP_IDS',
-    '1:1234567890:web:0a1b,1:999:web:0a1b',
-    'APP_CHECK_APP_IDS',
-  ],
-  [
-    'with App Check keys from an address without TLS',
-    'APP_CHECK_KEYS',
-    'http://example.org/keys',
-    'APP_CHECK_KEYS',
-  ],
-  ['with a limit of zero', 'LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
-] as const;
+const demoKeys = {
+  CARD_SIGNING_KEY: demoCardKey,
+  TICKET_SIGNING_KEY: demoTicketKey,
+  CERTIFICATE_SIGNING_KEY: demoCertificateKey,
+  GOOGLE_WALLET_KEY: demoSecrets.GOOGLE_WALLET_KEY,
+  APPLE_PASS_KEY: demoSecrets.APPLE_PASS_KEY,
+  RENEWAL_LINK_KEY: 'sisindo-demo-renewal-key-not-secret',
+  FACTOR_KEY: 'sisindo-demo-factor-key-not-secret',
+  INBOUND_MAIL_KEY: 'sisindo-demo-inbound-key-not-secret',
+};
+
+/** Setting, value in production, and a word of the message. */
+const refused: readonly (readonly [name: string, value: string | undefined, word: string])[] = [
+  ...Object.entries(demoKeys).map(([name, value]) => [name, value, 'emulator'] as const),
+  ...Object.keys(demoKeys).map((name) => [name, 'x', name] as const),
+  ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', 'unsigned tokens'],
+  ['ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
+  ['LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+  ['LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+  ['UPLOAD_WINDOW_SECONDS', 'soon', 'UPLOAD_WINDOW_SECONDS'],
+  ['SMTP_TLS', 'off', 'SMTP_TLS'],
+  ['APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
+  // Enforced without an app id.
+  ['APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
+  ['APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],
+  // Ids of two projects.
+  ['APP_CHECK_APP_IDS', '1:1234567890:web:0a1b,1:999:web:0a1b', 'APP_CHECK_APP_IDS'],
+  ['APP_CHECK_KEYS', 'http://example.org/keys', 'APP_CHECK_KEYS'],
+];
 
 function messageOf(environment: NodeJS.ProcessEnv): string {
   try {
@@ -95,8 +50,9 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
 
 test('the function refuses demo keys in production and invalid settings', () => {
   const wrong = refused
-    .map(([what, name, value, word]) => ({
-      what,
+    .map(([name, value, word]) => ({
+      name,
+      value,
       word,
       message: messageOf({ GCLOUD_PROJECT: 'sisindo', [name]: value }),
     }))

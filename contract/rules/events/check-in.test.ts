@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mulberry32 } from '../mulberry32.ts';
 import {
   type CheckInList,
   computeArrivals,
@@ -26,17 +27,6 @@ test('the earliest scan wins, and a later one is a duplicate with door and time'
     expect(computeArrivals(scans)).toEqual(new Map([['t1', { first: scan({}), later: [later] }]]));
 });
 
-/** Returns random numbers from 0 to 1 that depend only on the seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const shuffle = <T>(rows: readonly T[], random: () => number): T[] =>
   rows
     .map((row) => [random(), row] as const)
@@ -44,7 +34,8 @@ const shuffle = <T>(rows: readonly T[], random: () => number): T[] =>
     .map(([, row]) => row);
 
 test('10,000 random histories of several devices give one state in any order and with repetitions', () => {
-  const random = createRandom(20_261_126);
+  const next = mulberry32(20_261_126);
+  const random = () => (next() >>> 0) / 2 ** 32;
   const pick = (count: number) => Math.floor(random() * count);
   const wrong: unknown[] = [];
   for (let world = 0; world < 10_000; world += 1) {

@@ -33,6 +33,10 @@ describe('the client of a request', () => {
     expect(client('192.0.2.1')).toMatchObject({ address: '192.0.2.1', network: '192.0.2.0/24' });
   });
 
+  test('is the address that the framework reports when no hop is named', () => {
+    expect(client('', '::ffff:192.0.2.9').address).toBe('192.0.2.9');
+  });
+
   test('is unknown when no valid address is named', () => {
     expect(client('', undefined)).toMatchObject({ address: 'unknown', network: 'past:unknown' });
     expect(client('not an address')).toMatchObject({ network: 'past:unknown', isThroughHosting: false });

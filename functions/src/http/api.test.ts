@@ -1,5 +1,5 @@
 import type { Endpoint } from 'contract/endpoint';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApi } from './api.ts';
 import type { Handlers } from './handler.ts';
@@ -22,7 +22,6 @@ const serveTable = (getAddress: Handlers<typeof table>['getAddress'], checked = 
     [createApi(table, { getAddress }, { checked, emulator: false, limitChanges: async () => {} }).handleApi],
     () => {},
   );
-const handle = serveTable(async (_input, _caller, { client: { address } }) => ({ address }));
 
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
   let body: unknown;
@@ -38,31 +37,6 @@ async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpReques
   await served({ method: 'GET', path: '/api/address', url: '/api/address', query: {}, ...request }, response);
   return body as { address: unknown };
 }
-
-const addressOf = async (request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> =>
-  (await bodyOf(handle, request)).address;
-
-describe('the client address', () => {
-  test('is the last hop, regardless of other headers', async () => {
-    const headers = {
-      'fastly-client-ip': '203.0.113.5',
-      'x-forwarded-for': '203.0.113.7, 192.0.2.9',
-      forwarded: 'for=203.0.113.8',
-    };
-    expect(await addressOf({ ip: '203.0.113.7', headers })).toBe('192.0.2.9');
-  });
-
-  test('is the address that the framework reports when no hop is named', async () => {
-    expect(await addressOf({ ip: '::ffff:192.0.2.9', headers: { forwarded: 'for=203.0.113.8' } })).toBe(
-      '192.0.2.9',
-    );
-  });
-
-  test("is 'unknown' when neither names it", async () => {
-    expect(await addressOf({ headers: {} })).toBe('unknown');
-    expect(await addressOf({ ip: undefined, headers: {} })).toBe('unknown');
-  });
-});
 
 test('a reply that violates the contract is an internal error where replies are checked', async () => {
   const wrong = async () => ({ address: 5 }) as never;

@@ -4,6 +4,9 @@ import { mt940Sample, sampleSettings } from './sample-files.ts';
 
 const read = (text: string) => readStatement({ kind: 'text', text }, sampleSettings);
 
+/** Fields that MT940 does not have, or a line may lack. */
+const plain = { time: null, reference: null, balance: null };
+
 describe('an MT940 file', () => {
   it('with several messages is parsed as one statement, with or without SWIFT blocks', () => {
     expect(read(mt940Sample)).toEqual({
@@ -19,32 +22,15 @@ describe('an MT940 file', () => {
         pending: [],
         lines: [
           {
+            ...plain,
             line: 6,
             date: '2025-12-31',
-            time: null,
             amountInSen: 14_977_700,
             narrative: 'TRANSFER DARI PUTU CONTOH PERKUMPULAN UNTUK IURAN TAHUNAN ANGGOTA SISINDO 7K3M9PQX',
             reference: 'INV-2025',
-            balance: null,
           },
-          {
-            line: 9,
-            date: '2025-12-31',
-            time: null,
-            amountInSen: -650_000,
-            narrative: 'BIAYA',
-            reference: null,
-            balance: null,
-          },
-          {
-            line: 18,
-            date: '2026-01-02',
-            time: null,
-            amountInSen: -14_977_700,
-            narrative: 'KOREKSI',
-            reference: null,
-            balance: null,
-          },
+          { ...plain, line: 9, date: '2025-12-31', amountInSen: -650_000, narrative: 'BIAYA' },
+          { ...plain, line: 18, date: '2026-01-02', amountInSen: -14_977_700, narrative: 'KOREKSI' },
         ],
       },
     });

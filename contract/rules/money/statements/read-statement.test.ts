@@ -23,24 +23,25 @@ const withReplacement = (sample: string, from: string | RegExp, to: string): Sta
   return table(text);
 };
 
+/** Returns each line as 'line date time | amount in sen | narrative | reference'. */
 const summarizeLines = ({ lines }: Statement) =>
-  lines.map(({ line, date, time, amountInSen, narrative, reference }) => [
-    line,
-    date,
-    time,
-    amountInSen,
-    narrative,
-    reference,
-  ]);
+  lines.map(({ line, date, time, amountInSen, narrative, reference }) =>
+    [
+      time === null ? `${line} ${date}` : `${line} ${date} ${time}`,
+      amountInSen,
+      narrative,
+      reference ?? '-',
+    ].join(' | '),
+  );
 
 describe('the statement parser', () => {
   it('reads KlikBCA: dates without year across New Year, and pending lines separate from booked ones', () => {
     const statement = statementOf(table(samples.bcaPersonalSample));
     expect(summarizeLines(statement)).toEqual([
-      [8, '2025-12-29', null, 14_987_700, 'TRSF E-BANKING CR 2912/FTSCY/WS95221 149877.00SITI AMINAH', null],
-      [9, '2025-12-31', null, -1_500_000, 'BIAYA ADM', null],
-      [10, '2026-01-02', null, 14_964_100, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI', null],
-      [11, '2026-01-02', null, 14_964_100, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI', null],
+      '8 2025-12-29 | 14987700 | TRSF E-BANKING CR 2912/FTSCY/WS95221 149877.00SITI AMINAH | -',
+      '9 2025-12-31 | -1500000 | BIAYA ADM | -',
+      '10 2026-01-02 | 14964100 | BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI | -',
+      '11 2026-01-02 | 14964100 | BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI | -',
     ]);
     expect(statement).toMatchObject({
       layout: 'bca-personal',
@@ -65,7 +66,7 @@ Date,Description,Branch,Amount,,Balance
 `;
     const statement = statementOf(table(text));
     expect(summarizeLines(statement)).toEqual([
-      [4, '2026-01-02', null, 7_210_000, 'TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH', null],
+      '4 2026-01-02 | 7210000 | TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH | -',
     ]);
     expect(statement).toMatchObject({ opening: 100_000_000, closing: 107_210_000, from: '2026-01-01' });
   });
@@ -73,15 +74,8 @@ Date,Description,Branch,Amount,,Balance
   it('reads KlikBCA Bisnis: the sign in the amount cell, padding, and a date with its year', () => {
     const statement = statementOf(table(samples.bcaBusinessSample));
     expect(summarizeLines(statement)).toEqual([
-      [
-        7,
-        '2026-07-01',
-        null,
-        -12_550_132_700,
-        'TRSF E-BANKING DB 0107/FTSCY/WS95051 125501327.00 fk.8373 tg.30/05/26 CONTOH FOOD',
-        null,
-      ],
-      [8, '2026-07-15', null, 15_000_000, 'SETORAN TUNAI', null],
+      '7 2026-07-01 | -12550132700 | TRSF E-BANKING DB 0107/FTSCY/WS95051 125501327.00 fk.8373 tg.30/05/26 CONTOH FOOD | -',
+      '8 2026-07-15 | 15000000 | SETORAN TUNAI | -',
     ]);
     expect(statement).toMatchObject({ layout: 'bca-business', opening: 141_058_497_334, proof: 'chain' });
   });
@@ -101,23 +95,9 @@ Date,Description,Branch,Amount,,Balance
   it("reads Mandiri Kopra: months in both languages, the time, and the payer's bank", () => {
     const statement = statementOf(table(samples.mandiriKopraSample.replace('12 Mei', '12 September')));
     expect(summarizeLines(statement)).toEqual([
-      [
-        2,
-        '2026-08-03',
-        '11:27:10',
-        -75_000_000,
-        'HONOR PENULIS (CONTOH) MCM InhouseTrf KE DEWI LARASATI',
-        null,
-      ],
-      [
-        3,
-        '2026-08-07',
-        '10:16:54',
-        189_932_100,
-        'UNIVERSITAS CONTOH NUSANTARA Trf Inw CN BANK CENTRAL ASIA',
-        null,
-      ],
-      [4, '2026-09-12', '08:00:01', 15_000_000, '20260512BMRIIDJA010O9931008352 BAMBANG', null],
+      '2 2026-08-03 11:27:10 | -75000000 | HONOR PENULIS (CONTOH) MCM InhouseTrf KE DEWI LARASATI | -',
+      '3 2026-08-07 10:16:54 | 189932100 | UNIVERSITAS CONTOH NUSANTARA Trf Inw CN BANK CENTRAL ASIA | -',
+      '4 2026-09-12 08:00:01 | 15000000 | 20260512BMRIIDJA010O9931008352 BAMBANG | -',
     ]);
     expect(statement).toMatchObject({
       layout: 'mandiri-kopra',
@@ -130,23 +110,9 @@ Date,Description,Branch,Amount,,Balance
   it('reads Mandiri internet banking: equal titles, continued lines, and no balance to check', () => {
     const statement = statementOf(table(samples.mandiriInternetSample));
     expect(summarizeLines(statement)).toEqual([
-      [
-        2,
-        '2026-01-01',
-        null,
-        14_980_200,
-        'DR 0000029511812 KR 1234567890 71831136319/BUDI PRATAMA/IURAN',
-        null,
-      ],
-      [
-        3,
-        '2026-01-22',
-        null,
-        189_970_000,
-        'MCM InhouseTrf DARI YAYASAN CONTOH Transfer Fee 4021533983470679 G075070944 2201 PEMBAYARAN IURAN INSTITUSI',
-        'WLST1e621e894f708e',
-      ],
-      [6, '2026-01-23', null, -250_000, 'BIAYA TRANSFER', null],
+      '2 2026-01-01 | 14980200 | DR 0000029511812 KR 1234567890 71831136319/BUDI PRATAMA/IURAN | -',
+      '3 2026-01-22 | 189970000 | MCM InhouseTrf DARI YAYASAN CONTOH Transfer Fee 4021533983470679 G075070944 2201 PEMBAYARAN IURAN INSTITUSI | WLST1e621e894f708e',
+      '6 2026-01-23 | -250000 | BIAYA TRANSFER | -',
     ]);
     expect(statement).toMatchObject({ opening: null, closing: null, proof: 'none' });
   });
@@ -154,9 +120,9 @@ Date,Description,Branch,Amount,,Balance
   it('reads BNI, whose file name is the account number', () => {
     const statement = statementOf(table(samples.bniSample));
     expect(summarizeLines(statement)).toEqual([
-      [2, '2026-05-01', '10:00:00', 30_000_000, 'SETORAN TUNAI', 'ABC001'],
-      [3, '2026-05-02', '12:30:15', 14_955_500, 'TRANSFER DARI | RINA, CONTOH', 'ABC002'],
-      [4, '2026-05-03', '07:15:00', -12_500_000, 'TARIK TUNAI', 'ABC003'],
+      '2 2026-05-01 10:00:00 | 30000000 | SETORAN TUNAI | ABC001',
+      '3 2026-05-02 12:30:15 | 14955500 | TRANSFER DARI | RINA, CONTOH | ABC002',
+      '4 2026-05-03 07:15:00 | -12500000 | TARIK TUNAI | ABC003',
     ]);
     expect(refusalOf(table(samples.bniSample), { fileName: 'mutasi mei.csv' }).reason).toBe('accountUnnamed');
     expect(refusalOf(table(samples.bniSample), { fileName: '12345678901.csv' }).reason).toBe(
@@ -167,9 +133,9 @@ Date,Description,Branch,Amount,,Balance
   it('reads BNIDirect: values shifted from their titles, dates as serial numbers, and page headers', () => {
     const statement = statementOf(table(samples.bniDirectSample));
     expect(summarizeLines(statement)).toEqual([
-      [5, '2026-09-01', '09:36:00', 189_911_100, 'TRF DARI CONTOH ABADI', '123456'],
-      [6, '2026-09-02', '11:16:48', -1_500_000, 'BIAYA', '123457'],
-      [11, '2026-09-10', '12:00:00', 15_000_000, 'SETORAN TUNAI', '123458'],
+      '5 2026-09-01 09:36:00 | 189911100 | TRF DARI CONTOH ABADI | 123456',
+      '6 2026-09-02 11:16:48 | -1500000 | BIAYA | 123457',
+      '11 2026-09-10 12:00:00 | 15000000 | SETORAN TUNAI | 123458',
     ]);
     expect(statement).toMatchObject({ layout: 'bni-direct', opening: 500_000_000, closing: 703_411_100 });
   });
@@ -177,15 +143,8 @@ Date,Description,Branch,Amount,,Balance
   it('reads BRI: the time without leading zeros, and balances before and after each line', () => {
     const statement = statementOf(table(samples.briSample));
     expect(summarizeLines(statement)).toEqual([
-      [
-        2,
-        '2026-08-02',
-        '00:31:53',
-        14_912_300,
-        'NBMB GUSTI CONTOH TO PERKUMPULAN;WS_OB;168770158106;',
-        '143801',
-      ],
-      [3, '2026-08-03', '23:44:44', -650_000, 'BIAYA ADMIN', '143802'],
+      '2 2026-08-02 00:31:53 | 14912300 | NBMB GUSTI CONTOH TO PERKUMPULAN;WS_OB;168770158106; | 143801',
+      '3 2026-08-03 23:44:44 | -650000 | BIAYA ADMIN | 143802',
     ]);
     expect(refusalOf(withReplacement(samples.briSample, '"5000000.00"', '"4000000.00"'))).toEqual({
       reason: 'balanceBroken',

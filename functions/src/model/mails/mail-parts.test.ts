@@ -21,10 +21,13 @@ const validUntil = '2027-12-31T03:00:00.000Z';
 const dues = { validUntil, amount: 150_000 };
 const approved = { ...dues, decidedAt: at, payment: 'p1' };
 const received = { amount: 149_876, bill: 'ABCDEFGH' };
-const paidEvent = { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, bill: '4K7MX2QD' };
+const workshop = { event: 'Lokakarya Data', eventId: 'e1' };
+const quoted = { event: 'Lokakarya "Data"', eventId: 'e1' };
+const meeting = { event: 'Rapat anggota', eventId: 'e1' };
+const paidEvent = { ...workshop, amount: 149_877, bill: '4K7MX2QD' };
 const change = { at, device: 'Chrome / Android' };
 const group = { group: 'e1i11', institution: 'Universitas <Contoh>', places: 12 };
-const eventFacts = { event: 'Rapat anggota', eventId: 'e1', startsAt: at, endsAt: at, location: 'Bandung' };
+const eventFacts = { ...meeting, startsAt: at, endsAt: at, location: 'Bandung' };
 const institution = 'Universitas "A" & <B>';
 const question = { question: 'Apakah\nbuktinya benar?', askedAt: at, answerBy: validUntil };
 
@@ -92,13 +95,12 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'event-changed': eventFacts,
   'event-reminder': { ...eventFacts, when: 'day' },
   'event-letter': {
-    event: 'Rapat anggota',
-    eventId: 'e1',
+    ...meeting,
     subject: 'Bahan rapat',
     text: 'Bahannya sudah siap.\n\nSampai jumpa & <salam>.',
   },
-  'event-survey': { event: 'Rapat anggota', eventId: 'e1' },
-  'event-manager': { by: 'Sari', event: 'Rapat anggota', eventId: 'e1' },
+  'event-survey': meeting,
+  'event-manager': { by: 'Sari', ...meeting },
   'event-registered': {
     event: 'Lokakarya "Data" & <Kampus>',
     eventId: 'e1',
@@ -119,49 +121,26 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'event-unpaid': { ...paidEvent, dueAt: '2026-12-05T03:00:00.000Z', ...group },
   'event-payment-received': paidEvent,
   'event-payment-rejected': {
-    event: 'Lokakarya Data',
-    eventId: 'e1',
+    ...workshop,
     reason: 'Buktinya tidak terbaca.',
     dueAt: '2026-12-05T03:00:00.000Z',
   },
-  'event-guest-link': { event: 'Lokakarya Data', eventId: 'e1' },
-  'event-guest-account': { event: 'Lokakarya Data', eventId: 'e1' },
-  'event-released': { event: 'Lokakarya Data', eventId: 'e1' },
-  'event-waiting': { event: 'Lokakarya Data', eventId: 'e1', entry: 'e1u1', joinedAt: at, position: 3 },
-  'event-place-offered': {
-    event: 'Lokakarya Data',
-    eventId: 'e1',
-    entry: 'e1u1',
-    joinedAt: at,
-    dueAt: '2026-12-05T03:00:00.000Z',
-  },
-  'event-offer-lapsed': { event: 'Lokakarya Data', eventId: 'e1' },
-  'event-requested': { event: 'Lokakarya Data', eventId: 'e1', entry: 'e1u1', joinedAt: at },
-  'event-request-rejected': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Lokakarya ini untuk dosen.' },
-  'event-place-cancelled': { event: 'Lokakarya Data', eventId: 'e1', reason: 'Dobel.', refund: 75_000 },
-  'event-group-cancelled': { event: 'Lokakarya Data', eventId: 'e1', reason: '', refund: 75_000, ...group },
-  'event-place-withdrawn': { event: 'Lokakarya Data', eventId: 'e1', institution: 'Universitas', reason: '' },
-  'event-refund-opened': { event: 'Lokakarya Data', eventId: 'e1', amount: 149_877, payment: 'p1' },
-  'event-refund-paid': {
-    event: 'Lokakarya Data',
-    eventId: 'e1',
-    amount: 149_877,
-    on: '2026-12-05',
-    account: 'BCA ••••1234',
-  },
-  'certificate-issued': {
-    event: 'Lokakarya "Data"',
-    eventId: 'e1',
-    holder: 'Budi <Santoso>',
-    certificate: '7K3M9PQX4T',
-  },
-  'certificate-corrected': {
-    event: 'Lokakarya "Data"',
-    eventId: 'e1',
-    holder: 'Budi Santosa',
-    certificate: '7K3M9PQX4T',
-  },
-  'certificate-revoked': { event: 'Lokakarya "Data"', eventId: 'e1', reason: 'Salah orang.' },
+  'event-guest-link': workshop,
+  'event-guest-account': workshop,
+  'event-released': workshop,
+  'event-waiting': { ...workshop, entry: 'e1u1', joinedAt: at, position: 3 },
+  'event-place-offered': { ...workshop, entry: 'e1u1', joinedAt: at, dueAt: '2026-12-05T03:00:00.000Z' },
+  'event-offer-lapsed': workshop,
+  'event-requested': { ...workshop, entry: 'e1u1', joinedAt: at },
+  'event-request-rejected': { ...workshop, reason: 'Lokakarya ini untuk dosen.' },
+  'event-place-cancelled': { ...workshop, reason: 'Dobel.', refund: 75_000 },
+  'event-group-cancelled': { ...workshop, reason: '', refund: 75_000, ...group },
+  'event-place-withdrawn': { ...workshop, institution: 'Universitas', reason: '' },
+  'event-refund-opened': { ...workshop, amount: 149_877, payment: 'p1' },
+  'event-refund-paid': { ...workshop, amount: 149_877, on: '2026-12-05', account: 'BCA ••••1234' },
+  'certificate-issued': { ...quoted, holder: 'Budi <Santoso>', certificate: '7K3M9PQX4T' },
+  'certificate-corrected': { ...quoted, holder: 'Budi Santosa', certificate: '7K3M9PQX4T' },
+  'certificate-revoked': { ...quoted, reason: 'Salah orang.' },
   'activity-approved': { title: 'Lokakarya "Data"', points: '8', category: 'learning' },
   'activity-rejected': { title: 'Lokakarya "Data"', reason: 'Buktinya tidak terbaca.' },
   'credits-missing': { until: '2028-12-31', total: 8, required: 60, missing: 52 },

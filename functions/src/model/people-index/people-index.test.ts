@@ -1,4 +1,3 @@
-import { isWithinOneEdit } from 'contract/text/search-words';
 import { describe, expect, test } from 'vitest';
 import { selectRows } from './find-people.ts';
 import { PeopleIndex } from './people-index.ts';
@@ -219,24 +218,5 @@ describe('a filter', () => {
   ] as const)('%o', (filter, ids) => {
     const found = selectRows(filtered, filter, 'name', now).map(({ id }) => id);
     expect(found).toEqual(ids);
-  });
-});
-
-describe('a typing error', () => {
-  test.each([
-    ['lestari', 'lestari', true],
-    ['lestari', 'lestar', true],
-    ['lestari', 'estari', true],
-    ['lestari', 'lestarri', true],
-    ['lestari', 'lesatri', true],
-    ['lestari', 'lostari', true],
-    ['lestari', 'lestarix', true],
-    ['lestari', 'lostaru', false],
-    ['lestari', 'lesta', false],
-    ['ab', 'ba', true],
-    ['abc', 'cba', false],
-  ])('"%s" and "%s" differ by at most one letter: %s', (word, other, isClose) => {
-    expect(isWithinOneEdit(word, other)).toBe(isClose);
-    expect(isWithinOneEdit(other, word)).toBe(isClose);
   });
 });
