@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
 import { onBothWidths } from '../../support/actions/page-state.ts';
-import { button, choose, heading } from '../../support/actions/steps.ts';
+import { button, choose, heading, loadDialogs } from '../../support/actions/steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';
 import { documentOf } from '../../support/assertions/stores.ts';
 import { siteContents } from '../../support/factories/content.ts';
@@ -113,6 +113,7 @@ describe('the About page', () => {
       refusals: ['GET /api/site-content/about/history/1 failed'],
     });
     await shown(button(page, 'Pratinjau versi 1'));
+    await loadDialogs(page);
     await goOffline(page);
     await button(page, 'Pratinjau versi 1').click();
     const failure = page.getByRole('alert').filter({ hasText: 'Versi tidak dapat dimuat.' });

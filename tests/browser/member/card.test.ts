@@ -5,7 +5,7 @@ import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { clickTwice } from '../../support/actions/steps.ts';
+import { clickTwice, loadDialogs } from '../../support/actions/steps.ts';
 import {
   drawnSpaces,
   drawnTexts,
@@ -73,6 +73,7 @@ test('the member chooses the name in the code', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
+  await loadDialogs(page);
   await goOffline(page);
   await page.getByLabel('Inisial (DL)').click();
   await shown(page.getByText('Pilihan belum tersimpan. Tidak ada sambungan ke server.', { exact: true }));

@@ -143,10 +143,11 @@ export async function sendNow(page: Page): Promise<void> {
  */
 export async function loadDialogs(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  // The file appears twice: fetched first, then imported.
+  // Each file appears twice: fetched first, then imported. Some screens import the first file themselves.
   const isLoaded = () =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/dialogs-')).length >
-    1;
+    ['/assets/dialogs-', '/assets/popups-'].every(
+      (file) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(file)).length > 1,
+    );
   await page.waitForFunction(isLoaded);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
