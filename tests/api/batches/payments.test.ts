@@ -1,7 +1,7 @@
 import { isoDate } from 'contract/text/dates';
 import { expect, test } from 'vitest';
 import { paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
-import { writesOf } from '../../support/assertions/writes.ts';
+import { proofComparison, writesOf } from '../../support/assertions/writes.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -21,10 +21,7 @@ test('the batches of a rejected, repeated and approved renewal with its receipt,
     'mail renewal-received',
     'merge members -1 active +1 RequestRenew',
     'update users as read',
-    'then',
-    'update payments',
-    'then',
-    'update users',
+    ...proofComparison,
   ]);
   expect(await writesOf(() => admin.ok('rejectRenewal', { id, reason: 'x' }))).toEqual([
     'audit renewal.reject',
@@ -72,10 +69,7 @@ test('the batches of an application with a question, an answer with a new proof,
     'delete intents as read',
     'update payments as read',
     'update users as read',
-    'then',
-    'update payments',
-    'then',
-    'update users',
+    ...proofComparison,
   ]);
   expect(await writesOf(() => admin.ok('approveRegistration', { id }))).toEqual([
     'audit registration.approve',
@@ -105,10 +99,7 @@ test('the batches of the renewal of an institution for all seats', async () => {
     'merge members -1 active +1 RequestRenew',
     'update institutions as read',
     'update users as read',
-    'then',
-    'update payments',
-    'then',
-    'update users',
+    ...proofComparison,
   ]);
   await admin.ok('askApplicant', { id, text: 'x?' });
   expect(await writesOf(() => own.ok('answerQuestion', { paymentProof: another }))).toEqual([
@@ -118,10 +109,7 @@ test('the batches of the renewal of an institution for all seats', async () => {
     'update institutions as read',
     'update payments as read',
     'update users as read',
-    'then',
-    'update payments',
-    'then',
-    'update users',
+    ...proofComparison,
   ]);
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([
     'audit institution.renew',

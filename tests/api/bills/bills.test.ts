@@ -208,14 +208,6 @@ describe('a renewal', () => {
     await inProcess(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });
     expect((await inProcess(member).ok('openBill', {})).body).toEqual(bill);
   });
-
-  test('without a bill has the fee as its amount', async () => {
-    const member = await makeMember();
-    await askRenewal(member);
-    const payment = await paymentOf(member);
-    expect(payment.amount).toBe(150_000);
-    expect(payment).not.toHaveProperty('bill');
-  });
 });
 
 describe('the code of a bill', () => {
@@ -235,18 +227,6 @@ describe('the code of a bill', () => {
     await inProcess(admin).ok('approveRenewal', { id: member.id });
     expect(await searched(admin, readable)).toEqual([member.id]);
     expect((await inProcess(admin).ok('listUsers', { q: member.email })).body.data[0]?.bill).toBeNull();
-  });
-
-  test('is shown in the list of registrations, and finds the applicant', async () => {
-    const admin = await makeAdmin();
-    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
-    const { body } = await inProcess().ok(
-      'register',
-      await registrationForm({ bill: bill.code, billKey: key }),
-    );
-    const { body: list } = await inProcess(admin).ok('listRegistrationRequests', {});
-    expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
-    expect(await searched(admin, bill.code)).toEqual([body._id]);
   });
 
   test('of an older bill finds no payer after a renewal without a bill', async () => {
@@ -335,7 +315,7 @@ describe('the nightly job', () => {
 });
 
 describe('a visitor', () => {
-  test('gets the same bill for the same key, and registers with it', async () => {
+  test('gets the same bill for the same key, and registers with it; the bill finds the applicant', async () => {
     const admin = await makeAdmin();
     const ask = () => anonymous.ok('openVisitorBill', { key, membership: 'individual' });
     const { body: bill } = await ask();
@@ -348,6 +328,9 @@ describe('a visitor', () => {
       await registrationForm({ bill: bill.code, billKey: key }),
     );
     expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: bill.amount });
+    const { body: list } = await inProcess(admin).ok('listRegistrationRequests', {});
+    expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
+    expect(await searched(admin, bill.code)).toEqual([body._id]);
     expect(await storedDocument('bills', bill.code)).toMatchObject({
       state: 'open',
       userId: body._id,

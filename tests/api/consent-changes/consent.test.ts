@@ -4,11 +4,10 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
-import { filesOfZip } from '../../support/assertions/files.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, register, registrationForm } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { as, inProcess } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -20,19 +19,13 @@ const actions = async () =>
     .map(({ action, actorId, targetId, details }) => ({ action, actorId, targetId, details }));
 
 describe('a registration', () => {
-  test('is consent to the current text, with its time', async () => {
+  test('is consent to the current text, with its time, also if the form names another', async () => {
     const before = Date.now();
-    const member = await register();
+    const member = await register({ consent: 'x', version: '99' } as object);
     const { consent } = (await as(member).ok('getProfile', {})).body;
     expect(consent).toEqual({ version: currentConsent, at: expect.any(String), withdrawnAt: null });
     expect(Date.parse(String(consent?.at))).toBeGreaterThanOrEqual(before - 1000);
     expect(consentText(currentConsent)).toMatch(/^Dengan mendaftar, saya menyetujui SISINDO menyimpan data/);
-  });
-
-  test('cannot name another text', async () => {
-    const form = { ...(await registrationForm()), consent: 'x', version: '99' };
-    const { _id } = (await anonymous.ok('register', form)).body;
-    expect((await storedDocument('users', _id)).consent).toMatchObject({ version: currentConsent });
   });
 });
 
@@ -78,20 +71,6 @@ describe('the consent', () => {
     const answers = await Promise.all([1, 2, 3].map(() => inProcess(member).call('withdrawConsent', {})));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await actions()).toHaveLength(1);
-  });
-
-  test('is part of the own data', async () => {
-    const member = await makeMember();
-    await as(member).ok('withdrawConsent', {});
-    const zip = filesOfZip((await as(member).ok('downloadOwnData', {})).bytes);
-    const { account, activities } = JSON.parse(String(zip.get('data.json')));
-    expect(account.consent).toMatchObject({
-      version: '1',
-      text: consentText('1'),
-      withdrawnAt: expect.any(String),
-    });
-    expect(account.emailVerifiedAt).toEqual(expect.any(String));
-    expect(activities).toMatchObject([{ action: 'consent.withdraw', by: 'self' }]);
   });
 });
 

@@ -58,12 +58,6 @@ test('a message is stored together with a queued mail to the association, withou
   ]);
 });
 
-test('a single name is enough', async () => {
-  const { firstName, email, message } = contactForm();
-  await anonymous.ok('sendContactMessage', { firstName, email, message });
-  expect(await valuesOf('messages')).toMatchObject([{ firstName, lastName: '' }]);
-});
-
 const tooLong = (maximum: string) => `Terlalu panjang: paling banyak ${maximum} karakter.`;
 const letters = 'Mengandung karakter yang tidak didukung.';
 test.each<[string, keyof ReturnType<typeof contactForm>, string, string]>([

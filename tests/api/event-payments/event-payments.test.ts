@@ -403,16 +403,6 @@ describe('the price', () => {
   });
 });
 
-test('of 14 people on three paid places, three get a place and a bill each', async () => {
-  const { id } = await openEvent(3, undefined, false);
-  const people = await Promise.all(Array.from({ length: 14 }, (_, at) => makeActive(`Peserta ${at}`)));
-  const replies = await Promise.all(people.map((who) => inProcess(who).call('registerForEvent', { id })));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
-  expect(new Set((await valuesOf('bills')).map(({ amount }) => amount)).size).toBe(3);
-  await requireConsistent();
-});
-
 test('of two admins who approve and reject together, one decides', async () => {
   const { id, admin } = await openEvent(1);
   const [member, other] = [await makeActive(), await makeAdmin()];

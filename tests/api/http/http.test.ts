@@ -4,7 +4,6 @@ import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
-import { users } from '../../../functions/src/data/collections.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -238,21 +237,6 @@ test('a fault is 500 without details, and is logged completely', async () => {
   expect(errors).toMatchObject([{ message: 'connect ECONNREFUSED 10.0.0.7' }]);
   vi.restoreAllMocks();
   expect(await everything()).toEqual(before);
-});
-
-test('one read over the budget of the endpoint is a fault too', async () => {
-  const [admin, member] = [await makeAdmin(), await makeMember()];
-  const get = users.get.bind(users);
-  vi.spyOn(users, 'get').mockImplementation(async (id) => {
-    await get(id);
-    return get(id);
-  });
-  const errors: unknown[] = [];
-  const { body } = await as(admin, inProcessTransport({ errors })).refused('getUser', { id: member.id });
-  expect(body.code).toBe('internal');
-  expect(errors).toMatchObject([
-    { message: 'getUser (GET /users/user/{id}) read 4 documents; its budget is 3.' },
-  ]);
 });
 
 test('production sends every reply unchanged although it is not checked there', async () => {

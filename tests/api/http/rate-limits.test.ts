@@ -35,6 +35,9 @@ describe('logins', () => {
     expect((await localClient.ok('login', { email: other.email, password: other.password })).status).toBe(
       200,
     );
+    const unknown = { email: 'tidak-ada@example.org', password: 'salah sekali' };
+    for (const status of [401, 401, 401, 429])
+      expect((await localClient.refused('login', unknown)).status).toBe(status);
   });
 
   test('by strangers with wrong passwords lock no account', async () => {
@@ -75,13 +78,6 @@ describe('logins', () => {
     expect(over).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await waiting;
-  });
-
-  test('for an unknown email address are limited in the same way', async () => {
-    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
-    const unknown = { email: 'tidak-ada@example.org', password: 'salah sekali' };
-    expect((await localClient.refused('login', unknown)).status).toBe(401);
-    expect((await localClient.refused('login', unknown)).status).toBe(429);
   });
 
   test('are allowed again in the next window', async () => {

@@ -124,19 +124,6 @@ test('totals exist by status, by role, and by both', async () => {
   expect(await totals({ role: 'Admin', status: 'expired' })).toEqual([0, 3]);
 });
 
-test.each([
-  { status: 'Active' },
-  { status: '' },
-  { role: 'admin' },
-  { sort: 'email' },
-  { q: 'x'.repeat(101) },
-  { q: 'a\u0000b' },
-])('%o is refused', async (query) => {
-  admin = await makeAdmin();
-  const answer = await as(admin).refused('listUsers', query as InputOf<'listUsers'>);
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
-});
-
 test('a search follows registration, approval with its number, updates and deletion', async () => {
   admin = await makeAdmin();
   const member = await register({ name: 'Rina Wulan', institution: 'Kantor Lama' });

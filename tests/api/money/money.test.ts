@@ -131,9 +131,4 @@ describe('the exports', () => {
       expect.objectContaining({ action: 'money.export', details: { file, count: rows } }),
     );
   });
-
-  test('are for admins', async () => {
-    const member = await makeMember();
-    expect((await inProcess(member).refused('exportMoney', { file: 'bills' })).body.code).toBe('forbidden');
-  });
 });

@@ -36,13 +36,6 @@ test('the usual wait is computed from the newest 30 decisions, without waiting o
   expect([body.days, reads]).toEqual([2, 33]);
 });
 
-test('fewer than five decisions give no value', async () => {
-  const member = await makeMember({ status: 'waitingApproval' });
-  await makeDecided([1, 1, 1, 1]);
-  await makeDecided([1, 1], 'member');
-  expect(await usualWaitOf(member)).toBeNull();
-});
-
 test('the value is stored for an hour, then computed again', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([4, 4, 4, 4, 4]);

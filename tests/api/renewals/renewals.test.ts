@@ -52,6 +52,7 @@ describe('requesting a renewal', () => {
         previousStatus: status,
         previousValidUntil: before.validUntil,
       });
+      expect(await paymentOf(member)).not.toHaveProperty('bill');
       expect(Object.keys(await documentsOf('payments'))).toHaveLength(2);
       expect(Object.keys(await storedFiles())).toHaveLength(2);
       expect(await documentOf('totals', 'members')).toEqual({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createWorkbook } from '../../../tools/seed/statements/workbook.ts';
 import {
@@ -136,32 +135,6 @@ test('an unreadable file, or one of another account, is refused with line and re
     'Pilih berkas CSV, XLSX, atau MT940 dari bank. Berkas Excel lama (.xls) simpan dulu sebagai XLSX.',
   );
   expect(await everything()).toEqual(stored);
-});
-
-test('a workbook that unpacks to more than any bank file is refused, and nothing is stored', {
-  tags: ['full'],
-}, async () => {
-  const admin = await makeAdmin();
-  const before = await everything();
-  const sheet = strToU8(`<worksheet>${'<row/>'.repeat(3_000_000)}</worksheet>`);
-  const text = new Uint8Array(70_000_000).fill(32);
-  const refusals: [Record<string, Uint8Array>, string][] = [
-    [
-      { 'xl/worksheets/sheet1.xml': sheet },
-      'Berkas ini memuat lebih dari 20000 baris. Unduh mutasi untuk periode yang lebih pendek.',
-    ],
-    [
-      { 'xl/workbook.xml': text },
-      'Isi berkas ini terlalu besar untuk dibaca. Unduh mutasi untuk periode yang lebih pendek.',
-    ],
-  ];
-  for (const [parts, message] of refusals) {
-    const bytes = Buffer.from(zipSync(parts));
-    const statement = { name: 'mutasi.xlsx', bytes };
-    const { status, body } = await as(admin).refused('importStatement', { statement });
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid-file', { statement: message }]);
-  }
-  expect(await everything()).toEqual(before);
 });
 
 test('five treasurers who import the same file concurrently store it once', async () => {

@@ -56,3 +56,16 @@ export async function writesOf(work: () => Promise<unknown>): Promise<string[]> 
   }
   return batches.flatMap((lines, index) => (index === 0 ? lines : ['then', ...lines]));
 }
+
+/** Writes of each deletion of an account. */
+export const accountRemoval: readonly string[] = [
+  'create removals',
+  'delete emailChanges',
+  'delete emailOwners',
+  'delete sessions',
+  'delete users as read',
+  'intent removal',
+];
+
+/** Batches that follow an upload: the result of the comparison with other proofs. */
+export const proofComparison: readonly string[] = ['then', 'update payments', 'then', 'update users'];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Upload } from '../suite/client.ts';
 
@@ -92,32 +91,6 @@ export const gif = (): Buffer =>
 
 export const html = (): Buffer =>
   Buffer.from('<!doctype html><title>x</title><script>alert(document.cookie)</script>');
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
-}
-
-/** Creates a valid PNG of a few kilobytes that decodes to 100 megapixels (1 bit each, all black). */
-export const pixelBomb = (): Promise<Buffer> => memoize('bomb', async () => blackPng(10_000, 10_000));
-
-function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** Creates a valid JPEG with padding, so that only its size is wrong. */
 export async function padded(bytes: number): Promise<Buffer> {
