@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import { choosePrice } from './prices.ts';
+import { toGuest } from './registrants.ts';
 
 const dayMs = 86_400_000;
 const now = new Date('2026-11-20T03:00:00Z');
@@ -48,4 +49,11 @@ test('of 10,000 random accounts, none gets the price of a member without a valid
   expect(wrong).toEqual([]);
   expect(accepted).toBeGreaterThan(1_000);
   expect(accepted).toBeLessThan(9_000);
+});
+
+test('a guest has no membership, whatever else the record contains', () => {
+  const [name, email, seat] = ['Tamu', 'tamu@example.org', { institutionId: 'i1' }];
+  const record = { name, email, isActive: 'active', validUntil: startsAt, memberNumber: '1', seat };
+  const { data } = toGuest('guest-1', { id: 'e1', data: record as never });
+  expect(data).toEqual({ name, email, isActive: 'expired', validUntil: null, memberNumber: null });
 });
