@@ -126,7 +126,8 @@ function articlePdf({ title, authors, description }: (typeof texts.journals)[num
   page.font('Helvetica', 12).text(description).moveDown(2);
   page.fontSize(10).text('Dokumen contoh: penulis, data, dan temuan di dalamnya rekaan.');
   page.end();
-  return page.read() as Buffer;
+  // Without a length, Node 26 returns the first chunk only.
+  return page.read(page.readableLength) as Buffer;
 }
 
 const planJournals = (today: Date): Part[] =>
