@@ -42,6 +42,19 @@ export const colleague = { name: 'Joko Susilo', email: 'joko@example.org' };
 const makeActive = (name: string): Promise<Person> =>
   makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
+/** Opens each further page of a person with an account in the window that this person already has. */
+function inOwnWindow(visit: Visit): Visit {
+  const windows = new Map<Person['token'], Page>();
+  return async (path, options = {}) => {
+    const token = options.as?.token;
+    const open = token === undefined ? undefined : windows.get(token);
+    if (open !== undefined) await open.goto(path);
+    const page = open ?? (await visit(path, options));
+    if (token !== undefined) windows.set(token, page);
+    return page;
+  };
+}
+
 /** Stores the people, and last month's workshop with 40 places as a template. */
 export async function openStage(visit: Visit): Promise<Workshop> {
   const mails = await startMailServer();
@@ -50,7 +63,7 @@ export async function openStage(visit: Visit): Promise<Workshop> {
   const institution = await makeInstitution({ staff: 1 });
   await makeTemplate(office);
   const hands = Object.fromEntries(roles.map((role) => [role, new CountedHands()])) as Workshop['hands'];
-  return { visit, mails, hands, office, treasurer, member, institution, waiting, id: '' };
+  return { visit: inOwnWindow(visit), mails, hands, office, treasurer, member, institution, waiting, id: '' };
 }
 
 async function makeTemplate(office: Person): Promise<void> {
