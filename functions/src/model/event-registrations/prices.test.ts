@@ -51,7 +51,7 @@ test('of 10,000 random accounts, none gets the price of a member without a valid
   expect(accepted).toBeLessThan(9_000);
 });
 
-test('a guest has no membership, whatever else the record contains', () => {
+test('a guest has no membership, even if the record contains one', () => {
   const [name, email, seat] = ['Tamu', 'tamu@example.org', { institutionId: 'i1' }];
   const record = { name, email, isActive: 'active', validUntil: startsAt, memberNumber: '1', seat };
   const { data } = toGuest('guest-1', { id: 'e1', data: record as never });
