@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '../accounts.ts';
-import { limits } from '../rules/limits.ts';
 import { idField } from './fields.ts';
 import { emailField, nameField, passwordField } from './people.ts';
 
@@ -30,7 +29,7 @@ describe('the registration form', () => {
   });
 
   test('reports all errors together', () => {
-    expect(messagesOf({ name: ' ', email: 'x', password: 'a', confirmPassword: 'b' })).toEqual({
+    expect(messagesOf({ name: ' ', email: 'sari@', password: 'a', confirmPassword: 'b' })).toEqual({
       name: 'Wajib diisi.',
       email: 'Alamat email tidak valid.',
       password: 'Password minimal harus 6 karakter.',
@@ -54,8 +53,6 @@ describe('the field', () => {
     expect(nameField.safeParse('   ').success).toBe(false);
     expect(nameField.safeParse('Sari\u0000').success).toBe(false);
     expect(nameField.safeParse('Sari\r\nBcc: x').success).toBe(false);
-    expect(nameField.safeParse('x'.repeat(limits.nameCharacters)).success).toBe(true);
-    expect(nameField.safeParse('x'.repeat(limits.nameCharacters + 1)).success).toBe(false);
   });
 
   test('of a name removes direction marks and the spaces next to them', () => {

@@ -75,6 +75,7 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
   ['a long code of a mail', mailedCodeField, 'x'.repeat(200), 'x'.repeat(201), ''],
   ['a title', titleField, 'x'.repeat(160), 'x'.repeat(161), tooLong('160')],
   ['a title of spaces', titleField, 'x', ' \u00a0 ', required],
+  ['a name', nameField, 'x'.repeat(120), 'x'.repeat(121), tooLong('120')],
   ['a name with an address', nameField, 'Dr. Sari', 'Menang https://contoh.example', addressInName],
   ['a name with a short address', nameField, 'Sari', 'bit.ly/abc', addressInName],
   ['a name of zero-width characters', nameField, 'Sari', '\u200b\u2060\u3164', required],
