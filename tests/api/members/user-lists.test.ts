@@ -40,6 +40,8 @@ describe('the list of users', () => {
       const behind = await as(admin).ok('listUsers', { page, limit: 10, after: before });
       expect([behind.body, behind.budgetedReads]).toEqual([pages[page - 1], page === 2 ? 13 : 7]);
     }
+    const { body } = await as(admin).ok('listUsers', { page: 2, limit: 10, after: newestFirst[4] });
+    expect(idsOf(body.data)).toEqual(newestFirst.slice(5, 15));
   });
 
   test('continues by page number if the previous row was deleted, and returns the last page for one beyond it', async () => {
