@@ -2,8 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createApi } from './api.ts';
-import type { Handlers } from './handler.ts';
-import type { HttpRequest, HttpResponse } from './request.ts';
+import type { HttpResponse } from './request.ts';
 import { serve } from './serve.ts';
 
 const table = {
@@ -17,29 +16,24 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const serveTable = (getAddress: Handlers<typeof table>['getAddress'], checked = true) =>
-  serve(
-    [createApi(table, { getAddress }, { checked, emulator: false, limitChanges: async () => {} }).handleApi],
-    () => {},
-  );
-
-async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
-  let body: unknown;
+async function wrongBody(checked: boolean): Promise<unknown> {
+  const getAddress = async () => ({ address: 5 }) as never;
+  const options = { checked, emulator: false, limitChanges: async () => {} };
+  const { handleApi } = createApi(table, { getAddress }, options);
+  const bodies: unknown[] = [];
   const response: HttpResponse = {
     statusCode: 200,
     status: () => response,
     set: () => response,
     send() {},
-    json(reply) {
-      body = reply;
-    },
+    json: (body) => bodies.push(body),
   };
-  await served({ method: 'GET', path: '/api/address', url: '/api/address', query: {}, ...request }, response);
-  return body as { address: unknown };
+  const request = { method: 'GET', path: '/api/address', url: '/api/address', query: {}, headers: {} };
+  await serve([handleApi], () => {})(request, response);
+  return bodies[0];
 }
 
 test('a reply that violates the contract is an internal error where replies are checked', async () => {
-  const wrong = async () => ({ address: 5 }) as never;
-  expect(await bodyOf(serveTable(wrong), { headers: {} })).toMatchObject({ code: 'internal' });
-  expect(await bodyOf(serveTable(wrong, false), { headers: {} })).toEqual({ address: 5 });
+  expect(await wrongBody(true)).toMatchObject({ code: 'internal' });
+  expect(await wrongBody(false)).toEqual({ address: 5 });
 });
