@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { eventForm, pictureBlock, productForm } from '../../support/factories/content-forms.ts';
-import { proof, svg, webp } from '../../support/factories/images.ts';
+import { picture, svg, webp } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, type Upload } from '../../support/suite/client.ts';
 
@@ -135,7 +135,7 @@ describe('a changed event', () => {
     expect(stored).toMatchObject({ title: form.title, startDate: new Date('2026-12-01T02:00:00Z') });
     expect(stored.createdAt).toEqual(made.record.createdAt);
 
-    const bannerImage = await proof('baru.jpg');
+    const bannerImage = await picture('baru.jpg');
     const { body, reads } = await admin.ok('updateEvent', { id: made.id, ...form, bannerImage });
     // Caller 2, event, registration, previous version.
     expect(reads).toBe(5);

@@ -13,7 +13,7 @@ import {
 } from '../../support/assertions/stores.ts';
 import { idOf, makeImage, makeJournal } from '../../support/factories/content.ts';
 import { blogForm, pictureBlock } from '../../support/factories/content-forms.ts';
-import { gif, jpeg, proof, svg, truncated } from '../../support/factories/images.ts';
+import { gif, jpeg, picture, svg, truncated } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   anonymous,
@@ -65,7 +65,7 @@ test('no caller reaches a proof, photo or document as an image', async () => {
 describe('a picture for an unsaved text', () => {
   test('is stored converted, with its size, for callers who may write', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-    const { body, status } = await as(admin).ok('uploadImage', { image: await proof() });
+    const { body, status } = await as(admin).ok('uploadImage', { image: await picture() });
     expect(status).toBe(201);
     expect(body).toEqual({
       image: expect.stringMatching(/^\/api\/images\/\w{24}w320$/),
@@ -74,7 +74,7 @@ describe('a picture for an unsaved text', () => {
     const { bytes } = await anonymous.ok('getImage', { id: String(imageIdOf(body.image)) });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
     const before = await everything();
-    await as(member).refused('uploadImage', { image: await proof() });
+    await as(member).refused('uploadImage', { image: await picture() });
     expect(await everything()).toEqual(before);
   });
 
@@ -93,7 +93,7 @@ describe('a picture for an unsaved text', () => {
   });
 
   test('is stored for a day, and deleted if no text refers to it by then', async () => {
-    await as(await makeAdmin()).ok('uploadImage', { image: await proof() });
+    await as(await makeAdmin()).ok('uploadImage', { image: await picture() });
     const swept = async (hours: number) => {
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
       await sweepIntents();
@@ -153,7 +153,11 @@ describe('a picture for an unsaved text', () => {
 });
 
 test('the test form stores the converted picture in the emulator', async () => {
-  const { body } = await anonymous.ok('uploadTest', { name: 'Uji', desc: 'Satu\nDua', image: await proof() });
+  const { body } = await anonymous.ok('uploadTest', {
+    name: 'Uji',
+    desc: 'Satu\nDua',
+    image: await picture(),
+  });
   expect(body.message).toBe('Image uploaded successfully!');
   const id = String(body.image.split('/').at(-1));
   expect(body.image).toBe(`/api/images/${id}`);
@@ -171,7 +175,7 @@ test('the test form without a picture reports this and stores nothing', async ()
 test('production has no test form', async () => {
   const before = await everything();
   const production = as(undefined, inProcessTransport({ emulator: false }));
-  expect((await production.refused('uploadTest', { image: await proof() })).body.code).toBe('not-found');
+  expect((await production.refused('uploadTest', { image: await picture() })).body.code).toBe('not-found');
   expect((await production.send('GET', '/upload')).status).toBe(404);
   expect((await production.send('POST', '/upload', { body: 'x' })).status).toBe(404);
   expect(await everything()).toEqual(before);

@@ -14,7 +14,7 @@ import { field, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { blogForm, dataUrl } from '../../support/factories/content-forms.ts';
-import { corruptJpeg, gif, jpeg, proof } from '../../support/factories/images.ts';
+import { corruptJpeg, gif, jpeg, picture } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -44,7 +44,7 @@ describe('adding an article', () => {
     await field(page, 'Author').fill('Sari Wulandari');
     await field(page, 'Category').selectOption({ label: 'Research' });
     await field(page, 'Content').fill('Paragraf pertama.');
-    await chooseFile(page, 'Image', await proof('sampul.jpg'));
+    await chooseFile(page, 'Image', await picture('sampul.jpg'));
     await shown(page.getByRole('img', { name: 'Pratinjau sampul.jpg' }));
     const sent = requestsOf(page, 'POST /api/blogs/create');
     await page.clock.install();

@@ -16,7 +16,7 @@ import { documentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { type Made, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/factories/content.ts';
 import { eventForm, journalForm } from '../../support/factories/content-forms.ts';
 import { doc } from '../../support/factories/documents.ts';
-import { proof } from '../../support/factories/images.ts';
+import { picture } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -67,7 +67,7 @@ const nouns: readonly [Named, Named, Named, Named] = [
       form: {
         values: { Title: 'Judul', Author: 'Sari', Content: 'Isi.' },
         category: 'sharing',
-        file: ['Image', () => proof('a.jpg')],
+        file: ['Image', () => picture('a.jpg')],
         missing: ['Title', 'Author', 'Category', 'Content'],
       },
       api: {
@@ -151,7 +151,7 @@ const nouns: readonly [Named, Named, Named, Named] = [
       make: makeProduct,
       form: {
         values: { Title: 'Kaus', Description: 'Katun.', Price: '145000' },
-        file: ['Image', () => proof('kaus.jpg')],
+        file: ['Image', () => picture('kaus.jpg')],
         missing: ['Title', 'Description', 'Price', 'Image'],
       },
       api: { create: '/api/shop', update: '/api/shop/*', delete: '/api/shop/*' },

@@ -12,7 +12,7 @@ import { chooseImage, saveArticle, text, tool } from '../../support/actions/edit
 import { button, field } from '../../support/actions/steps.ts';
 import { storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
-import { gif, proof } from '../../support/factories/images.ts';
+import { gif, picture } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -291,7 +291,7 @@ describe('pictures in the text', () => {
   }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }], 360);
     await text(page).focus();
-    await chooseImage(page, await proof('peta.jpg'));
+    await chooseImage(page, await picture('peta.jpg'));
     await shown(text(page).locator('img'));
     await text(page).locator('img').click();
     await field(page, 'Keterangan gambar').fill('Peta proses');
@@ -316,7 +316,7 @@ describe('pictures in the text', () => {
   test('in progress delay a save; a failed one blocks it', { tags: ['full'] }, async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }]);
     const release = await holdRequests(page, '**/api/images');
-    await chooseImage(page, await proof('peta.jpg'));
+    await chooseImage(page, await picture('peta.jpg'));
     await shown(page.getByRole('progressbar'));
     await submitButton(page).click();
     await shown(button(page, 'Menyimpan…'));
@@ -339,7 +339,7 @@ describe('pictures in the text', () => {
     const refusal = 'a.jpg: bukan gambar JPG, PNG, atau WebP yang utuh. Gambar tidak dimasukkan.';
     await shown(page.getByRole('alert').getByText(refusal, { exact: true }));
     await breakServer(page, 'POST', '/api/images');
-    await chooseImage(page, await proof());
+    await chooseImage(page, await picture());
     await shown(page.getByRole('alert').getByText(/^Terjadi gangguan pada server/));
     expect(await text(page).locator('img').count()).toBe(0);
   });

@@ -11,7 +11,7 @@ import {
 import { field, heading, rowOf } from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { html, proof, svg } from '../../support/factories/images.ts';
+import { html, picture, svg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -28,7 +28,7 @@ describe('adding an event', () => {
     await field(page, 'Location').fill('Bandung');
     await field(page, 'Category').selectOption({ label: 'Workshop' });
     await field(page, 'Content').fill('Dua hari bersama praktisi.');
-    await chooseFile(page, 'Gambar banner', await proof('spanduk.jpg'));
+    await chooseFile(page, 'Gambar banner', await picture('spanduk.jpg'));
     await page.getByRole('button', { name: 'Tambah tautan', exact: true }).click();
     await field(page, 'Jenis').selectOption({ label: 'Tautan tambahan' });
     await field(page, 'Teks tombol').fill('Susunan acara');

@@ -9,7 +9,7 @@ import {
 import { field, heading } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeProduct } from '../../support/factories/content.ts';
-import { proof, svg } from '../../support/factories/images.ts';
+import { picture, svg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
@@ -22,7 +22,7 @@ describe('adding a product', () => {
     await field(page, 'Title').fill('Kaus Kawung');
     await field(page, 'Description').fill('Katun.');
     await field(page, 'Price').fill('145.000');
-    await chooseFile(page, 'Image', await proof('kaus.jpg'));
+    await chooseFile(page, 'Image', await picture('kaus.jpg'));
     const sent = requestsOf(page, 'POST /api/shop');
     const dialog = page.getByRole('alertdialog');
     for (const answer of ['No', 'Yes']) {

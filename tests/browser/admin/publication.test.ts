@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { chooseFile, editLink, submitButton } from '../../support/actions/content-steps.ts';
 import { field, heading } from '../../support/actions/steps.ts';
 import { makeBlog, makeJournal, makeProduct } from '../../support/factories/content.ts';
-import { proof } from '../../support/factories/images.ts';
+import { picture } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -52,7 +52,7 @@ const kinds: Record<string, Kind> = {
     fill: async (page) => {
       await field(page, 'Description').fill('Katun.');
       await field(page, 'Price').fill('145.000');
-      await chooseFile(page, 'Gambar baru', await proof('kaus.jpg'));
+      await chooseFile(page, 'Gambar baru', await picture('kaus.jpg'));
     },
   },
 };

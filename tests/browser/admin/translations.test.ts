@@ -12,7 +12,7 @@ import {
   makeProduct,
   makeTranslation,
 } from '../../support/factories/content.ts';
-import { proof } from '../../support/factories/images.ts';
+import { picture } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as, english } from '../../support/suite/client.ts';
@@ -239,7 +239,7 @@ test('the English text of an event has pictures, and its dates are those of the 
   const page = await visit(`/admin/manage-event/edit/${id}`, { as: await makeAdmin() });
   await field(page, title).fill('Workshop');
   await text(page).fill('Two days.');
-  await chooseImage(page, await proof('map.jpg'));
+  await chooseImage(page, await picture('map.jpg'));
   await shown(text(page).locator('img'));
   await text(page).locator('img').click();
   await field(page, 'Keterangan gambar').fill('Map of the venue');

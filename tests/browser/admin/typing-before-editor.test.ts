@@ -6,7 +6,7 @@ import { chooseImage, saveArticle, text, tool } from '../../support/actions/edit
 import { button, field } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
-import { proof } from '../../support/factories/images.ts';
+import { picture } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -143,7 +143,7 @@ test('a stored text is selected and replaced, and a pressed picture is selected 
   letGo();
   await shown(tool(page, 'Tebal'));
   await eventually(() => text(page).innerText()).toBe('Anyar');
-  await chooseImage(page, await proof('peta.jpg'));
+  await chooseImage(page, await picture('peta.jpg'));
   await shown(text(page).locator('img'));
   await saveArticle(page, id);
 

@@ -1,7 +1,7 @@
 import type { ContentBlock } from 'contract/schemas/content';
 import type { Client, InputOf } from '../suite/client.ts';
 import { pdf } from './documents.ts';
-import { jpeg, proof } from './images.ts';
+import { jpeg, picture } from './images.ts';
 
 /** Creates the form data of the admin area. */
 
@@ -26,7 +26,7 @@ export const eventForm = async (
   startDate: '2026-12-01T09:00',
   endDate: '2026-12-02T16:30',
   category: 'workshop',
-  bannerImage: await proof('spanduk.jpg'),
+  bannerImage: await picture('spanduk.jpg'),
   ...changes,
 });
 
@@ -43,7 +43,7 @@ export const productForm = async (
   title: 'Kaus Kawung',
   description: 'Katun, ukuran S sampai XXL.',
   price: '145.000',
-  image: await proof('kaus.jpg'),
+  image: await picture('kaus.jpg'),
   ...changes,
 });
 
@@ -51,6 +51,6 @@ type ImageBlock = Extract<ContentBlock, { type: 'image' }>;
 
 /** Uploads a picture as this admin and returns its content block. */
 export async function pictureBlock(admin: Client, alt = 'Peta'): Promise<ImageBlock> {
-  const { body } = await admin.ok('uploadImage', { image: await proof() });
+  const { body } = await admin.ok('uploadImage', { image: await picture() });
   return { type: 'image', src: body.image, alt, ...body.imageSize };
 }

@@ -78,6 +78,8 @@ export function computeImageHash(pixels: Uint8Array): string {
   for (const value of computeDetail(pixels)) {
     for (let word = 0; word < wordCount; word += 1) {
       let signs = next();
+      // Blank paper has no detail.
+      if (value === 0) continue;
       for (let bit = word * wordBits; bit < (word + 1) * wordBits; bit += 1) {
         sums[bit] = (sums[bit] ?? 0) + value * ((signs & 1) * 2 - 1);
         signs >>>= 1;

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { paymentProofSlot, profilePhotoSlot } from 'contract/rules/files';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { convertImage, renditions } from './images.ts';
+import { convertImage, readingSize, renditions } from './images.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 
 const blue = { r: 30, g: 60, b: 200 };
@@ -34,6 +34,14 @@ describe('a payment proof', () => {
     const { bytes } = await convertProof(await solid(50, 40).png().toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 50, height: 40 });
   });
+});
+
+test.each([
+  [1600, 2000, { width: 980, height: 1225 }],
+  [540, 760, { width: 923, height: 1300 }],
+  [80, 60, { width: 320, height: 240 }],
+])('text of %i by %i is read in 1.2 million pixels, at most four times as wide', (width, height, reading) => {
+  expect(readingSize({ width, height })).toEqual(reading);
 });
 
 describe('a profile photo', () => {

@@ -116,10 +116,12 @@ interface Size {
 type AnalysisSize = (own: Size) => Size;
 
 const analysisPixels = 1_200_000;
+/** Text is illegible in a picture that is small even four times as wide. */
+const maxEnlargement = 4;
 
 /** Size for reading text: a fixed number of pixels, with limits for the sides of narrow pictures. */
 export const readingSize: AnalysisSize = ({ width, height }) => {
-  const scale = Math.sqrt(analysisPixels / (width * height));
+  const scale = Math.min(maxEnlargement, Math.sqrt(analysisPixels / (width * height)));
   const scaled = (length: number): number => Math.min(4000, Math.max(2, Math.round(length * scale)));
   return { width: scaled(width), height: scaled(height) };
 };
