@@ -75,6 +75,8 @@ function cliEnvironment(project: ProjectFolder, extra: Record<string, string>): 
     TEMP: project.temp,
     TMP: project.temp,
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds. After the default of 30, a process that starts on a busy machine is lost, with its request.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} ${env.JAVA_TOOL_OPTIONS ?? ''}`.trim(),
     METADATA_SERVER_DETECTION: 'none',
     NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim(),
