@@ -134,6 +134,8 @@ test('an announcement is changed and deleted, and an edit of an older version is
   const [{ _id: id = '', updatedAt = '' } = {}] = await listed(admin);
   await as(admin).ok('updateAnnouncement', { id, ...meeting, title: 'Rapat luar biasa', basedOn: updatedAt });
   const before = await everything();
+  const reversed = { id, ...meeting, startsAt: at(4), basedOn: updatedAt };
+  expect((await as(admin).refused('updateAnnouncement', reversed)).body.code).toBe('invalid-input');
   const { body } = await as(admin).refused('updateAnnouncement', {
     id,
     ...meeting,

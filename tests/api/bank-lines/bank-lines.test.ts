@@ -328,6 +328,8 @@ describe('an admin', () => {
       const { body } = await inProcess(admin).refused('matchBankLine', { id: first, ...said });
       expect([said, body.code]).toEqual([said, code]);
     }
+    const again = await inProcess(admin).refused('matchBankLine', { id: second, bills: codes[0] });
+    expect(again.body.code).toBe('wrong-status');
     expect((await inProcess(admin).refused('undoBankLine', { id: 'x1' })).body.code).toBe('not-found');
     expect(await everything()).toEqual(before);
   });

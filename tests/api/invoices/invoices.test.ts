@@ -33,7 +33,9 @@ test('a coordinator gets the same invoice for the open bill by download and mail
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeLessThan(100_000);
   const note = `${name} ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`;
-  expect((await readPdf(bytes)).text).toContain(note);
+  const { text } = await readPdf(bytes);
+  expect(text).toContain(note);
+  expect(text).toContain(`Kode unik (penanda transfer) −Rp ${1_900_000 - bill.amount} `);
   expect(reads).toBeLessThanOrEqual(10);
   const [[number, invoice] = []] = Object.entries(await documentsOf('invoices'));
   expect(number).toMatch(/^INV-\d{4}-000001$/);

@@ -108,27 +108,31 @@ describe('the overview', () => {
 
 describe('the exports', () => {
   test.each([
-    ['income', /^"Bulan";"Pendaftaran individu";.*"Tahun lalu"$/, 12],
-    ['expenses', /^"Bulan";"Sewa";"Honor";.*"Jumlah";"Pemasukan";"Hasil"$/, 12],
-    ['bills', /^"Kode";"Nama";"Keanggotaan";"Jumlah";/, 1],
-    ['unrecognised', /^"Tanggal";"Jumlah";"Keterangan";"Referensi"$/, 1],
-    ['ending', /^"Nama";"Nomor anggota";"Berlaku sampai";"Institusi";"Iuran"$/, 1],
-  ] as const)('%s opens where commas are decimal, and the download is audited', async (file, head, rows) => {
-    const [admin, member] = await Promise.all([
-      makeAdmin(),
-      makeMember({ record: { validUntil: inDays(9) } }),
-    ]);
-    await makeLedgerEntry(member);
-    await inProcess(member).ok('openBill', {});
-    await storeLines(statementOf(credit(75_000, 'SETORAN')), sourceOf());
-    const { bytes } = await inProcess(admin).ok('exportMoney', { file });
-    const lines = bytes.toString('utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFsep=;');
-    expect(lines[1]).toMatch(head);
-    expect(lines.slice(2, -2)).toHaveLength(rows);
-    expect(lines.slice(-2)).toEqual(['', '']);
-    expect(await valuesOf('audit')).toContainEqual(
-      expect.objectContaining({ action: 'money.export', details: { file, count: rows } }),
-    );
-  });
+    ['income', /^"Bulan";"Pendaftaran individu";.*"Tahun lalu"$/, 12, /^"20\d\d-01";0;/],
+    ['expenses', /^"Bulan";"Sewa";"Honor";.*"Jumlah";"Pemasukan";"Hasil"$/, 12, /^"20\d\d-01";0;/],
+    ['bills', /^"Kode";"Nama";"Keanggotaan";"Jumlah";/, 1, /;"Individu";149\d{3};/],
+    ['unrecognised', /^"Tanggal";"Jumlah";"Keterangan";"Referensi"$/, 1, /;75000;"SETORAN";""$/],
+    ['ending', /^"Nama";"Nomor anggota";"Berlaku sampai";"Institusi";"Iuran"$/, 1, /;"";150000$/],
+  ] as const)(
+    '%s opens where commas are decimal, and the download is audited',
+    async (file, head, rows, first) => {
+      const [admin, member] = await Promise.all([
+        makeAdmin(),
+        makeMember({ record: { validUntil: inDays(9) } }),
+      ]);
+      await makeLedgerEntry(member);
+      await inProcess(member).ok('openBill', {});
+      await storeLines(statementOf(credit(75_000, 'SETORAN')), sourceOf());
+      const { bytes } = await inProcess(admin).ok('exportMoney', { file });
+      const lines = bytes.toString('utf8').split('\r\n');
+      expect(lines[0]).toBe('\uFEFFsep=;');
+      expect(lines[1]).toMatch(head);
+      expect(lines.slice(2, -2)).toHaveLength(rows);
+      expect(lines[2]).toMatch(first);
+      expect(lines.slice(-2)).toEqual(['', '']);
+      expect(await valuesOf('audit')).toContainEqual(
+        expect.objectContaining({ action: 'money.export', details: { file, count: rows } }),
+      );
+    },
+  );
 });
