@@ -19,7 +19,7 @@ const eventFrom = (title: string, startDate: string, endDate: string) =>
 
 test('an event appears on each of its days in Jakarta time, and in each of their months', () => {
   const newYear = eventFrom('Malam', '2026-12-31T02:00:00Z', '2026-12-31T18:00:00Z');
-  const early = eventFrom('Pagi', '2026-12-31T01:00:00Z', '2026-12-31T02:00:00Z');
+  const early = eventFrom('Pagi', '2026-12-30T17:30:00Z', '2026-12-31T02:00:00Z');
   const titlesIn = (time: string) => eventsIn([newYear, early], time).map(({ title }) => title);
   expect(titlesIn('2026-12-30')).toEqual([]);
   expect(titlesIn('2026-12-31')).toEqual(['Pagi', 'Malam']);
