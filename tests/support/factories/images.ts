@@ -98,6 +98,7 @@ export async function padded(bytes: number): Promise<Buffer> {
 }
 
 export const photo = async (name = 'foto.jpg'): Promise<Upload> => ({ name, bytes: await jpeg(400, 500) });
+
 /** Returns a picture for content of the site. */
 export const picture = async (name = 'gambar.jpg'): Promise<Upload> => ({ name, bytes: await jpeg() });
 
@@ -109,7 +110,7 @@ export async function proof(name = 'bukti.jpg'): Promise<Upload> {
   return { name, bytes: await drawProof(proofSerial) };
 }
 
-/** Draws ten upright bars on a small sheet: a tenth of the work of a real size, and nothing looks like text. */
+/** Draws ten upright bars, which do not look like text, on a sheet so small that the function reads it quickly. */
 function drawProof(serial: number): Promise<Buffer> {
   const places = createHash('sha256').update(`proof ${serial}`).digest();
   const [width, height] = [80, 60];

@@ -116,10 +116,10 @@ interface Size {
 type AnalysisSize = (own: Size) => Size;
 
 const analysisPixels = 1_200_000;
-/** Text is illegible in a picture that is small even four times as wide. */
+/** Letters of two pixels are then as high as the search for text needs. Further enlargement finds no more. */
 const maxEnlargement = 4;
 
-/** Size for reading text: a fixed number of pixels, with limits for the sides of narrow pictures. */
+/** Size for reading text: a fixed number of pixels, fewer for tiny pictures, with limits for narrow ones. */
 export const readingSize: AnalysisSize = ({ width, height }) => {
   const scale = Math.min(maxEnlargement, Math.sqrt(analysisPixels / (width * height)));
   const scaled = (length: number): number => Math.min(4000, Math.max(2, Math.round(length * scale)));
