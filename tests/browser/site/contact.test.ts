@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { field, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, shown, test } from '../../support/suite/browser.ts';
 
 const typed = {
   'Nama depan': 'Dewi',
@@ -19,9 +19,18 @@ async function fillMessage(page: Page): Promise<void> {
 
 describe('the contact page', () => {
   test('stores, mails and confirms a message', async ({ visit }) => {
-    const page = await visit('/contact');
+    const page = await visit('/contact', { refusals: ['POST /api/contact 500'] });
     await hydrated(page);
     await fillMessage(page);
+    const restore = await breakServer(page, 'POST', '/api/contact');
+    await send(page).click();
+    await shown(page.getByRole('alert'));
+    await restore();
+    // The draft outlasts the failure.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    for (const [label, value] of Object.entries(typed))
+      await eventually(() => field(page, label).inputValue()).toBe(value);
     await send(page).click();
     await shown(page.getByRole('status').getByText(/Terima kasih|Pesan/));
     expect(await valuesOf('messages')).toMatchObject([

@@ -15,7 +15,7 @@ const exempt =
 
 /** Indonesian words that no English text contains. Names of people, places and banks have none of them. */
 const indonesianWords =
-  'yang|dan|untuk|tidak|dengan|dari|ini|itu|atau|akan|sudah|belum|anda|kami|anggota|acara|simpan|batal|masuk|keluar|daftar|unggah|unduh|lihat|semua|oleh|pada|sampai|hari|lagi|coba|memuat|mengirim|pendaftaran|keanggotaan|pembayaran|tagihan|kuitansi|sertifikat|undangan|kursi|institusi|berlaku|bukti|berkas|kata sandi|tahun|bulan';
+  'yang|dan|untuk|tidak|dengan|dari|ini|itu|atau|akan|sudah|belum|anda|kami|anggota|acara|simpan|batal|masuk|keluar|daftar|unggah|unduh|lihat|semua|oleh|pada|sampai|hari|lagi|coba|memuat|mengirim|pendaftaran|keanggotaan|pembayaran|tagihan|kuitansi|sertifikat|undangan|kursi|institusi|berlaku|bukti|berkas|kata sandi|tahun|bulan|perpanjangan|permintaan|ditolak|disetujui|berakhir';
 const indonesian = `(?<![\\w./@-])(${indonesianWords}|${indonesianWords.replace(/\b\w/g, (letter) => letter.toUpperCase())})(?![\\w./@-])`;
 
 /** Names in Indonesian that English texts show too. */
