@@ -91,7 +91,7 @@ async function refusalsHappened(watches: readonly Watch[]): Promise<void> {
 
 /**
  * Starts as many processes of the function as a page uses at the same time. Otherwise the first screen would
- * wait for them, up to 20 s on a busy machine.
+ * wait for them, half a minute on a busy machine.
  */
 const startFunction = () =>
   Promise.all(Array.from({ length: 6 }, () => fetch(`${suite.baseUrl}/api/user/status`)));

@@ -11,8 +11,11 @@ export interface ContextOptions {
   readonly hasCache?: boolean;
 }
 
-/** Timeout of waits in milliseconds. Costs nothing in a fast run, and a loaded machine needs it. */
-export const timeoutMs = 20_000;
+/**
+ * Timeout of waits in milliseconds. Costs nothing in a fast run. On a loaded machine a process of the function can
+ * take half a minute to start.
+ */
+export const timeoutMs = 40_000;
 
 /**
  * Skips React's wait of up to 300 ms between two Suspense fallbacks, because it would cost each screen half a
