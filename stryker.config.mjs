@@ -4,7 +4,7 @@
  */
 export default {
   testRunner: 'vitest',
-  // Code with database access is excluded: its tests use HTTP and would take hours.
+  // Code with database access is in stryker.model.config.mjs, because its tests need other settings.
   // functions/src/model/files/image-hash.ts is excluded because mutated pixel loops exceed the time limit.
   mutate: [
     'contract/rules/*.ts',

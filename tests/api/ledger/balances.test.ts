@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { ledger } from '../../../functions/src/data/collections.ts';
+import { ledger, statementFiles } from '../../../functions/src/data/collections.ts';
 import { closeMonth } from '../../../functions/src/model/ledger/closing.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import {
@@ -16,7 +16,7 @@ import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { ownAccount } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { freezeClock } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 /** Creates the treasurer Sari, with a payment of Rp 149,877 on 2 July 2026. */
 async function makeTreasurer(): Promise<Person> {
@@ -99,6 +99,8 @@ describe('the opening balance', () => {
     await closeMonth('2026-09', sari);
     await inProcess(sari).ok('setOpeningBalance', { ...opening, account: 'cash' });
     expect(await storedDocument('ledger', 'opening-cash-1')).toMatchObject({ date: '2026-10-01' });
+    const [, , cash] = (await balancesOf(sari)).accounts;
+    expect(cash).toEqual({ account: 'cash', opening: 5_000_000, balance: 5_000_000 });
   });
 
   test.each([
@@ -141,6 +143,37 @@ describe('the comparison with the bank', () => {
     expect((await balancesOf(sari)).statement).toBeNull();
     await importFile(sari, 'juli.csv', july);
     expect((await balancesOf(sari)).statement).toMatchObject({ file: 'juli.csv', sen: 464_987_700 });
+  });
+
+  test('of statements with the same last day takes the newest import, of the own account and not undone', async () => {
+    const sari = await makeTreasurer();
+    const closing = { date: '2026-07-10', sen: 100 };
+    const file = { closing, account: ownAccount, importedAt: jakarta('2026-08-01T10:00') };
+    const rows = [
+      { ...file, name: 'pagi.csv' },
+      { ...file, name: 'siang.csv', importedAt: jakarta('2026-08-01T12:00') },
+      { ...file, name: 'malam.csv', importedAt: jakarta('2026-08-01T11:00') },
+      {
+        ...file,
+        name: 'lama.csv',
+        closing: { date: '2026-07-09', sen: 400 },
+        importedAt: jakarta('2026-08-02T10:00'),
+      },
+      { ...file, name: 'lain.csv', account: '999', closing: { date: '2026-07-12', sen: 200 } },
+      {
+        ...file,
+        name: 'terhenti.csv',
+        closing: { date: '2026-07-11', sen: 300 },
+        undo: { isDone: false, at: new Date(), by: 'Sari' },
+      },
+    ];
+    await storeRows(statementFiles, rows.length, (index) => rows[index] as never);
+    expect((await balancesOf(sari)).statement).toEqual({
+      file: 'siang.csv',
+      date: '2026-07-10',
+      sen: 100,
+      balance: 149_877,
+    });
   });
 
   test('counts entries of the account beyond two batches', async () => {

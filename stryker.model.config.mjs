@@ -1,0 +1,14 @@
+import rules from './stryker.config.mjs';
+
+/**
+ * `npm run test:mutation -- stryker.model.config.mjs`: mutates money rules of the function that read and write. Their tests run in
+ * process, on stores in memory.
+ */
+export default {
+  ...rules,
+  mutate: ['functions/src/model/bills/amounts.ts', 'functions/src/model/ledger/balances.ts'],
+  vitest: { configFile: 'tools/testing/vitest.model.config.ts' },
+  ignorePatterns: rules.ignorePatterns.filter((pattern) => pattern !== '/tests'),
+  tempDirName: '.cache/mutation/model',
+  htmlReporter: { fileName: '.cache/mutation/model.html' },
+};
