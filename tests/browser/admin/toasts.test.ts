@@ -68,3 +68,22 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   await shown(saved.nth(2));
   expect(await saved.filter({ visible: true }).count()).toBe(3);
 });
+
+test('a toast stays in its place while the saved form is replaced', async ({ visit }) => {
+  const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
+  const simpan = page.getByRole('button', { name: 'Simpan', exact: true });
+  await shown(simpan);
+  const heights = await page.evaluateHandle(() => {
+    const { documentElement: root } = document;
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(root.style.getPropertyValue('--sticky-bar'))).observe(root, {
+      attributes: true,
+    });
+    return seen;
+  });
+  await simpan.click();
+  await shown(page.getByText('Versi 1', { exact: true }));
+  const seen = await heights.jsonValue();
+  expect(seen).not.toEqual([]);
+  expect(seen).not.toContain('');
+});
