@@ -2,9 +2,6 @@
 export interface LockEntry {
   name?: string;
   version?: string;
-  /** Address of the file, or the folder of a workspace. */
-  resolved?: string;
-  integrity?: string;
   link?: boolean;
   dev?: boolean;
   devOptional?: boolean;
@@ -103,10 +100,7 @@ export function createWorkspaceLock(
         existing === undefined || place === ''
           ? `node_modules/${edge.name}`
           : `${place}/node_modules/${edge.name}`;
-      // Addresses need the settings in .npmrc, which are not deployed.
-      const { dev, devOptional, optional, peer, extraneous, resolved, ...entry } = root.packages[
-        rootPath
-      ] as LockEntry;
+      const { dev, devOptional, optional, peer, extraneous, ...entry } = root.packages[rootPath] as LockEntry;
       if (entry.link)
         throw new Error(
           `${source} depends on the workspace ${edge.name}, which no registry has: it belongs into the bundle.`,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
 import { isSupportedNode } from '../emulators/versions.ts';
-import { withAddresses } from './lock-addresses.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const enginesOf = (path: string): unknown => JSON.parse(read(path)).engines.node;
@@ -25,10 +24,4 @@ test('all packages declare the same range of Node versions, so that npm warns fo
 test('the lock lets superstatic run on Node 26, so that npm does not warn', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
   expect(packages['node_modules/superstatic'].engines.node).toBe('20 || 22 || 24 || 26');
-});
-
-test('the lock has the address of each package, at the host that npm replaces by the registry; else run `npm run lock`', () => {
-  const { packages } = JSON.parse(read('package-lock.json'));
-  expect(Object.entries(packages)).toEqual(Object.entries(withAddresses(packages)));
-  expect(read('.npmrc')).toContain('replace-registry-host=packages.example.org\n');
 });
