@@ -1,8 +1,8 @@
 import rules from './stryker.config.mjs';
 
 /**
- * `npm run test:mutation -- stryker.model.config.mjs`: mutates money rules of the function that read and write. Their tests run in
- * process, on stores in memory.
+ * Mutates money rules of the function that read and write. Their tests run in process, on stores in memory.
+ * `npm run test:mutation -- stryker.model.config.mjs` runs it.
  */
 export default {
   ...rules,

@@ -33,7 +33,7 @@ const suiteOptions = {
   server: { deps: { external } },
   isolate: false,
   maxWorkers: Math.max(1, suitesFromEnvironment().length),
-  // Most tests take a tenth of a second alone, but next to other programs twenty times as long.
+  // A request of 40 MB can take half a minute next to other programs.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Starts after the unit tests in a combined run, because Vitest counts workers by group.

@@ -71,8 +71,8 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
 
 test('a toast stays in its place while the saved form is replaced', async ({ visit }) => {
   const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
-  const simpan = page.getByRole('button', { name: 'Simpan', exact: true });
-  await shown(simpan);
+  const save = page.getByRole('button', { name: 'Simpan', exact: true });
+  await shown(save);
   const heights = await page.evaluateHandle(() => {
     const { documentElement: root } = document;
     const seen: string[] = [];
@@ -81,7 +81,7 @@ test('a toast stays in its place while the saved form is replaced', async ({ vis
     });
     return seen;
   });
-  await simpan.click();
+  await save.click();
   await shown(page.getByText('Versi 1', { exact: true }));
   const seen = await heights.jsonValue();
   expect(seen).not.toEqual([]);

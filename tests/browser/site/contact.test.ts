@@ -18,7 +18,9 @@ async function fillMessage(page: Page): Promise<void> {
 }
 
 describe('the contact page', () => {
-  test('stores, mails and confirms a message', async ({ visit }) => {
+  test('keeps a message after a failed sending and a reload, then stores, mails and confirms it', async ({
+    visit,
+  }) => {
     const page = await visit('/contact', { refusals: ['POST /api/contact 500'] });
     await hydrated(page);
     await fillMessage(page);
@@ -26,7 +28,6 @@ describe('the contact page', () => {
     await send(page).click();
     await shown(page.getByRole('alert'));
     await restore();
-    // The draft outlasts the failure.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     for (const [label, value] of Object.entries(typed))
