@@ -59,13 +59,21 @@ function literalValue(node: ESTree.Expression | null, texts: Texts): unknown {
   return undefined;
 }
 
-/** Reads the texts of the catalogue that a page imports as `t`. */
-function readTexts(statements: readonly ESTree.Node[], locale: Locale): Texts {
-  const sources = statements.flatMap((one) => (one.type === 'ImportDeclaration' ? [one.source.value] : []));
-  const folder = sources.flatMap((one) => /^#messages\/(.+)$/.exec(one)?.[1] ?? [])[0];
-  if (folder === undefined) return new Map();
-  const file = join(WEB, 'src', folder, 'messages', `${locale}.ts`);
-  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+/** Keeps the result for each file until its text changes, because several lists contain each page. */
+function keepResults<T>(read: (file: string, source: string) => T): (file: string, source: string) => T {
+  const kept = new Map<string, { source: string; result: T }>();
+  return (file, source) => {
+    const last = kept.get(file);
+    if (last?.source === source) return last.result;
+    const result = read(file, source);
+    kept.set(file, { source, result });
+    return result;
+  };
+}
+
+/** Reads the texts of a catalogue. */
+const readTexts = keepResults((file, source): Texts => {
+  const { program } = parseSync(file, source);
   return new Map(
     program.body.flatMap((statement) => {
       if (statement.type !== 'ExportNamedDeclaration') return [];
@@ -75,7 +83,7 @@ function readTexts(statements: readonly ESTree.Node[], locale: Locale): Texts {
       );
     }),
   );
-}
+});
 
 /** Returns the names of top-level functions and constants, which a declared screen cannot use. */
 function declaredNames(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration): string[] {
@@ -96,19 +104,41 @@ const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.Modu
   );
 };
 
-/**
- * Reads the declaration of a page file.
- *
- * @throws Error for a page without a declaration, and for a field that has to be a literal
- */
-export function readScreen(module: string, source: string, locale: Locale = 'id'): ScreenDeclaration {
+/** Finds the declaration of a page file, the imports that it uses, and the folder of the page's texts. */
+const parsePage = keepResults((module, source) => {
   const { program, errors } = parseSync(module, source);
   const [screen] = program.body.flatMap(findScreen);
   if (errors.length > 0 || screen === undefined)
     throw new Error(
       `web/${module} does not export its screen: add \`export const screen: AdminScreen = { … }\`.`,
     );
-  const texts = readTexts(program.body, locale);
+  const text = source.slice(screen.start, screen.end);
+  const local = program.body.flatMap(declaredNames).find((name) => isUsed(name, text));
+  if (local !== undefined)
+    throw new Error(
+      `web/${module}: the screen uses ${local} of its own file. Move it to another file, because only imports are part of the screen list.`,
+    );
+  const statements = program.body.filter((statement) => statement.type === 'ImportDeclaration');
+  const imports = statements
+    .filter(
+      (statement) =>
+        statement.importKind !== 'type' &&
+        localNames(statement).some((name) => new RegExp(`\\b${name}\\b`).test(text)),
+    )
+    .map(({ start, end }) => source.slice(start, end));
+  const folder = statements.flatMap((one) => /^#messages\/(.+)$/.exec(one.source.value)?.[1] ?? [])[0];
+  return { screen, imports, folder };
+});
+
+/**
+ * Reads the declaration of a page file.
+ *
+ * @throws Error for a page without a declaration, and for a field that has to be a literal
+ */
+export function readScreen(module: string, source: string, locale: Locale = 'id'): ScreenDeclaration {
+  const { screen, imports, folder } = parsePage(module, source);
+  const catalogue = folder && join(WEB, 'src', folder, 'messages', `${locale}.ts`);
+  const texts = catalogue ? readTexts(catalogue, readFileSync(catalogue, 'utf8')) : new Map();
   const fields = new Map<string, string>();
   const literals: Record<string, unknown> = {};
   for (const property of screen.properties) {
@@ -123,19 +153,6 @@ export function readScreen(module: string, source: string, locale: Locale = 'id'
       throw new Error(
         `web/${module}: the ${name} of the screen has to be a literal or a text of the catalogue.`,
       );
-  const text = source.slice(screen.start, screen.end);
-  const local = program.body.flatMap(declaredNames).find((name) => isUsed(name, text));
-  if (local !== undefined)
-    throw new Error(
-      `web/${module}: the screen uses ${local} of its own file. Move it to another file, because only imports are part of the screen list.`,
-    );
-  const imports = program.body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' &&
-    statement.importKind !== 'type' &&
-    localNames(statement).some((name) => new RegExp(`\\b${name}\\b`).test(text))
-      ? [source.slice(statement.start, statement.end)]
-      : [],
-  );
   const declaration = literals as unknown as LiteralFields;
   const { visiblePart } = declaration;
   const visibleModule = visiblePart && posix.join(posix.dirname(module), visiblePart);
