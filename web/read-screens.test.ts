@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScreen, readScreens } from './read-screens.ts';
+import { readScreen, readScreens, readScreensIn } from './read-screens.ts';
 
 const screens = readScreens();
 
@@ -58,6 +58,20 @@ export default function Page() {
       visibleModule: 'src/features/deadlines/chart.tsx',
       imports: ["import { toParams } from './params.ts';"],
     });
+  });
+
+  test('has its title in the language of the list, also after a list in another language', () => {
+    const titles = (['id', 'en', 'id'] as const).map(
+      (locale) => readScreensIn(locale).find(({ path }) => path === '/login')?.title,
+    );
+    expect(titles).toEqual(['Daftar atau masuk', 'Register or log in', 'Daftar atau masuk']);
+  });
+
+  test('is read again after a change', () => {
+    const read = (text: string) => readScreen('src/features/deadlines/deadlines-page.tsx', text).path;
+    expect(read(source)).toBe('/admin/deadlines/:id');
+    expect(read(source.replace('deadlines/:id', 'terms/:id'))).toBe('/admin/terms/:id');
+    expect(read(source)).toBe('/admin/deadlines/:id');
   });
 
   test('without a screen, or with a computed path, is reported', () => {

@@ -133,12 +133,13 @@ const parsePage = keepResults((module, source) => {
 /**
  * Reads the declaration of a page file.
  *
- * @throws Error for a page without a declaration, and for a field that has to be a literal
+ * @throws Error for a page without a declaration, for one that uses another name of its file, and for a field that
+ * has to be a literal
  */
 export function readScreen(module: string, source: string, locale: Locale = 'id'): ScreenDeclaration {
   const { screen, imports, folder } = parsePage(module, source);
   const catalogue = folder && join(WEB, 'src', folder, 'messages', `${locale}.ts`);
-  const texts = catalogue ? readTexts(catalogue, readFileSync(catalogue, 'utf8')) : new Map();
+  const texts: Texts = catalogue ? readTexts(catalogue, readFileSync(catalogue, 'utf8')) : new Map();
   const fields = new Map<string, string>();
   const literals: Record<string, unknown> = {};
   for (const property of screen.properties) {

@@ -121,6 +121,20 @@ const shifts = (page: Page) =>
       }),
   );
 
+test('a long word in the title of an article breaks on a phone', { tags: ['full'] }, async ({ visit }) => {
+  const word = 'Pertanggungjawabankeberlangsungannya';
+  await makeBlog({ title: word, createdAt: new Date(Date.now() - 60_000) });
+  const page = await visit('/', { width: 360 });
+  const title = page.getByRole('main').getByRole('link', { name: word, exact: true });
+  await shown(title);
+  const isInside = await title.evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return text.getBoundingClientRect().right <= innerWidth;
+  });
+  expect(isInside).toBe(true);
+});
+
 test('the news are near the top, in the same space with and without an announcement', {
   tags: ['full'],
 }, async ({ visit }) => {
