@@ -121,7 +121,7 @@ test.for(sites.map((site) => [site.language, site] as const))(
   'the card opens in %s without network after one visit, with the time of its check',
   async ([, site], { visit }) => {
     const member = await makeMember({ photo: true });
-    // The replies of the card contain the member's name, which is an Indonesian word.
+    // Collects replies before the card loads: they contain the member's name, which is an Indonesian word.
     const page = await visit('/robots.txt', { as: member, width: 360, refusals: offline });
     const replies = collectReplies(page);
     await page.goto(site.address);

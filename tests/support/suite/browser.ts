@@ -77,8 +77,8 @@ export async function recordPolicyViolations(context: BrowserContext): Promise<v
 }
 
 /**
- * Fails the test if its windows recorded problems. A cleanup of a fixture must not throw: Vitest would run the
- * failed cleanup again after the retry, which then cannot pass.
+ * Fails the test if its windows recorded problems. A cleanup of a fixture must not throw: Vitest would run
+ * it again for the next test.
  */
 const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], problems: () => string[]) =>
   onTestFinished(() => expect(problems()).toEqual([]));
