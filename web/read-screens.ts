@@ -59,8 +59,8 @@ function literalValue(node: ESTree.Expression | null, texts: Texts): unknown {
   return undefined;
 }
 
-/** Keeps the result for each file until its text changes, because several lists contain each page. */
-function keepResults<T>(read: (file: string, source: string) => T): (file: string, source: string) => T {
+/** Keeps the last result for each file until its text changes, because several lists contain each page. */
+function memoize<T>(read: (file: string, source: string) => T): (file: string, source: string) => T {
   const kept = new Map<string, { source: string; result: T }>();
   return (file, source) => {
     const last = kept.get(file);
@@ -72,7 +72,7 @@ function keepResults<T>(read: (file: string, source: string) => T): (file: strin
 }
 
 /** Reads the texts of a catalogue. */
-const readTexts = keepResults((file, source): Texts => {
+const readTexts = memoize((file, source): Texts => {
   const { program } = parseSync(file, source);
   return new Map(
     program.body.flatMap((statement) => {
@@ -105,7 +105,7 @@ const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.Modu
 };
 
 /** Finds the declaration of a page file, the imports that it uses, and the folder of the page's texts. */
-const parsePage = keepResults((module, source) => {
+const parsePage = memoize((module, source) => {
   const { program, errors } = parseSync(module, source);
   const [screen] = program.body.flatMap(findScreen);
   if (errors.length > 0 || screen === undefined)

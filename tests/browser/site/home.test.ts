@@ -107,20 +107,6 @@ test('no carousel code loads before the carousel is near the viewport', { tags: 
 const news = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Kabar terbaru', exact: true }) });
 
-/** Layout shift of the page so far, as the browser measures it. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const all = list.getEntries() as unknown as readonly { readonly value: number }[];
-          resolve(all.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // A page without shifts reports none.
-        requestIdleCallback(() => resolve(0), { timeout: 1000 });
-      }),
-  );
-
 test('a long word in the title of an article breaks on a phone', { tags: ['full'] }, async ({ visit }) => {
   const word = 'Pertanggungjawabankeberlangsungannya';
   await makeBlog({ title: word, createdAt: new Date(Date.now() - 60_000) });
@@ -134,6 +120,20 @@ test('a long word in the title of an article breaks on a phone', { tags: ['full'
   });
   expect(isInside).toBe(true);
 });
+
+/** Layout shift of the page so far, as the browser measures it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as unknown as readonly { readonly value: number }[];
+          resolve(all.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // A page without shifts reports none.
+        requestIdleCallback(() => resolve(0), { timeout: 1000 });
+      }),
+  );
 
 test('the news are near the top, in the same space with and without an announcement', {
   tags: ['full'],

@@ -77,8 +77,8 @@ export async function recordPolicyViolations(context: BrowserContext): Promise<v
 }
 
 /**
- * Fails the test if its windows recorded problems. A cleanup of a fixture must not throw: Vitest would run
- * it again for the next test.
+ * Fails the test if its windows recorded problems. This is not part of the fixture's cleanup, which must
+ * release the windows in any case.
  */
 const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], problems: () => string[]) =>
   onTestFinished(() => expect(problems()).toEqual([]));
