@@ -16,17 +16,12 @@ describe('the arguments of npm test', () => {
   });
 
   it('with --all select every test, and with --rest those that the quick run leaves out', () => {
-    const [all, rest] = [readArguments(['--all'], {}), readArguments(['--rest'], {})];
-    expect([all.wants('lint'), all.wants('deploy-unit'), toTagsFilter(all.tagsOf('api'))]).toEqual([
-      true,
-      true,
-      '',
-    ]);
-    expect([rest.wants('lint'), rest.wants('deploy-unit'), toTagsFilter(rest.tagsOf('api'))]).toEqual([
-      false,
-      true,
-      'full || !emulators',
-    ]);
+    const selected = ['--all', '--rest'].map((option) => {
+      const given = readArguments([option], {});
+      return [given.wants('lint'), given.wants('deploy-unit'), toTagsFilter(given.tagsOf('api'))];
+    });
+    expect(selected[0]).toEqual([true, true, '']);
+    expect(selected[1]).toEqual([false, true, 'full || !emulators']);
   });
 
   it('with a part after the first leave out the checks that have no files', () => {
