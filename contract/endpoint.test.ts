@@ -154,37 +154,17 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
 
 /**
  * Changes by a signed-in user without `limitsChanges`: they have a limit of their own, end sessions, or change
- * nothing when repeated.
+ * nothing when repeated. `getEventTransfer` only reads; its code is not in the URL.
  */
-const separatelyLimited = [
-  'changePassword',
-  'deleteOwnAccount',
-  'requestEmailChange',
-  'resendVerification',
-  'reissueCard',
-  'inviteStaff',
-  'inviteStaffList',
-  'replaceSeat',
-  'saveFactor',
-  'beginPasskey',
-  'savePasskey',
-  'makeRecoveryCodes',
-  'removeFactor',
-  'beginProof',
-  'proveSession',
-  'openBill',
-  'issueInvoice',
-  'issueReceipt',
-  // Reads only; its code is not in the URL.
-  'getEventTransfer',
-  'logout',
-  'endSession',
-  'useSession',
-];
+const separatelyLimited = `
+  changePassword deleteOwnAccount requestEmailChange resendVerification reissueCard inviteStaff
+  inviteStaffList replaceSeat saveFactor beginPasskey savePasskey makeRecoveryCodes removeFactor
+  beginProof proveSession openBill issueInvoice issueReceipt getEventTransfer logout endSession useSession
+`;
 
 test('each change by a signed-in user is limited', () => {
   const unlimited = all.flatMap(([name, { access, method, limitsChanges }]) =>
     (access === 'signed-in' || access === 'self') && method !== 'GET' && !limitsChanges ? [name] : [],
   );
-  expect(unlimited.toSorted()).toEqual(separatelyLimited.toSorted());
+  expect(unlimited.toSorted()).toEqual(separatelyLimited.trim().split(/\s+/).toSorted());
 });

@@ -2,14 +2,22 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptOf,
   contentImageSlot,
+  eventBannerSlot,
+  expenseDocumentSlot,
   extensionHint,
+  type FileSlot,
   findFileError,
   formatMegabytes,
+  isFileRequired,
+  isPictureFile,
+  journalFileSlot,
   missingFileMessage,
+  newProductImageSlot,
   newProfilePhotoSlot,
   notAnImageMessage,
   paymentProofSlot,
   profilePhotoSlot,
+  unreadableImageMessage,
 } from './files.ts';
 import { limits } from './limits.ts';
 
@@ -51,8 +59,31 @@ test('the file picker offers the extensions of its slot', () => {
   expect(extensionHint(profilePhotoSlot)).toBe('Allowed file extensions: .JPG .JPEG .PNG');
 });
 
-test('the payment proof is required and the photo is optional', () => {
-  expect([paymentProofSlot.required, profilePhotoSlot.required]).toEqual([true, false]);
+test('the payment proof is required, the photo is optional, and a draft needs no picture of its product', () => {
+  const required = (publication?: string) =>
+    [paymentProofSlot, profilePhotoSlot, newProductImageSlot].map((slot) =>
+      isFileRequired(slot, { publication }),
+    );
+  expect([required('draft'), required('published')]).toEqual([
+    [true, false, false],
+    [true, false, true],
+  ]);
+});
+
+test('a picture is a file of a slot for pictures, or one other than PDF of a slot for both', () => {
+  const pictures = (slot: FileSlot) =>
+    ['a.JPG', 'a.PDF', 'a.pdf.png'].map((name) => isPictureFile({ name }, slot));
+  expect(pictures(paymentProofSlot)).toEqual([true, true, true]);
+  expect(pictures(expenseDocumentSlot)).toEqual([true, false, true]);
+  expect(pictures(journalFileSlot)).toEqual([false, false, false]);
+});
+
+test('an unsupported file has the message of its slot', () => {
+  const problem = (name: string, slot: FileSlot) => findFileError({ name, size: 1 }, slot);
+  expect(problem('a.pdf', eventBannerSlot)).toBe('Please select a valid image file.');
+  expect(problem('a.pdf', { ...journalFileSlot, extensions: ['.doc'] })).toBe(
+    'a.pdf: jenis berkas tidak didukung. Allowed file extensions: .DOC',
+  );
 });
 
 test('missing and undecodable files have the message of their slot', () => {
@@ -62,6 +93,9 @@ test('missing and undecodable files have the message of their slot', () => {
     'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.',
     'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.',
   ]);
+  expect(unreadableImageMessage({ name: 'nota.jpg' }, expenseDocumentSlot)).toBe(
+    'nota.jpg: bukan gambar JPG, PNG, atau PDF yang utuh.',
+  );
 });
 
 test('a request has space for two files of the maximum size', () => {

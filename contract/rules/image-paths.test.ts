@@ -52,10 +52,15 @@ test.each([
   );
 });
 
+test.each(['', `x${name}w1200`, `${name}w1200x`])('the id "%s" contains no width', (id) => {
+  expect(imageWidths(id)).toEqual([]);
+});
+
 test('the srcset of a wide picture contains all its widths', () => {
   expect(imageSourceSet(`/api/images/${name}w1200`)).toBe(
     `/api/images/${name}w480 480w, /api/images/${name}w960 960w, /api/images/${name}w1200 1200w`,
   );
+  expect(imageSourceSet(`/api/images/${name}w600`)).toContain(' 480w, ');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   feeOf,
   genderLabel,
   isLifetime,
+  isMemberOn,
   isPausedAt,
   isStaff,
   isValidAt,
@@ -15,6 +16,7 @@ import {
   type MembershipStatus,
   membershipStatuses,
   paidPeriod,
+  pauseOf,
   paysNoDues,
   reminderStatuses,
   requestListLabel,
@@ -74,25 +76,23 @@ describe('the status at a time', () => {
   });
 });
 
+test('a person is a member on a day within the time of some statuses, or without an end if active', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const membersUntil = (validUntil: string | null) =>
+    membershipStatuses.filter((isActive) => isMemberOn({ isActive, validUntil }, now));
+  expect(membersUntil('2026-11-21T02:00:00Z')).toEqual(['active', 'RequestRenew', 'rejectedByAdmin']);
+  expect([membersUntil('2026-11-20T02:00:00Z'), membersUntil(null)]).toEqual([[], ['active']]);
+});
+
 describe('extension by one year', () => {
   /** Times are written in Jakarta's time zone. */
   const at = (text: string) => new Date(`${text}+07:00`);
 
   test.each([
     ['a new member: one year from the approval', '2026-03-10T09:30:00', null, '2027-03-10T09:30:00'],
-    [
-      'renewed before the end: no paid day is lost',
-      '2026-03-10T09:30:00',
-      '2026-05-01T12:00:00',
-      '2027-05-01T12:00:00',
-    ],
-    [
-      'renewed after the end: from the approval',
-      '2026-03-10T09:30:00',
-      '2025-12-01T00:00:00',
-      '2027-03-10T09:30:00',
-    ],
-    ['renewed at the very end', '2026-03-10T09:30:00', '2026-03-10T09:30:00', '2027-03-10T09:30:00'],
+    ['before the end: no day is lost', '2026-03-10T09:30:00', '2026-05-01T12:00:00', '2027-05-01T12:00:00'],
+    ['after the end: from the approval', '2026-03-10T09:30:00', '2025-12-01T00:00:00', '2027-03-10T09:30:00'],
+    ['at the very end', '2026-03-10T09:30:00', '2026-03-10T09:30:00', '2027-03-10T09:30:00'],
     ['29 February becomes 28 February', '2028-02-29T10:00:00', null, '2029-02-28T10:00:00'],
     ['28 February before a leap year stays', '2027-02-28T10:00:00', null, '2028-02-28T10:00:00'],
     ['an end on 29 February', '2028-01-15T08:00:00', '2028-02-29T23:59:59', '2029-02-28T23:59:59'],
@@ -106,23 +106,11 @@ describe('extension by one year', () => {
   });
 
   test.each([
-    ['two years after the end', '2026-03-10T09:30:00', '2026-05-01T12:00:00', 2, '2028-05-01T12:00:00'],
-    [
-      'three years after the approval',
-      '2026-03-10T09:30:00',
-      '2025-12-01T00:00:00',
-      3,
-      '2029-03-10T09:30:00',
-    ],
-    ['three years from 29 February', '2028-02-29T10:00:00', null, 3, '2031-02-28T10:00:00'],
-    ['two years from 28 February to a leap year', '2026-02-28T10:00:00', null, 2, '2028-02-28T10:00:00'],
-    [
-      'two years from an end on 29 February',
-      '2028-01-15T08:00:00',
-      '2028-02-29T23:59:59',
-      2,
-      '2030-02-28T23:59:59',
-    ],
+    ['two after the end', '2026-03-10T09:30:00', '2026-05-01T12:00:00', 2, '2028-05-01T12:00:00'],
+    ['three after approval', '2026-03-10T09:30:00', '2025-12-01T00:00:00', 3, '2029-03-10T09:30:00'],
+    ['three from 29 February', '2028-02-29T10:00:00', null, 3, '2031-02-28T10:00:00'],
+    ['two from 28 February to a leap year', '2026-02-28T10:00:00', null, 2, '2028-02-28T10:00:00'],
+    ['two after 29 February', '2028-01-15T08:00:00', '2028-02-29T23:59:59', 2, '2030-02-28T23:59:59'],
   ])('%s', (_what, now, validUntil, years, expected) => {
     const end = validUntil === null ? null : at(validUntil);
     expect(extendMembership(at(now), end, years)).toEqual(at(expected));
@@ -140,7 +128,8 @@ describe('extension by one year', () => {
 test('the paid year starts at the approval, or the day after the previous paid period', () => {
   const at = (text: string) => new Date(`${text}+07:00`);
   const now = at('2026-03-10T09:30:00');
-  expect(paidPeriod(now, null)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
+  for (const end of [null, now])
+    expect(paidPeriod(now, end)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
   expect(paidPeriod(now, at('2026-03-09T12:00:00'))).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
   expect(paidPeriod(now, at('2026-12-31T12:00:00'))).toEqual({
     from: at('2027-01-01T12:00:00'),
@@ -166,13 +155,9 @@ test('coordinators pay the institution fee, all others the individual fee', () =
 
 describe('the label', () => {
   test('of a status in the user list', () => {
-    expect(membershipStatuses.map(userListLabel)).toEqual([
-      'Inactive',
-      'Active',
-      'Inactive',
-      'Renew Member Rejected',
-      'Inactive',
-    ]);
+    expect(membershipStatuses.map(userListLabel).join()).toBe(
+      'Inactive,Active,Inactive,Renew Member Rejected,Inactive',
+    );
   });
 
   test('of a status in the request lists', () => {
@@ -182,11 +167,8 @@ describe('the label', () => {
   });
 
   test('of a gender', () => {
-    expect([genderLabel('laki-laki'), genderLabel('perempuan'), genderLabel('')]).toEqual([
-      'Male',
-      'Female',
-      '',
-    ]);
+    const genders = ['laki-laki', 'perempuan', ''] as const;
+    expect(genders.map(genderLabel)).toEqual(['Male', 'Female', '']);
   });
 });
 
@@ -226,6 +208,7 @@ describe('a pause', () => {
     expect(isPausedAt(fields, day('2027-04-01'))).toBe(false);
     expect(isPausedAt({ pausedFrom: null, pausedUntil: null }, day('2027-03-02'))).toBe(false);
     expect(isPausedAt({}, day('2027-03-02'))).toBe(false);
+    expect([pauseOf({}), pauseOf({ pausedFrom: day('2027-03-01') })]).toEqual([null, null]);
   });
 });
 

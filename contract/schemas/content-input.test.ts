@@ -50,8 +50,8 @@ const every: ContentBlock[] = [
 ];
 
 test('every kind of block passes unchanged, as blocks and as JSON', () => {
-  expect(parse(every)).toEqual(every);
-  expect(parse(JSON.stringify(every))).toEqual(every);
+  expect(parse(every)).toStrictEqual(every);
+  expect(parse(JSON.stringify(every))).toStrictEqual(every);
 });
 
 test('plain text becomes paragraphs, and markup in it stays text', () => {

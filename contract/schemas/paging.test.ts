@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageCount } from '../rules/read-budget.ts';
 import { peopleFilter } from './filters/people-filter.ts';
-import { listSchema, pageSchema, searchedUserPage, userPage } from './paging.ts';
+import { listSchema, pageSchema, searchedPageSchema, searchedUserPage, userPage } from './paging.ts';
 
 describe('the page input of an admin list', () => {
   test('defaults to page 1 with ten rows', () =>
@@ -13,6 +13,7 @@ describe('the page input of an admin list', () => {
       limit: 50,
       after: 'Ab3',
     });
+    expect(searchedPageSchema.parse({ q: ' sari ' })).toEqual({ page: 1, limit: 10, q: 'sari' });
   });
 
   test.each([

@@ -56,13 +56,8 @@ describe('the field', () => {
   });
 
   test('of a password accepts long text and any characters, and is never trimmed', () => {
-    for (const password of [
-      '  enam  ',
-      'p'.repeat(64),
-      'p'.repeat(1024),
-      'kuda baterai staples benar',
-      'Ä🙂\t\u0000"\\%',
-    ])
+    const long = ['p'.repeat(64), 'p'.repeat(1024), 'kuda baterai staples benar'];
+    for (const password of ['  enam  ', ...long, 'Ä🙂\t\u0000"\\%'])
       expect(passwordField.parse(password)).toBe(password);
   });
 

@@ -32,12 +32,8 @@ test('the texts of blocks are returned without marks', () => {
   expect(textsOf({ type: 'quote', content: text })).toEqual(['ab']);
   expect(textsOf({ type: 'orderedList', lists: ['x', text] })).toEqual(['x', 'ab']);
   const nested = [{ type: 'unorderedList' as const, lists: [{ content: 'y', nested: [] }, text] }];
-  expect(textsOf({ type: 'orderedList', lists: [{ content: 'x', nested }, 'z'] })).toEqual([
-    'x',
-    'y',
-    'ab',
-    'z',
-  ]);
+  const list = { type: 'orderedList' as const, lists: [{ content: 'x', nested }, 'z'] };
+  expect(textsOf(list)).toEqual(['x', 'y', 'ab', 'z']);
   expect(
     textsOf({ type: 'table', header: true, rows: [{ cells: ['a', text] }, { cells: ['b', ''] }] }),
   ).toEqual(['a', 'ab', 'b', '']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAnnouncementActive, noAnnouncement } from './announcements.ts';
 
-const announcement = { text: 'Kantor tutup.', link: '', until: '' };
+const announcement = { ...noAnnouncement, text: 'Kantor tutup.' };
 const at = new Date('2026-12-31T16:59:59.999Z');
 
 test('an announcement without a last day stays active, and one without text is never active', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupiah, rupiahOfSen } from './numbers.ts';
+import { formatRupiah, hasNonLatinLetters, rupiahOfSen } from './numbers.ts';
 
 test('rupiah amounts are formatted like Intl.NumberFormat', () => {
   const format = new Intl.NumberFormat('id-ID', {
@@ -24,6 +24,13 @@ test.each([
   [14_987_750, 'Rp\u00a0149.877,50'],
   [5, 'Rp\u00a00,05'],
   [-1_500_000, '-Rp\u00a015.000'],
+  [-5, '-Rp\u00a00,05'],
+  [0, 'Rp\u00a00'],
 ])('%i hundredths of a rupiah are %s', (sen, text) => {
   expect(rupiahOfSen(sen)).toBe(text);
+});
+
+test('letters of other scripts are found, also next to Latin ones', () => {
+  const found = ['Zoë 2-Ω', '李小龍', 'Сари'].map(hasNonLatinLetters);
+  expect([...found, hasNonLatinLetters("Zoë d'Arc, Ṣ. 2 🙂")]).toEqual([true, true, true, false]);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { containsWords, distinctWords, excerptAround, findHits, markHits } from './search-words.ts';
+import {
+  containsWords,
+  distinctWords,
+  excerptAround,
+  findHits,
+  isTypoOf,
+  isWithinOneEdit,
+  markHits,
+  markPeopleHits,
+} from './search-words.ts';
 
 test('each word appears once, in lower case without accents and punctuation', () => {
   expect(distinctWords('Café, café! Tata-kelola\ndata; DATA 2026', 100)).toBe('cafe tata kelola data 2026');
@@ -23,8 +32,8 @@ test.each([
   expect(containsWords('satu dua tiga', phrase)).toBe(isFound);
 });
 
-const marked = (text: string, query: string) =>
-  markHits(text, query)
+const marked = (text: string, query: string, mark = markHits) =>
+  mark(text, query)
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('');
 
@@ -42,6 +51,7 @@ describe('hits', () => {
 
   test('that overlap or touch are one', () => {
     expect(marked('tata kelola', 'kelo lola')).toBe('tata [kelola]');
+    expect(marked('tata kelola', 'kelo la')).toBe('tata [kelola]');
   });
 
   test('have the positions of the original after characters outside of the basic plane', () => {
@@ -52,6 +62,32 @@ describe('hits', () => {
     expect(findHits('a.b', '. -')).toEqual([]);
     expect(marked('a.b', '')).toBe('a.b');
   });
+});
+
+describe('hits in a list of people', () => {
+  test.each([
+    ['Siti Sarinah', 'sari', 'Siti [Sari]nah'],
+    ['Kasari Putri', 'sari putri', 'Kasari [Putri]'],
+    ['São Saryi', 'sao sari', '[São] [Saryi]'],
+    ['Sari Arif–Dewi', 'dewi -sari', 'Sari Arif–[Dewi]'],
+    ['Ani-Sari', 'ani-sari', '[Ani]-[Sari]'],
+    ['Sari - Dewi', '- --', 'Sari - Dewi'],
+    ['🌺 Sari', '', '🌺 Sari'],
+  ])('in "%s" for "%s" are "%s"', (name, query, expected) => {
+    expect(marked(name, query, markPeopleHits)).toBe(expected);
+    expect(markPeopleHits(name, query).every(({ text }) => text.length > 0)).toBe(true);
+  });
+});
+
+test('two words are close with one letter wrong, missing or added, or two neighbours swapped', () => {
+  const close = ['sari', 'sori', 'sar', 'ari', 'saris', 'srai', 'sair'];
+  const distant = ['sa', 'sorx', 'srax', 'sxai', 'srxi', 'sraink', 'dewi'];
+  expect([...close, ...distant].filter((word) => isWithinOneEdit('sari', word))).toEqual(close);
+});
+
+test('a search forgives one typing error in terms of at least four letters without digits', () => {
+  const terms = ['sari', 'sar', 'sari2'];
+  expect(terms.filter((term) => isTypoOf(`${term.slice(0, -1)}x`, term))).toEqual(['sari']);
 });
 
 describe('an excerpt', () => {
@@ -65,6 +101,8 @@ describe('an excerpt', () => {
 
   test('is the beginning when the hit is in the title only', () => {
     expect(excerptAround('Satu  dua\ntiga', 'judul', 160)).toBe('Satu dua tiga');
+    expect(excerptAround(' Satu  dua ', 'judul', 8)).toBe('Satu dua');
     expect(excerptAround(text, 'judul', 20)).toBe('awal awal awal awal…');
+    expect(excerptAround('tatakelola', 'judul', 4)).toBe('tata…');
   });
 });

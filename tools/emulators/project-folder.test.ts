@@ -39,13 +39,8 @@ describe('the project folder of the CLI', () => {
       { source: '/sentMails', destination: '/app.html' },
       { source: '/uploaded', destination: '/app.html' },
     ]);
-    for (const path of [
-      'functions/package.json',
-      'web/dist',
-      'node_modules',
-      'firestore.rules',
-      'storage.rules',
-    ]) {
+    const paths = ['functions/package.json', 'web/dist', 'node_modules', 'firestore.rules', 'storage.rules'];
+    for (const path of paths) {
       expect(existsSync(join(project.folder, path)), path).toBe(true);
     }
     project.remove();

@@ -17,11 +17,8 @@ describe('passages of TypeScript', () => {
       'const b = /\\/\\*/; /* Block. */',
       'const c = `// text /* text */`;',
     ].join('\n');
-    expect(textsIn('a.ts', source)).toEqual([
-      'docstring: Returns a.',
-      'comment: Trailing.',
-      'comment: Block.',
-    ]);
+    const passages = ['docstring: Returns a.', 'comment: Trailing.', 'comment: Block.'];
+    expect(textsIn('a.ts', source)).toEqual(passages);
   });
 
   test('comments between JSX elements are passages', () => {

@@ -1,5 +1,6 @@
 import { endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
+import { comparePatterns, matchPath } from 'contract/rules/paths';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createRoutes, type Match, matchRoute } from './routes.ts';
@@ -10,6 +11,14 @@ const find = (method: string, path: string) => {
   if (match === undefined || Array.isArray(match)) return match;
   return { name: (match as Match).route.name, params: (match as Match).params };
 };
+
+test('the path of a page matches in any letter case, with or without a trailing slash', () => {
+  expect(matchPath('/blog/:id', '/Blog/Ab%203/')).toEqual({ id: 'Ab 3' });
+  const others = ['/blog', '/blog/a/b', '/event/a', '/blog/%'];
+  expect(others.map((path) => matchPath('/blog/:id', path))).toEqual(Array(4).fill(undefined));
+  expect([comparePatterns(['a'], ['{b}']), comparePatterns(['{b}'], ['a'])]).toEqual([-1, 1]);
+  expect(comparePatterns(['{a}'], ['{b}'])).toBe(0);
+});
 
 describe('the router finds', () => {
   test('a literal path before a parameter', () => {

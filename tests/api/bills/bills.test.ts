@@ -1,3 +1,4 @@
+import { association } from 'contract/text/association';
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
@@ -54,6 +55,7 @@ describe('opening a bill', () => {
       calendar: expect.stringContaining(`UID:tagihan-${bill.code}@`),
       qris: null,
     });
+    expect(bill.calendar).toContain(`CATEGORIES:Iuran\r\nURL:${association.siteUrl}\r\n`);
     expect(bill.uniqueCode).toBeGreaterThanOrEqual(1);
     expect(bill.uniqueCode).toBeLessThanOrEqual(999);
     expect(first.reads).toBe(4);

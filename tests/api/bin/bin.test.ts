@@ -236,6 +236,16 @@ test('permanently deleted content is removed with its files and audited', async 
   );
 });
 
+test('the refusal for deleted content names the admin, or another one after the erasure of the account', async () => {
+  const admin = inProcess(await makeAdmin({ name: 'Sari' }));
+  const { id } = await makeBlog();
+  await admin.ok('deleteBlog', { id });
+  const refusal = async () => (await admin.refused('deleteBlog', { id })).body.message;
+  expect(await refusal()).toMatch(/^Dihapus oleh Sari pada \d/);
+  await changeDocument('bin', id, { deletedBy: '' });
+  expect(await refusal()).toMatch(/^Dihapus oleh admin lain pada .* WIB\. Dapat dipulihkan dari Sampah\.$/);
+});
+
 test('a second admin gets a clear refusal, and nothing changes', async () => {
   const admin = as(await makeAdmin());
   const { id } = await makeBlog();

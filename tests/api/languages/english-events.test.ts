@@ -54,6 +54,7 @@ describe('a member who reads English', () => {
     const { code, event, calendar } = (await emma.ok('getOwnEventBill', { id })).body;
     titles.push(event);
     expect(calendar).toContain('Data workshop');
+    expect(calendar).toContain('CATEGORIES:Event\r\n');
     await emma.ok('payForEvent', { id, paymentProof: await proof() });
     expect(await auditEntriesOf('event-registration.register')).toMatchObject([
       { targetId: id, targetName: 'Lokakarya data' },

@@ -1,4 +1,4 @@
-import { isMemberOn, type MembershipStatus } from 'contract/rules/membership';
+import { isMemberOn, type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { expect, test, vi } from 'vitest';
 import { clock } from '#data/clock.ts';
@@ -9,13 +9,6 @@ import { toGuest } from './registrants.ts';
 const dayMs = 86_400_000;
 const now = new Date('2026-11-20T03:00:00Z');
 const startsAt = new Date('2026-12-10T02:00:00Z');
-const statuses: readonly MembershipStatus[] = [
-  'active',
-  'expired',
-  'waitingApproval',
-  'RequestRenew',
-  'rejectedByAdmin',
-];
 
 function priceOrRefusal(choose: () => object): string {
   try {
@@ -33,7 +26,7 @@ test('of 10,000 random accounts, none gets the price of a member without a valid
   let accepted = 0;
   const wrong: unknown[] = [];
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
-    const isActive = statuses[Math.floor(random() * statuses.length)] as MembershipStatus;
+    const isActive = membershipStatuses[Math.floor(random() * membershipStatuses.length)] as MembershipStatus;
     const validUntil =
       random() < 0.1 ? null : new Date(now.getTime() + Math.floor((random() - 0.4) * 90) * dayMs);
     const user = { isActive, validUntil, seat: null } as UserRecord;

@@ -14,25 +14,7 @@ const campaign =
     ? { seed: 20_261_122, size: 300 }
     : { seed: Number(campaignSeed), size: 100_000 };
 
-const snippets = [
-  '"',
-  "'",
-  ',',
-  ';',
-  '\n',
-  '.',
-  '0',
-  '9',
-  '-',
-  'PEND',
-  'DB',
-  ':61:',
-  '31/02',
-  '\0',
-  'é',
-  '1e9',
-  ' ',
-];
+const snippets = [...'"\',;\n.09-', 'PEND', 'DB', ':61:', '31/02', '\0', 'é', '1e9', ' '];
 
 /** Removes, inserts or repeats text; removes, repeats or swaps lines. */
 function mutate(text: string, below: (limit: number) => number): string {

@@ -48,11 +48,7 @@ test('a file reports its progress with each piece and is stored without its end 
   });
   expect(status).toBe(200);
   expect(await (body as Blob).text()).toBe('"Nama"\r\n"Sari"\r\n"Budi"\r\n"Wayan"\r\n');
-  expect(seen.slice(0, 3)).toEqual([
-    { rows: 1, total: 3 },
-    { rows: 2, total: 3 },
-    { rows: 3, total: 3 },
-  ]);
+  expect(seen.slice(0, 3)).toEqual([1, 2, 3].map((rows) => ({ rows, total: 3 })));
 });
 
 const cutOff = {

@@ -42,15 +42,9 @@ describe('summarizeMembership', () => {
 
   test('warns at 60, 30 and 7 days', () => {
     const toneIn = (days: number) => summarize({ validUntil: inDays(days) }).tone;
-    expect([61, 60, 31, 30, 8, 7, 0].map(toneIn)).toEqual([
-      'good',
-      'waiting',
-      'waiting',
-      'soon',
-      'soon',
-      'urgent',
-      'urgent',
-    ]);
+    expect([61, 60, 31, 30, 8, 7, 0].map(toneIn).join(' ')).toBe(
+      'good waiting waiting soon soon urgent urgent',
+    );
     expect(summarize({ validUntil: inDays(12) }).remaining).toBe('12 hari lagi');
     expect(summarize({ validUntil: inDays(0) }).remaining).toBe('Berakhir hari ini');
   });

@@ -10,13 +10,8 @@ describe('required input', () => {
   });
 
   test('excludes fields that only some users must fill in', () => {
-    expect(requiredInput(endpoints.register)).toEqual([
-      'name',
-      'email',
-      'password',
-      'confirmPassword',
-      'paymentProof',
-    ]);
+    const required = requiredInput(endpoints.register);
+    expect(required).toEqual(['name', 'email', 'password', 'confirmPassword', 'paymentProof']);
   });
 });
 
