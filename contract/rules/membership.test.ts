@@ -76,7 +76,7 @@ describe('the status at a time', () => {
   });
 });
 
-test('a person is a member on a day within the time of some statuses, or without an end if active', () => {
+test('a person is a member until the end in a current status, and without an end only as active', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const membersUntil = (validUntil: string | null) =>
     membershipStatuses.filter((isActive) => isMemberOn({ isActive, validUntil }, now));
@@ -106,11 +106,11 @@ describe('extension by one year', () => {
   });
 
   test.each([
-    ['two after the end', '2026-03-10T09:30:00', '2026-05-01T12:00:00', 2, '2028-05-01T12:00:00'],
-    ['three after approval', '2026-03-10T09:30:00', '2025-12-01T00:00:00', 3, '2029-03-10T09:30:00'],
-    ['three from 29 February', '2028-02-29T10:00:00', null, 3, '2031-02-28T10:00:00'],
-    ['two from 28 February to a leap year', '2026-02-28T10:00:00', null, 2, '2028-02-28T10:00:00'],
-    ['two after 29 February', '2028-01-15T08:00:00', '2028-02-29T23:59:59', 2, '2030-02-28T23:59:59'],
+    ['two years after the end', '2026-03-10T09:30:00', '2026-05-01T12:00:00', 2, '2028-05-01T12:00:00'],
+    ['three years after approval', '2026-03-10T09:30:00', '2025-12-01T00:00:00', 3, '2029-03-10T09:30:00'],
+    ['three years from 29 February', '2028-02-29T10:00:00', null, 3, '2031-02-28T10:00:00'],
+    ['two years from 28 February to a leap year', '2026-02-28T10:00:00', null, 2, '2028-02-28T10:00:00'],
+    ['two years after 29 February', '2028-01-15T08:00:00', '2028-02-29T23:59:59', 2, '2030-02-28T23:59:59'],
   ])('%s', (_what, now, validUntil, years, expected) => {
     const end = validUntil === null ? null : at(validUntil);
     expect(extendMembership(at(now), end, years)).toEqual(at(expected));
