@@ -39,6 +39,30 @@ async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'):
 
 const first = (people: readonly Person[]): Person => people[0] as Person;
 
+/** Loads a picture by its address. Returns false if it does not exist. */
+const isLoadable = (page: Page, source: string | null): Promise<boolean> =>
+  page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src ?? '';
+    return image.decode().then(
+      () => true,
+      () => false,
+    );
+  }, source);
+
+test('a picture that leaves the screen is not taken from a browser that still loads it', {
+  tags: ['full'],
+}, async ({ visit }) => {
+  const admin = await makeAdmin();
+  const [one, other] = (await waiting(2, 'waitingApproval')) as [Person, Person];
+  const page = await visit(registrations, { as: admin });
+  await shown(proofOf(page, one));
+  const source = await proofOf(page, one).getAttribute('src');
+  await page.keyboard.press('ArrowRight');
+  await shown(proofOf(page, other));
+  expect(await isLoadable(page, source)).toBe(true);
+});
+
 test('nine requests are decided by keys at full speed, each as its key says', { tags: ['full'] }, async ({
   visit,
 }) => {

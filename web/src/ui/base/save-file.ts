@@ -1,3 +1,8 @@
+/** Revokes an object URL after a minute: a browser may still read it after a click, or when its picture has left. */
+export function revokeLater(url: string): void {
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** Downloads a file, by default under the name that the server gave it. */
 export function saveFile(file: Blob, fileName = file instanceof File ? file.name : ''): void {
   const url = URL.createObjectURL(file);
@@ -5,6 +10,5 @@ export function saveFile(file: Blob, fileName = file instanceof File ? file.name
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the URL after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  revokeLater(url);
 }

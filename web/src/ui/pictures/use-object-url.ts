@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { revokeLater } from '#ui/base/save-file.ts';
 
-/** Returns an object URL for a blob. It is revoked when the blob changes, or on unmount. */
+/** Returns an object URL for a blob. It is revoked a minute after the blob changes, or after unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -9,7 +10,7 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     setUrl(objectUrl);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(objectUrl);
+      revokeLater(objectUrl);
     };
   }, [blob]);
   return url;
