@@ -76,7 +76,7 @@ describe('the status at a time', () => {
   });
 });
 
-test('a person is a member until the end in a current status, and without an end only as active', () => {
+test('three statuses make a person a member until the end, and only active without an end', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const membersUntil = (validUntil: string | null) =>
     membershipStatuses.filter((isActive) => isMemberOn({ isActive, validUntil }, now));

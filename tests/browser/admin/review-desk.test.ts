@@ -39,7 +39,7 @@ async function waiting(count: number, kind: 'waitingApproval' | 'RequestRenew'):
 
 const first = (people: readonly Person[]): Person => people[0] as Person;
 
-/** Loads a picture by its address. Returns false if it does not exist. */
+/** Loads a picture by its URL. Returns false if the browser cannot load it. */
 const isLoadable = (page: Page, source: string | null): Promise<boolean> =>
   page.evaluate(async (src) => {
     const image = new Image();
@@ -50,7 +50,7 @@ const isLoadable = (page: Page, source: string | null): Promise<boolean> =>
     );
   }, source);
 
-test('a picture that leaves the screen is not taken from a browser that still loads it', {
+test('a picture remains loadable for a browser that still reads it after it left the screen', {
   tags: ['full'],
 }, async ({ visit }) => {
   const admin = await makeAdmin();

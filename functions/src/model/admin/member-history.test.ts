@@ -9,8 +9,8 @@ const findMonth = (history: ReturnType<typeof toMemberHistory>, month: string) =
 test('the member history covers 24 months, also across a new year', () => {
   const months = toMemberHistory({}, {}, now).map(({ month }) => month);
   expect(months).toHaveLength(limits.historyMonths);
-  const dated = [0, -4, -3, -1].map((at) => months.at(at));
-  expect(dated).toEqual(['2024-04', '2025-12', '2026-01', '2026-03']);
+  const sample = [0, -4, -3, -1].map((at) => months.at(at));
+  expect(sample).toEqual(['2024-04', '2025-12', '2026-01', '2026-03']);
 });
 
 test('the months of the member history start at midnight in Jakarta', () => {

@@ -1,4 +1,4 @@
-/** Revokes an object URL after a minute: a browser may still read it after a click, or when its picture has left. */
+/** Revokes an object URL after a minute: the browser can read it after a click, or after its picture left the screen. */
 export function revokeLater(url: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
