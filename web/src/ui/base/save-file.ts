@@ -1,8 +1,3 @@
-/** Revokes an object URL after a minute: the browser can read it after a click, or after its picture left the screen. */
-export function revokeLater(url: string): void {
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Downloads a file, by default under the name that the server gave it. */
 export function saveFile(file: Blob, fileName = file instanceof File ? file.name : ''): void {
   const url = URL.createObjectURL(file);
@@ -10,5 +5,6 @@ export function saveFile(file: Blob, fileName = file instanceof File ? file.name
   link.href = url;
   link.download = fileName;
   link.click();
-  revokeLater(url);
+  // The browser reads the URL after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { revokeLater } from '#ui/base/save-file.ts';
 
-/** Returns an object URL for a blob. It is revoked a minute after the blob changes, or after unmount. */
+/** Returns an object URL for a blob. It is revoked when the blob changes, or on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -10,7 +9,8 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     setUrl(objectUrl);
     return () => {
       setUrl(undefined);
-      revokeLater(objectUrl);
+      // The browser begins to load a new picture after the script that showed it, which can also remove it again.
+      setTimeout(() => URL.revokeObjectURL(objectUrl));
     };
   }, [blob]);
   return url;
