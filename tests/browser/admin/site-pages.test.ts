@@ -242,7 +242,6 @@ describe('the Home page', () => {
     await shown(button(page, 'Simpan'));
     expect(sent).toEqual([]);
 
-    await page.unrouteAll();
     await saveWithSlide((route) => route.continue());
     await shown(saved(page, 'Home').first(), versions(page).getByText('Versi 1', { exact: true }));
     const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;

@@ -159,7 +159,6 @@ test('a failed or truncated export says so and offers a retry', async ({ visit }
   await page.getByRole('button', { name: 'Ekspor CSV' }).click();
   await shown(page.getByRole('alert').getByText('Gagal mengekspor pengguna'));
   await shown(page.getByRole('button', { name: 'Ekspor CSV' }));
-  await page.unrouteAll();
   await page.route('**/api/users/export*', (route) =>
     route.fulfill({
       contentType: 'text/csv',

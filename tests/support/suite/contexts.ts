@@ -116,10 +116,17 @@ function trackChanges(object: object, target: object, names: readonly string[]):
 /** Contexts and pages with routes of a test. Routes can be removed, so their owner stays reusable. */
 const routed = new WeakSet<BrowserContext | Page>();
 
+/**
+ * Remembers owners of routes, and gives each a route that matches nothing. Without any route, Playwright stops
+ * intercepting, and the browser loses requests that are under way: they never end.
+ */
 function trackRoutes(owner: BrowserContext | Page): void {
   const route = owner.route.bind(owner);
-  owner.route = (...args: Parameters<Page['route']>) => {
-    routed.add(owner);
+  owner.route = async (...args: Parameters<Page['route']>) => {
+    if (!routed.has(owner)) {
+      routed.add(owner);
+      await route('**/never-requested', (unexpected) => unexpected.abort());
+    }
     return route(...args);
   };
 }
