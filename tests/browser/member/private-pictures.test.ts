@@ -1,4 +1,3 @@
-/** @module-tag full */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press, rowButton } from '../../support/actions/steps.ts';
@@ -40,7 +39,9 @@ test('the photo of a member is revoked at logout', async ({ visit }) => {
   await eventually(() => isKept(page, address)).toBe(false);
 });
 
-test('a proof is revoked when its window closes, and loaded again next time', async ({ visit }) => {
+test('a proof is revoked when its window closes, and loaded again next time', { tags: ['full'] }, async ({
+  visit,
+}) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register', { as: admin, refusals: [dropped] });
   const sent = requestsOf(page, 'GET /api/payments/*/proof');

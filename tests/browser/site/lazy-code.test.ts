@@ -18,7 +18,7 @@ import {
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
 
-/** Fails requests of files until the returned function is called. */
+/** Fails requests for files until the returned function is called. */
 async function loseFiles(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(`**/assets/${files}`, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(`**/assets/${files}`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a blob. It is revoked when the blob changes, or on unmount. */
+/** Returns an object URL for a blob. It is revoked right after the blob changes, or after unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     setUrl(objectUrl);
     return () => {
       setUrl(undefined);
-      // The browser begins to load a new picture after the script that showed it, which can also remove it again.
+      // A browser starts to load a picture only after the script that inserts it. The same script may remove it.
       setTimeout(() => URL.revokeObjectURL(objectUrl));
     };
   }, [blob]);
