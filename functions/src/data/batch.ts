@@ -64,6 +64,13 @@ export class Batch {
     return this;
   }
 
+  /** Returns whether this batch creates the document. Firestore refuses a batch that creates one twice. */
+  creates<T extends object>(into: Collection<T>, id: string): boolean {
+    return this.#operations.some(
+      (one) => one.kind === 'create' && one.in.name === into.name && one.id === id,
+    );
+  }
+
   /** Fails the batch if the document is missing, or has another `version`. */
   update<T extends object>(of: Collection<T>, id: string, data: Changes<T>, version?: Timestamp): this {
     this.#operations.push({ kind: 'update', in: of as Collection<never>, id, data, version });

@@ -107,7 +107,7 @@ test('fourteen clicks of two admins import each person once', async () => {
       inProcess(index % 2 === 0 ? one : two).call('applyMemberImport', { id }),
     ),
   );
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(await runToEnd(two, id)).toMatchObject({ state: 'applied', results: { created: 120 } });
   expect(await importedUsers()).toHaveLength(120);
   expect(await auditEntriesOf('member-import.apply')).toHaveLength(1);

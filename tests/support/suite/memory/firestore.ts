@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { firestore } from '../../../../functions/src/data/firebase.ts';
 import { type Aggregation, aggregate, runQuery, type StructuredQuery, selectFields } from './queries.ts';
-import { comparePaths, type WireTime } from './values.ts';
+import { codes, comparePaths, rpcError, type WireTime } from './values.ts';
 import { applyWrite, nameOf, type VersionedDocument, type Write } from './writes.ts';
 
 interface Request {
@@ -67,8 +67,14 @@ export class MemoryFirestore {
   #commit(writes: readonly Write[]) {
     const time = this.#time();
     const changed = new Map<string, VersionedDocument | undefined>();
+    const created = new Set<string>();
     const writeResults = writes.map((write) => {
       const name = nameOf(write);
+      if (write.currentDocument?.exists === false) {
+        if (created.has(name))
+          throw rpcError(codes.invalid, 'Cannot insert then insert an entity in the same request.');
+        created.add(name);
+      }
       const after = applyWrite(write, changed.has(name) ? changed.get(name) : this.#find(name), time);
       changed.set(name, after);
       return { updateTime: after?.updateTime ?? null };
