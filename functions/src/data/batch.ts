@@ -8,7 +8,7 @@ import { firestore } from './firebase.ts';
 import { removedUsersPath } from './people/people-changes.ts';
 import { withVersion } from './schema.ts';
 
-/** A document changed in between, or exists already. Nothing of the batch was written. */
+/** A document changed in between, exists already, or was to be created twice. Nothing of the batch was written. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
@@ -58,17 +58,10 @@ export class Batch {
   readonly #operations: Operation[] = [];
   readonly #begunAt = clock.now().getTime();
 
-  /** Creates a document. Fails the batch if it exists. */
+  /** Creates a document. Fails the batch if it exists, or if the batch creates it twice. */
   create<T extends object>(into: Collection<T>, id: string, data: T): this {
     this.#operations.push({ kind: 'create', in: into as Collection<never>, id, data });
     return this;
-  }
-
-  /** Returns whether this batch creates the document. Firestore refuses a batch that creates one twice. */
-  creates<T extends object>(into: Collection<T>, id: string): boolean {
-    return this.#operations.some(
-      (one) => one.kind === 'create' && one.in.name === into.name && one.id === id,
-    );
   }
 
   /** Fails the batch if the document is missing, or has another `version`. */
@@ -121,6 +114,12 @@ export class Batch {
   async commit(): Promise<Timestamp> {
     if (clock.now().getTime() - this.#begunAt > maxAgeMs)
       throw new Error('A batch was begun too long ago to be committed.');
+    const created = this.#operations
+      .filter(({ kind }) => kind === 'create')
+      .map((one) => `${one.in.name}/${one.id}`);
+    // Two random names can be equal. Firestore would refuse the batch with an error that no caller retries.
+    if (new Set(created).size < created.length)
+      throw new WriteConflict('A document was to be created twice.');
     return store.commit(this.#operations);
   }
 }

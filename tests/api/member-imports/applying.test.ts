@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { memberNumber } from 'contract/text/card-numbers';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
@@ -112,6 +115,33 @@ test('fourteen clicks of two admins import each person once', async () => {
   expect(await importedUsers()).toHaveLength(120);
   expect(await auditEntriesOf('member-import.apply')).toHaveLength(1);
   expect(await wrongCounters()).toEqual([]);
+});
+
+/** Makes the first members without a number draw these. */
+function drawFirst(numbers: number[]): void {
+  const draw = crypto.randomInt as (max: number) => number;
+  const drawNext = (max: number) => (max === 1_000_000 && numbers.shift()) || draw(max);
+  vi.spyOn(crypto, 'randomInt').mockImplementation(drawNext as typeof crypto.randomInt);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+}
+
+test.each([
+  ['two members of a batch draw the same number', [777, 777], ['', '']],
+  ['a member draws the number of a later row of the batch', [777], ['', memberNumber(new Date(), 777)]],
+  ['a member draws the number of an earlier row of the batch', [777], [memberNumber(new Date(), 777), '']],
+])('when %s, both are imported with their own numbers', async (_case, drawn, given) => {
+  const admin = await makeAdmin();
+  const people = newPeople(2).map(([, ...cells], index) => [String(given[index]), ...cells]);
+  const id = await checkSheet(admin, sheetOf([[...usualTitles], ...people]));
+  drawFirst(drawn);
+  const { body } = await inProcess(admin).ok('applyMemberImport', { id });
+  expect(body.import).toMatchObject({ state: 'applied', results: { created: 2 } });
+  const numbers = (await importedUsers()).map((user) => user.memberNumber).sort();
+  expect(Object.keys(await documentsOf('memberNumbers')).sort()).toEqual(numbers);
 });
 
 test('a person who changed after the check is left alone, and listed', async () => {
