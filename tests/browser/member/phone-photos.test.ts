@@ -60,6 +60,18 @@ async function watchBeneath(page: Page) {
   return async () => expect(await place()).toBe(start);
 }
 
+test('a chosen picture moves nothing below it in English, also with a long name', async ({ visit }) => {
+  const page = await visit('/en/membership/renew', { as: await makeMember(), width: 360 });
+  await shown(page.getByLabel('Name'), page.getByRole('region', { name: 'Transfer exactly' }));
+  const place = async () => (await button(page, 'Renew').boundingBox())?.y;
+  const start = await place();
+  for (const name of ['bukti.jpg', `${'bukti-transfer-'.repeat(8)}.jpg`]) {
+    await choose(page, 'Proof of payment', await proof(name));
+    await shown(page.getByRole('img', { name: `Preview of ${name}`, exact: true }));
+    expect(await place()).toBe(start);
+  }
+});
+
 /** Opens the renewal of a member and submits it. Returns the stored proof. */
 async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
   const member = await makeMember();

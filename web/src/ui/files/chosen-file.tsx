@@ -19,6 +19,8 @@ interface ChosenFileProps {
 }
 
 const row = 'flex items-center gap-3 p-3 sm:gap-4';
+// In a narrow field the buttons have the whole width, so that they fit on one line in every language.
+const chosen = 'grid items-center gap-x-3 gap-y-2 p-3 @md:gap-x-4';
 const nameText = 'line-clamp-2 wrap-anywhere';
 
 /** Shows the file that will be sent, next to the name of a replacement that is being shrunk. */
@@ -26,50 +28,48 @@ export function ChosenFile(props: ChosenFileProps) {
   const { file, shrinking, isImage, disabled, onUnreadable, onReplace, onRemove, onCancel } = props;
   const preview = useObjectUrl(isImage ? file : undefined);
   return (
-    <div className={row}>
+    <div className={`${chosen} ${preview === undefined ? 'grid-cols-1' : 'grid-cols-[auto_1fr]'}`}>
       {preview !== undefined && (
         <img
           src={preview}
           alt={fill(t.previewAlt, { name: file.name })}
           onError={onUnreadable}
-          className="size-20 shrink-0 rounded-control border border-line bg-surface-raised object-contain sm:size-28 max-[22rem]:size-14"
+          className="size-15 rounded-control border border-line bg-surface-raised object-contain @md:row-span-2 @md:size-28"
         />
       )}
-      <div className="grid min-w-0 flex-1 gap-2">
+      {shrinking === undefined ? (
+        <p role="status" title={file.name} className="min-w-0 text-sm @md:self-end">
+          <span className={`font-semibold ${nameText}`}>
+            <FileName name={file.name} />
+          </span>
+          <span className="text-muted"> ({formatFileSize(file.size)})</span>
+        </p>
+      ) : (
+        <ShrinkingText name={shrinking} />
+      )}
+      <div className="flex flex-wrap gap-1 self-start @max-md:col-span-full @md:gap-2">
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={fill(t.replaceLabel, { name: file.name })}
+          disabled={disabled}
+          onClick={onReplace}
+        >
+          {t.replace}
+        </Button>
         {shrinking === undefined ? (
-          <p role="status" title={file.name} className="text-sm">
-            <span className={`font-semibold ${nameText}`}>
-              <FileName name={file.name} />
-            </span>
-            <span className="text-muted"> ({formatFileSize(file.size)})</span>
-          </p>
-        ) : (
-          <ShrinkingText name={shrinking} />
-        )}
-        <div className="flex flex-wrap gap-1 sm:gap-2">
           <Button
             size="small"
-            variant="secondary"
-            aria-label={fill(t.replaceLabel, { name: file.name })}
+            variant="quiet"
+            aria-label={fill(t.removeLabel, { name: file.name })}
             disabled={disabled}
-            onClick={onReplace}
+            onClick={onRemove}
           >
-            {t.replace}
+            {t.remove}
           </Button>
-          {shrinking === undefined ? (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={fill(t.removeLabel, { name: file.name })}
-              disabled={disabled}
-              onClick={onRemove}
-            >
-              {t.remove}
-            </Button>
-          ) : (
-            <CancelButton onCancel={onCancel} />
-          )}
-        </div>
+        ) : (
+          <CancelButton onCancel={onCancel} />
+        )}
       </div>
     </div>
   );
