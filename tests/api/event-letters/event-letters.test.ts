@@ -4,9 +4,9 @@ import { sendEventNotices } from '../../../functions/src/model/maintenance/event
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, changeDocument, everything, mailsOf } from '../../support/assertions/stores.ts';
 import { openDoors } from '../../support/factories/events/event-doors.ts';
+import { fillPlaces } from '../../support/factories/events/open-event.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const letter = { subject: 'Bahan rapat', text: 'Bahannya sudah siap.\n\nSampai jumpa.' } as const;
@@ -85,22 +85,7 @@ describe('a letter', () => {
 
   test('to 450 people continues after an interruption, and each person gets one mail', async () => {
     const { id, admin } = await openDoors(0);
-    const firestore = await database();
-    const writer = firestore.bulkWriter({ throttling: false });
-    const people = Array.from({ length: 450 }, (_, index) => `orang${String(index).padStart(4, '0')}`);
-    for (const user of people) {
-      void writer.set(firestore.doc(`users/${user}`), { name: user, email: `${user}@example.org` });
-      void writer.set(firestore.doc(`eventRegistrations/${id}${user}`), {
-        event: id,
-        user,
-        state: 'confirmed',
-        price: 0,
-        place: user,
-        registeredAt: jakarta('2026-11-09T10:00'),
-        eventEndsAt: jakarta('2026-11-22T16:00'),
-      });
-    }
-    await writer.close();
+    const people = await fillPlaces(id, 450, jakarta('2026-11-22T16:00'));
     await inProcess(admin).ok('sendEventLetter', { id, audience: 'registered', ...letter });
     const commit = store.commit.bind(store);
     let writes = 0;
@@ -114,7 +99,7 @@ describe('a letter', () => {
       { recipients: 450, queued: 200, isComplete: false },
     ]);
     expect(await run()).toBe(250);
-    expect(await receivers()).toEqual(people.map((user) => `${user}@example.org`));
+    expect(await receivers()).toEqual(people);
     expect((await lettersOf(admin, id)).letters).toMatchObject([{ queued: 450, isComplete: true }]);
   });
 

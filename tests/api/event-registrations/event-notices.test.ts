@@ -8,9 +8,9 @@ import { sendEventNotices } from '../../../functions/src/model/maintenance/event
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, everything, mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
+import { fillPlaces } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { database } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -124,23 +124,7 @@ describe('the cancellation of an event', () => {
     tags: ['full'],
   }, async () => {
     const { admin, id } = await openEvent();
-    const firestore = await database();
-    const writer = firestore.bulkWriter({ throttling: false });
-    const people = Array.from({ length: 450 }, (_, index) => `orang${String(index).padStart(4, '0')}`);
-    for (const user of people) {
-      void writer.set(firestore.doc(`users/${user}`), { name: user, email: `${user}@example.org` });
-      void writer.set(firestore.doc(`eventRegistrations/${id}${user}`), {
-        event: id,
-        user,
-        state: 'confirmed',
-        price: 0,
-        bill: null,
-        place: user,
-        registeredAt: jakarta('2026-11-09T10:00'),
-        eventEndsAt: jakarta('2026-11-23T16:00'),
-      });
-    }
-    await writer.close();
+    const people = await fillPlaces(id, 450, jakarta('2026-11-23T16:00'));
     await inProcess(admin).ok('cancelEvent', { id, reason: 'Banjir' });
     const commit = store.commit.bind(store);
     let writes = 0;
@@ -154,7 +138,7 @@ describe('the cancellation of an event', () => {
     vi.mocked(store.commit).mockRestore();
     freezeClock(jakarta('2026-11-10T10:15'));
     expect(await run()).toEqual({ reminders: 0, mails: 415 });
-    expect(await receivers('event-cancelled')).toEqual(people.map((user) => `${user}@example.org`));
+    expect(await receivers('event-cancelled')).toEqual(people);
   });
 });
 

@@ -3,6 +3,7 @@ import { auditEntriesOf, everything, valuesOf } from '../../support/assertions/s
 import {
   checkSheet,
   consent,
+  makeMembersForExport,
   newPeople,
   rowsOf,
   runToEnd,
@@ -268,19 +269,7 @@ test('refused rows are downloaded with all columns and reasons, and import as th
 
 test('the export of all users imports as unchanged in every row', async () => {
   const admin = await makeAdmin();
-  await makeMember({
-    record: {
-      name: '-Anggota, "Satu"',
-      institutionAddress: 'Jalan A\nBandung',
-      taxNumber: '0123456789012000',
-      nuptk: '5744763664130102',
-      nidn: '0012078501',
-      orcid: '0000-0002-1694-233X',
-      sintaId: '6726725',
-    },
-  });
-  await makeMember({ status: 'expired', record: { expertise: '=1+1; =2', gender: '' } });
-  await makeMember({ status: 'waitingApproval' });
+  await makeMembersForExport();
   await makeMember({ status: 'RequestRenew' });
   const { bytes } = await as(admin).ok('exportUsers', {});
   const id = await checkSheet(admin, { name: 'pengguna.csv', bytes });

@@ -1,10 +1,8 @@
 /** @module-tag full */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -14,22 +12,12 @@ import { inDays } from '../../support/suite/time.ts';
 test('an admin asks a question, a member answers it while registering, and the list shows the answer', async ({
   visit,
 }) => {
-  const [admin, event, member] = [
-    await makeAdmin(),
-    await makeEvent({
-      title: 'Rapat anggota',
-      bannerImage: null,
-      startDate: inDays(10),
-      endDate: inDays(11),
-      createdAt: inDays(-1),
-    }),
-    await makeMember({ status: 'active', record: { validUntil: inDays(300) } }),
-  ];
-  const times = { opensAt: toDateTimeInput(inDays(-1)), closesAt: toDateTimeInput(inDays(9)) };
-  await as(admin).ok('saveEventRegistration', { id: event.id, ...times, places: '3', memberPrice: '0' });
-  const page = await visit(`/admin/manage-event/registration/${event.id}`, { as: admin, width: 360 });
+  const admin = await makeAdmin();
+  const id = await openNextEvent(admin, { memberPrice: '0' });
+  const member = await makeMember({ status: 'active', record: { validUntil: inDays(300) } });
+  const page = await visit(`/admin/manage-event/registration/${id}`, { as: admin, width: 360 });
   await page.getByRole('link', { name: 'Pertanyaan' }).click();
-  await arrivedAt(page, `/admin/manage-event/questions/${event.id}`);
+  await arrivedAt(page, `/admin/manage-event/questions/${id}`);
   await button(page, 'Tambah pertanyaan').click();
   await field(page, 'Teks').fill('Menu makan siang');
   await field(page, 'Jenis').selectOption('choice');
@@ -45,7 +33,7 @@ test('an admin asks a question, a member answers it while registering, and the l
   await button(page, 'Simpan').click();
   await shown(page.getByText('Pertanyaan disimpan.'));
 
-  const theirs = await visit(`/membership/events/${event.id}`, {
+  const theirs = await visit(`/membership/events/${id}`, {
     as: member,
     width: 360,
     refusals: ['PUT /api/events/*/answers 400'],
@@ -68,7 +56,7 @@ test('an admin asks a question, a member answers it while registering, and the l
   ]);
 
   await page.getByRole('link', { name: 'Peserta', exact: true }).click();
-  await arrivedAt(page, `/admin/manage-event/participants/${event.id}`);
+  await arrivedAt(page, `/admin/manage-event/participants/${id}`);
   await shown(page.getByText('Menu makan siang: Ayam'));
 });
 

@@ -4,7 +4,12 @@ import { lifetimeEnd } from 'contract/rules/membership';
 import { expect } from 'vitest';
 import { press } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
+import {
+  makeMembersForExport,
+  newPeople,
+  sheetOf,
+  usualTitles,
+} from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { hidden, shown, test } from '../../support/suite/browser.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -69,19 +74,7 @@ test('a sheet is checked, a conflict decided, the members imported, and the impo
 });
 
 test('the XLSX export of all users imports as unchanged in every row', async ({ visit }) => {
-  await makeMember({
-    record: {
-      name: '-Anggota, "Satu"',
-      institutionAddress: 'Jalan A\nBandung',
-      taxNumber: '0123456789012000',
-      nuptk: '5744763664130102',
-      nidn: '0012078501',
-      orcid: '0000-0002-1694-233X',
-      sintaId: '6726725',
-    },
-  });
-  await makeMember({ status: 'expired', record: { expertise: '=1+1; =2', gender: '' } });
-  await makeMember({ status: 'waitingApproval' });
+  await makeMembersForExport();
   await makeMember({ record: { validUntil: lifetimeEnd } });
   await makeMember({ record: { pausedFrom: inDays(-2), pausedUntil: inDays(2) } });
   const page = await visit('/admin/manage-user', { as: await makeAdmin() });

@@ -1,6 +1,6 @@
 import type { ImportMapping } from 'contract/schemas/imports/member-imports';
 import { as, type ReplyOf, type Upload } from '../suite/client.ts';
-import type { Person } from './people.ts';
+import { makeMember, type Person } from './people.ts';
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -77,3 +77,20 @@ export const rowsOf = async (
   id: string,
   filter?: ReplyOf<'listMemberImportRows'>['data'][number]['verdict'] | 'differs' | 'overtaken' | 'kept',
 ) => (await as(admin).ok('listMemberImportRows', { id, limit: 50, ...(filter && { filter }) })).body.data;
+
+/** Makes members whose values an export can change: quotes, lines, formulas, leading zeros, an empty value. */
+export async function makeMembersForExport(): Promise<void> {
+  await makeMember({
+    record: {
+      name: '-Anggota, "Satu"',
+      institutionAddress: 'Jalan A\nBandung',
+      taxNumber: '0123456789012000',
+      nuptk: '5744763664130102',
+      nidn: '0012078501',
+      orcid: '0000-0002-1694-233X',
+      sintaId: '6726725',
+    },
+  });
+  await makeMember({ status: 'expired', record: { expertise: '=1+1; =2', gender: '' } });
+  await makeMember({ status: 'waitingApproval' });
+}

@@ -19,7 +19,7 @@ import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
 import { type ContextOptions, Contexts, timeoutMs } from './contexts.ts';
 import { suite } from './emulators.ts';
 import { isAtRest } from './page-conditions.ts';
-import { matchesPattern, type Watch, watch } from './watch.ts';
+import { matchesPattern, pendingOf, type Watch, watch } from './watch.ts';
 
 export interface VisitOptions extends ContextOptions {
   /** Person who is logged in. A visitor without a token by default. */
@@ -169,6 +169,14 @@ export const test = base
     return tour;
   });
 
+/** Shows whether a wait failed after a refusal, a click without effect, or a request without a response. */
+async function describePage(page: Page): Promise<string> {
+  const messages = page.locator(':is([role=alert], [role=status], [aria-busy=true]):visible');
+  const texts = await messages.allInnerTexts().catch(() => ['(the page does not answer)']);
+  const pending = pendingOf(page.context());
+  return `messages ${JSON.stringify(texts)}, waiting for ${JSON.stringify(pending)}, at ${page.url()}`;
+}
+
 /**
  * Polls at first every 20 ms: most waits end within a tenth of a second, and Playwright's own wait backs off to
  * half a second. A longer wait polls less often, because each poll takes time from the page.
@@ -177,7 +185,10 @@ async function until(locator: Locator, state: 'visible' | 'hidden'): Promise<voi
   const start = Date.now();
   while ((await locator.isVisible()) !== (state === 'visible')) {
     const waited = Date.now() - start;
-    if (waited > timeoutMs) throw new Error(`Not ${state} after ${timeoutMs / 1000} s: ${locator}`);
+    if (waited > timeoutMs) {
+      const found = await describePage(locator.page());
+      throw new Error(`Not ${state} after ${timeoutMs / 1000} s: ${locator}; ${found}`);
+    }
     await sleep(Math.min(100, 20 + waited / 10));
   }
 }

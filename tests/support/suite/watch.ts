@@ -10,6 +10,15 @@ const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\
 export const matchesPattern = (pattern: string, line: string): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '[^/ ]+')}$`).test(line);
 
+/** Requests of each window that have no complete response yet. */
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Names the requests of a window that have no complete response yet: 'POST /api/users/login'. */
+export const pendingOf = (context: BrowserContext): string[] =>
+  [...(pendingRequests.get(context) ?? [])].map(
+    (request) => `${request.method()} ${new URL(request.url()).pathname}`,
+  );
+
 export interface Watch {
   /** Whether an expected refusal has not happened yet: its request can be slower than the screen. */
   readonly isWaiting: () => boolean;
@@ -29,6 +38,8 @@ export function watch(
 ): Watch {
   const problems: string[] = [];
   const missing = new Set(refusals);
+  const pending = new Set<Request>();
+  pendingRequests.set(context, pending);
   let isOver = false;
   const note = (problem: string) => {
     if (!isOver) problems.push(problem);
@@ -45,7 +56,9 @@ export function watch(
     note(`console: ${message.text()}`);
   };
   const onError = (event: WebError) => note(`page error: ${event.error().stack}`);
+  const onEnd = (request: Request) => pending.delete(request);
   const onRequest = (request: Request) => {
+    pending.add(request);
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== suite.baseUrl) refused(`foreign: ${origin}`);
   };
@@ -54,6 +67,7 @@ export function watch(
     if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
   };
   const onFailure = (request: Request) => {
+    onEnd(request);
     // A service worker sends its own requests. The page sees the responses of the worker instead.
     if (request.serviceWorker() !== null) return;
     // The page aborted the request itself, because it navigated.
@@ -68,6 +82,7 @@ export function watch(
     .on('weberror', onError)
     .on('request', onRequest)
     .on('response', onResponse)
+    .on('requestfinished', onEnd)
     .on('requestfailed', onFailure);
   const end = () => {
     isOver = true;
@@ -76,6 +91,7 @@ export function watch(
       .off('weberror', onError)
       .off('request', onRequest)
       .off('response', onResponse)
+      .off('requestfinished', onEnd)
       .off('requestfailed', onFailure);
     return [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
   };

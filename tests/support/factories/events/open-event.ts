@@ -1,5 +1,6 @@
 import { toDateTimeInput } from '../../../../contract/text/dates.ts';
 import { as, type InputOf, inProcess } from '../../suite/client.ts';
+import { database } from '../../suite/emulators.ts';
 import { freezeClock, inDays, jakarta } from '../../suite/time.ts';
 import { makeEvent } from '../content.ts';
 import { makeAdmin, makeMember, type Person } from '../people.ts';
@@ -48,4 +49,20 @@ export async function openNextEvent(admin: Person, settings: Settings = {}): Pro
   const period = { opensAt, closesAt, places: '5', memberPrice: '150000' };
   await as(admin).ok('saveEventRegistration', { id, ...period, ...settings });
   return id;
+}
+
+/** Stores registrations without the function, for people with only a name and an address. Returns their addresses. */
+export async function fillPlaces(event: string, size: number, eventEndsAt: Date): Promise<string[]> {
+  const firestore = await database();
+  const writer = firestore.bulkWriter({ throttling: false });
+  const people = Array.from({ length: size }, (_, index) => `orang${String(index).padStart(4, '0')}`);
+  const place = { event, state: 'confirmed', price: 0, bill: null, eventEndsAt };
+  for (const user of people) {
+    void writer.set(firestore.doc(`users/${user}`), { name: user, email: `${user}@example.org` });
+    void writer.set(firestore.doc(`eventRegistrations/${event}${user}`), {
+      ...{ ...place, user, place: user, registeredAt: new Date(eventEndsAt.getTime() - 14 * 86_400_000) },
+    });
+  }
+  await writer.close();
+  return people.map((user) => `${user}@example.org`);
 }
