@@ -22,7 +22,7 @@ export interface FileControlProps {
 
 // The height does not depend on the file, so that elements below do not move.
 const zone =
-  '@container relative grid min-h-35 items-center rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
+  'relative grid min-h-35 items-center rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
 
 /** Native file input over its drop zone: keyboard, pointer and drag-and-drop use the same control. */
 export function FileControl(props: FileControlProps) {
