@@ -169,7 +169,7 @@ export const test = base
     return tour;
   });
 
-/** Shows whether a wait failed after a refusal, a click without effect, or a request without a response. */
+/** Describes the page of a failed wait: its messages, its requests without a response, and its address. */
 async function describePage(page: Page): Promise<string> {
   const messages = page.locator(':is([role=alert], [role=status], [aria-busy=true]):visible');
   const texts = await messages.allInnerTexts().catch(() => ['(the page does not answer)']);

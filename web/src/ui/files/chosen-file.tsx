@@ -20,7 +20,7 @@ interface ChosenFileProps {
 
 const row = 'flex items-center gap-3 p-3 sm:gap-4';
 // On a phone the buttons have the whole width, so that they fit on one line in every language.
-const chosen = 'grid items-center gap-x-3 gap-y-2 p-3 sm:gap-x-4';
+const chosen = 'grid items-center gap-x-3 gap-y-2 p-3 sm:items-end sm:gap-x-4';
 const nameText = 'line-clamp-2 wrap-anywhere';
 
 /** Shows the file that will be sent, next to the name of a replacement that is being shrunk. */
@@ -34,11 +34,11 @@ export function ChosenFile(props: ChosenFileProps) {
           src={preview}
           alt={fill(t.previewAlt, { name: file.name })}
           onError={onUnreadable}
-          className="size-15 rounded-control border border-line bg-surface-raised object-contain sm:row-span-2 sm:size-28"
+          className="size-15 self-center rounded-control border border-line bg-surface-raised object-contain sm:row-span-2 sm:size-28"
         />
       )}
       {shrinking === undefined ? (
-        <p role="status" title={file.name} className="min-w-0 text-sm sm:self-end">
+        <p role="status" title={file.name} className="text-sm">
           <span className={`font-semibold ${nameText}`}>
             <FileName name={file.name} />
           </span>
