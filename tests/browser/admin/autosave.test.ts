@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
-import { field, press } from '../../support/actions/steps.ts';
+import { field, holds, press } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
@@ -11,8 +11,6 @@ import { as } from '../../support/suite/client.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
 const state = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true });
-const holds = (page: Page, label: string, value: string) =>
-  eventually(() => field(page, label).inputValue()).toBe(value);
 
 test('the text of a new article is stored on the server, and continues on another device', async ({
   visit,

@@ -8,7 +8,7 @@ import {
   expectWrong,
   formAlert,
   submitButton,
-  watchAlertClose,
+  submitWithAlert,
 } from '../../support/actions/content-steps.ts';
 import { field, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -47,9 +47,7 @@ describe('adding an article', () => {
     await chooseFile(page, 'Image', await picture('sampul.jpg'));
     await shown(page.getByRole('img', { name: 'Pratinjau sampul.jpg' }));
     const sent = requestsOf(page, 'POST /api/blogs/create');
-    await page.clock.install();
-    await submitButton(page).click();
-    await watchAlertClose(page, 'Berhasil', 'Artikel ditambahkan.', 2000);
+    await submitWithAlert(page, 'Berhasil', 'Artikel ditambahkan.', 2000);
     await arrivedAt(page, '/admin/manage-blog');
     expect(sent).toHaveLength(1);
     await shown(rowOf(page, { name: 'Menata data kampus' }).getByText('Sari Wulandari', { exact: true }));

@@ -5,19 +5,15 @@ import { button, heading, sendNow } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeActive, makeAdmin, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analisis data';
 
 /** Places cost 150.000 for members and 300.000 for others. */
 const openEvent = (admin: Person) => openNextEvent(admin, { publicPrice: '300000' });
-
-const makeActive = (name: string): Promise<Person> =>
-  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 const billOf = async (who: Person, id: string) => (await as(who).ok('getOwnEventBill', { id })).body;
 

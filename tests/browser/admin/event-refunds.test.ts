@@ -6,20 +6,16 @@ import { button, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeActive, makeAdmin, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analisis data';
 
 /** Places cost 150.000, of which half returns until seven days before. */
 const openEvent = (admin: Person, places: string) =>
   openNextEvent(admin, { places, refundDays1: '7', refundPercent1: '50' });
-
-const makeActive = (name: string): Promise<Person> =>
-  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 /** Registers a member, and imports the money of the bill. Returns its code. */
 async function sendMoney(id: string, member: Person): Promise<string> {

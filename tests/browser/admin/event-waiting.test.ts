@@ -6,15 +6,12 @@ import { createWaitingCode } from '../../../functions/src/model/event-registrati
 import { button } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeActive, makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analitik';
-
-const makeActive = (name: string): Promise<Person> =>
-  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 /** Stores an event with one place in ten days. */
 async function openEvent(settings: { needsApproval?: boolean } = {}) {

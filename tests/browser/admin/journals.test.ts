@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chooseFile, editLink, submitButton, watchAlertClose } from '../../support/actions/content-steps.ts';
+import { chooseFile, editLink, submitButton, submitWithAlert } from '../../support/actions/content-steps.ts';
 import { field, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeJournal } from '../../support/factories/content.ts';
@@ -17,9 +17,7 @@ test('adding a journal reports success for 1.5 seconds, then shows the list', as
   await field(page, 'DOI').fill('doi:10.1234/abc');
   await chooseFile(page, 'File', pdf('jurnal-2.pdf'));
   await shown(page.getByText('jurnal-2.pdf'));
-  await page.clock.install();
-  await submitButton(page).click();
-  await watchAlertClose(page, 'Berhasil', 'Jurnal ditambahkan.', 1500);
+  await submitWithAlert(page, 'Berhasil', 'Jurnal ditambahkan.', 1500);
   await arrivedAt(page, '/admin/manage-journal');
   const row = rowOf(page, { name: 'Jurnal Sistem Informasi' });
   const link = row.getByRole('link', { name: /^View File/ });

@@ -1,4 +1,5 @@
 /** @module-tag full */
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
 import { auditEntriesOf, storedDocument } from '../../support/assertions/stores.ts';
@@ -6,6 +7,13 @@ import { photo, png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
+
+/** Scrolls again when parts above arrive late and move the section away before it starts to load. */
+const scrollUntilShown = (section: Locator, content: Locator) =>
+  eventually(async () => {
+    await section.scrollIntoViewIfNeeded();
+    return content.isVisible();
+  }).toBe(true);
 
 test('the page of a member shows facts, payments and history, and opens each proof', async ({ visit }) => {
   const admin = await makeAdmin({ name: 'Ratna Kinanti' });
@@ -38,9 +46,8 @@ test('the page of a member shows facts, payments and history, and opens each pro
   );
   const timeline = page.getByRole('region', { name: 'Riwayat' });
   const history = timeline.getByRole('listitem');
-  await timeline.scrollIntoViewIfNeeded();
+  await scrollUntilShown(timeline, history.getByText(/^Pembayaran perpanjangan Rp.*, ditolak$/));
   await shown(
-    history.getByText(/^Pembayaran perpanjangan Rp.*, ditolak$/),
     history.getByText(/^Email: Perpanjangan Anda belum dapat disetujui/),
     profile.getByText(/^Anggota sejak \d{4}, 1 tahun keanggotaan/),
   );
@@ -82,8 +89,7 @@ test('a member without payments or photo, and an unknown id, have their own text
     refusals: ['GET /api/users/user/* 404'],
   });
   await shown(page.getByText('Belum ada pembayaran.'));
-  await page.getByRole('region', { name: 'Riwayat' }).scrollIntoViewIfNeeded();
-  await shown(page.getByText('Belum ada catatan.'));
+  await scrollUntilShown(page.getByRole('region', { name: 'Riwayat' }), page.getByText('Belum ada catatan.'));
   await page.goto('/admin/manage-user/nobody');
   await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   await page.goto(`/admin/manage-user/${member.id}`);

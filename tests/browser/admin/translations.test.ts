@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { editLink, englishForm, expectWrong, submitButton } from '../../support/actions/content-steps.ts';
 import { chooseImage } from '../../support/actions/editor-steps.ts';
-import { button, field, heading, press, rowOf } from '../../support/actions/steps.ts';
+import { button, field, heading, holds, press, rowOf } from '../../support/actions/steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
@@ -20,8 +20,6 @@ import { as, english } from '../../support/suite/client.ts';
 const title = 'Judul (Inggris)';
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Isi (Inggris)', exact: true });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
-const holds = (page: Page, label: string, value: string) =>
-  eventually(() => field(page, label).inputValue()).toBe(value);
 const staleNotice = (page: Page): Locator =>
   englishForm(page).getByText(
     'Terjemahan tertinggal: teks Indonesia berubah setelah teks Inggris ini ditulis.',

@@ -2,15 +2,11 @@
 import { button } from '../../support/actions/steps.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { transferLink } from '../../support/factories/events/transfers.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeActive, makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { inDays } from '../../support/suite/time.ts';
 
 const title = 'Lokakarya analisis data';
-
-const makeActive = (name: string): Promise<Person> =>
-  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 test('a member transfers a ticket to another member, who accepts it by the link of the mail', async ({
   visit,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
-import { applicant, button, choose, field, heading, press } from '../../support/actions/steps.ts';
+import { applicant, button, choose, field, heading, holds, press } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { eventForm } from '../../support/factories/content-forms.ts';
@@ -23,8 +23,6 @@ const storedDrafts = (page: Page): Promise<string> =>
   );
 const draftStored = (page: Page, text: string) => eventually(() => storedDrafts(page)).toContain(text);
 const noneKept = (page: Page) => eventually(() => storedDrafts(page)).toBe('');
-const holds = (page: Page, label: string, value: string) =>
-  eventually(() => field(page, label).inputValue()).toBe(value);
 
 /** Reloads the page and confirms its question. */
 async function reload(page: Page): Promise<void> {

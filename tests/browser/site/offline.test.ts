@@ -7,6 +7,7 @@ import {
   button,
   field,
   fillRegistration,
+  holds,
   listShown,
   loadDialogs,
   press,
@@ -54,8 +55,6 @@ const loadedAssets = (page: Page) =>
     performance.getEntriesByType('resource').map(({ name }) => /\/assets\/(.+)-[\w-]{8}\./.exec(name)?.[1]),
   );
 
-const holds = (page: Page, label: string, value: string) =>
-  eventually(() => field(page, label).inputValue()).toBe(value);
 const proofShown = (page: Page) => shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
 
 const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {

@@ -137,6 +137,10 @@ export async function sendNow(page: Page): Promise<void> {
   await hidden(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
 }
 
+/** Waits until a field has the value. */
+export const holds = (page: Page, label: string, value: string): Promise<void> =>
+  eventually(() => field(page, label).inputValue()).toBe(value);
+
 /**
  * Moves the pointer and waits for the lazy-loaded code of dialogs, which loads on the first pointer movement.
  * Every user moves the pointer before a dialog opens.

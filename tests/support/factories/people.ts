@@ -24,6 +24,7 @@ import { toCoarseFingerprint } from '../../../functions/src/model/proof-similari
 import { decodeFingerprint } from '../../../functions/src/model/proof-similarity/fingerprint-encoding.ts';
 import { anonymous, type InputOf } from '../suite/client.ts';
 import { putFile, suite } from '../suite/emulators.ts';
+import { inDays } from '../suite/time.ts';
 import { jpeg, proof, webp } from './images.ts';
 import { forgedSession, newSession, toLiveSession } from './tokens.ts';
 
@@ -215,6 +216,10 @@ export async function makeMember(options: MemberOptions = {}): Promise<Person> {
   ]);
   return person;
 }
+
+/** Creates a member whose membership lasts another 300 days. */
+export const makeActive = (name: string): Promise<Person> =>
+  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 /** Creates records to fill lists, one minute apart, oldest first. */
 export async function makeMany(

@@ -56,10 +56,9 @@ export async function addRecord<T extends AboutMember>(
   limit: number,
 ): Promise<{ person: Stored<UserRecord>; create: (batch: Batch, record: T) => string }> {
   const where = [['member', member]] as const;
-  const [person, count] = await Promise.all([
-    users.getOrThrow(member),
-    of.count({ where: where as never, orderBy: 'createdAt', direction: 'desc', limit }),
-  ]);
+  // Counts after the version is read: otherwise a concurrent record could be part of the version and not of the count.
+  const person = await users.getOrThrow(member);
+  const count = await of.count({ where: where as never, orderBy: 'createdAt', direction: 'desc', limit });
   if (count >= limit)
     throw new ApiError('wrong-status', {
       message: `Paling banyak ${limit} untuk satu orang. Hapus dulu yang lama.`,

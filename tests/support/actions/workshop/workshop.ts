@@ -8,7 +8,7 @@ import { linkIn } from '../../assertions/mails.ts';
 import { changeDocument, valuesOf } from '../../assertions/stores.ts';
 import { makeEvent } from '../../factories/content.ts';
 import { makeInstitution, type TestInstitution } from '../../factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../factories/people.ts';
+import { makeActive, makeAdmin, type Person } from '../../factories/people.ts';
 import type { Visit } from '../../suite/browser.ts';
 import { as } from '../../suite/client.ts';
 import { type MailServer, startMailServer } from '../../suite/smtp.ts';
@@ -38,9 +38,6 @@ export const workshopTitle = 'Lokakarya tata kelola data';
 export const visitor = { name: 'Rina Wati', email: 'rina@example.org' };
 /** Person without account, whom the coordinator names. */
 export const colleague = { name: 'Joko Susilo', email: 'joko@example.org' };
-
-const makeActive = (name: string): Promise<Person> =>
-  makeMember({ status: 'active', record: { name, validUntil: inDays(300) } });
 
 /** Opens each further page of a person with an account in the window that this person already has. */
 function inOwnWindow(visit: Visit): Visit {
