@@ -64,7 +64,7 @@ async function fetchPaths(folder: string, paths: readonly string[]): Promise<str
   ]);
   const answers: string[] = [];
   for (const path of paths) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(30_000) });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(300_000) });
     answers.push(`${answer.status} ${await answer.text()}`);
   }
   return answers;
