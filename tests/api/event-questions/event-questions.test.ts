@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -38,9 +38,6 @@ async function openEvent() {
   return { admin, id, written, ids: written.questions.map(({ _id }) => _id) };
 }
 
-const makeActive = (): Promise<Person> =>
-  makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } });
-
 const toAnswers = (ids: readonly string[], values: readonly string[]) =>
   ids.map((question, index) => ({ question, value: values[index] ?? '' }));
 
@@ -60,7 +57,7 @@ describe('the questions of a registration', () => {
       { kind: 'yes-no', isKept: true },
     ]);
     expect(await auditEntriesOf('event-question.save')).toMatchObject([{ actorId: admin.id, targetId: id }]);
-    const own = (await inProcess(await makeActive()).ok('getOwnEventAnswers', { id })).body;
+    const own = (await inProcess(await makeMember()).ok('getOwnEventAnswers', { id })).body;
     expect(own).toMatchObject({ answers: [], canChange: true, isComplete: false });
     expect(own.questions[0]).toEqual({
       _id: ids[0],
@@ -85,7 +82,7 @@ describe('the questions of a registration', () => {
 
   test('that are answered can neither be deleted nor get another kind or fewer options', async () => {
     const { admin, id, ids, written } = await openEvent();
-    const member = await makeActive();
+    const member = await makeMember();
     await inProcess(member).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur', 'Alergi']) });
     const inputs = written.questions.map(({ isAnswered: _, options, ...question }) => ({
       ...question,
@@ -122,7 +119,7 @@ describe('the questions of a registration', () => {
 describe('answers', () => {
   test('are required before the registration, can be repeated, and are listed and exported', async () => {
     const { admin, id, ids } = await openEvent();
-    const member = await makeActive();
+    const member = await makeMember();
     const { body } = await inProcess(member).refused('registerForEvent', { id });
     expect(body).toEqual({
       code: 'wrong-status',
@@ -153,7 +150,7 @@ describe('answers', () => {
 
   test('that do not fit their question are refused, and nothing is stored', async () => {
     const { id, ids } = await openEvent();
-    const member = await makeActive();
+    const member = await makeMember();
     const fieldsOf = async (...values: string[]) =>
       (await inProcess(member).refused('saveOwnEventAnswers', { id, answers: toAnswers(ids, values) })).body
         .fields;
@@ -170,7 +167,7 @@ describe('answers', () => {
 
   test('can be changed until the event begins', async () => {
     const { id, ids } = await openEvent();
-    const member = await makeActive();
+    const member = await makeMember();
     await inProcess(member).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
     freezeClock(jakarta('2026-11-22T08:59'));
     await inProcess(member).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Ayam']) });
@@ -184,7 +181,7 @@ describe('answers', () => {
 
   test('are deleted with the registration and with the account', async () => {
     const { admin, id, ids } = await openEvent();
-    const [member, other] = [await makeActive(), await makeActive()];
+    const [member, other] = [await makeMember(), await makeMember()];
     for (const one of [member, other]) {
       await inProcess(one).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
       await inProcess(one).ok('registerForEvent', { id });
@@ -197,7 +194,7 @@ describe('answers', () => {
 
   test('are deleted 30 days after the event, except those that are needed, and later if it was moved', async () => {
     const { id, ids } = await openEvent();
-    const [member, other] = [await makeActive(), await makeActive()];
+    const [member, other] = [await makeMember(), await makeMember()];
     await inProcess(member).ok('saveOwnEventAnswers', {
       id,
       answers: toAnswers(ids, ['Sayur', 'Alergi', '', 'ya']),
@@ -221,7 +218,7 @@ describe('answers', () => {
 
   test('are part of the download of the own data', async () => {
     const { id, ids } = await openEvent();
-    const member = await makeActive();
+    const member = await makeMember();
     await inProcess(member).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
     const { exportAnswers } = await import('../../../functions/src/model/event-registrations/answers.ts');
     expect(await exportAnswers(member.id)).toMatchObject([
@@ -231,7 +228,7 @@ describe('answers', () => {
 
   test('of a copied event stay with the original, whose questions the copy has with new ids', async () => {
     const { admin, id, ids } = await openEvent();
-    await inProcess(await makeActive()).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
+    await inProcess(await makeMember()).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
     const { body } = await inProcess(admin).ok('copyEvent', { id, days: '7' });
     const copied = await storedDocument('eventQuestions', body._id);
     const texts = (copied.questions as { id: string; text: string }[]).map((one) => one.text);

@@ -29,9 +29,6 @@ async function openEvent(pools: Pools) {
   return { id, admin };
 }
 
-const makeActive = () =>
-  makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } });
-
 const shownTo = async (id: string, who?: Person) =>
   (await inProcess(who).ok('getEventRegistration', { id })).body.registration;
 
@@ -42,7 +39,7 @@ async function requireConsistent(): Promise<void> {
 test('a member gets a place of the members first, then a general one; others get general ones only', async () => {
   const { id, admin } = await openEvent({ places: '2', memberPlaces: '1', speakerPlaces: '1' });
   const lapsed = await makeMember({ status: 'expired' });
-  const [first, second, third] = [await makeActive(), await makeActive(), await makeActive()];
+  const [first, second, third] = [await makeMember(), await makeMember(), await makeMember()];
   expect(await shownTo(id)).toMatchObject({ places: 2, freePlaces: 2 });
   expect(await shownTo(id, lapsed)).toMatchObject({ places: 2, freePlaces: 2 });
   expect(await shownTo(id, first)).toMatchObject({ places: 3, freePlaces: 3 });
@@ -62,7 +59,7 @@ test('a member gets a place of the members first, then a general one; others get
 test('one save moves free places between pools, creates the missing ones, and is one audit entry', async () => {
   const { id, admin } = await openEvent({ places: '6', sponsorPlaces: '1' });
   const before = new Set((await valuesOf('eventPlaces')).map(({ position }) => position));
-  const member = await makeActive();
+  const member = await makeMember();
   await inProcess(member).ok('registerForEvent', { id });
   await admin.ok('saveEventRegistration', {
     id,
@@ -91,7 +88,7 @@ test('one save moves free places between pools, creates the missing ones, and is
 
 test('a pool below its use is refused at its own field and changes nothing', async () => {
   const { id, admin } = await openEvent({ places: '1', memberPlaces: '3' });
-  for (const member of [await makeActive(), await makeActive()])
+  for (const member of [await makeMember(), await makeMember()])
     await inProcess(member).ok('registerForEvent', { id, priceKind: 'member' });
   const stored = await everything();
   const { body } = await admin.refused('saveEventRegistration', {

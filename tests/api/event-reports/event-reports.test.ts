@@ -47,11 +47,8 @@ async function openEvent(admin: Person) {
   return id;
 }
 
-const makeActive = () =>
-  makeMember({ status: 'active', record: { validUntil: jakarta('2027-06-30T10:00') } });
-
 async function register(id: string, priceKind: 'member' | 'student'): Promise<Person> {
-  const member = await makeActive();
+  const member = await makeMember();
   await inProcess(member).ok('registerForEvent', { id, priceKind });
   return member;
 }

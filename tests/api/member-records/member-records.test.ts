@@ -14,6 +14,7 @@ import { pdf } from '../../support/factories/documents.ts';
 import { html, jpeg } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
+import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const recordsOf = async (admin: Person, id: string) =>
@@ -122,19 +123,23 @@ describe('a note about a member', () => {
 
   test('beyond 60 is rejected, also when two admins write at the same time', async () => {
     const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
-    const write = (who: Person, text: string) =>
-      inProcess(who).call('addMemberNote', { id: member.id, text });
-    for (let index = 0; index < 59; index += 1) await write(admin, `Catatan ${index}`);
-    // The other note is stored between the two reads of this one.
+    const { id } = member;
+    for (let index = 0; index < 59; index += 1)
+      await inProcess(admin).ok('addMemberNote', { id, text: `Catatan ${index}` });
+    const writeOther = () => inProcess(other).ok('addMemberNote', { id, text: 'Dua' });
     const read = users.getOrThrow.bind(users);
-    vi.spyOn(users, 'getOrThrow').mockImplementationOnce(async (id) => {
-      expect(await outsideBudget(() => write(other, 'Dua'))).toMatchObject({ status: 200 });
-      return read(id);
-    });
-    expect(await write(admin, 'Satu')).toMatchObject({ status: 409 });
-    const answer = await inProcess(admin).ok('getMemberRecords', { id: member.id });
-    expect(answer.body.notes).toHaveLength(60);
-    expect(answer.body.notes[59]?.text).toBe('Catatan 0');
+    const beforeNextRead = (interleaved: () => Promise<unknown>) =>
+      vi.spyOn(users, 'getOrThrow').mockImplementationOnce(async (user) => {
+        await outsideBudget(interleaved);
+        return read(user);
+      });
+    for (const interleave of [beforeNextRead, beforeNextWrite]) {
+      interleave(writeOther);
+      expect((await inProcess(admin).refused('addMemberNote', { id, text: 'Satu' })).status).toBe(409);
+      const { notes } = await recordsOf(admin, id);
+      expect([notes.length, notes[0]?.text, notes[59]?.text]).toEqual([60, 'Dua', 'Catatan 0']);
+      await inProcess(other).ok('deleteMemberNote', { id, note: notes[0]?._id ?? '' });
+    }
   });
 });
 

@@ -54,7 +54,7 @@ export async function acceptAlert(page: Page, title: string, text: string): Prom
 
 /**
  * Presses the button of a form, waits for an alert that closes itself after `ms`, and checks that it is still open
- * shortly before. Stops the clock meanwhile, because a slow machine would use up the time.
+ * shortly before. Stops the clock meanwhile, at a time ahead of the page's, because a slow machine would use up `ms`.
  */
 export async function submitWithAlert(page: Page, title: string, text: string, ms: number): Promise<void> {
   const dialog = alertDialog(page, title, text);

@@ -56,7 +56,7 @@ export async function addRecord<T extends AboutMember>(
   limit: number,
 ): Promise<{ person: Stored<UserRecord>; create: (batch: Batch, record: T) => string }> {
   const where = [['member', member]] as const;
-  // Counts after the version is read: otherwise a concurrent record could be part of the version and not of the count.
+  // The version is read first, so that a record that the count misses makes the commit fail.
   const person = await users.getOrThrow(member);
   const count = await of.count({ where: where as never, orderBy: 'createdAt', direction: 'desc', limit });
   if (count >= limit)
