@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,9 +27,9 @@ await once(server, 'listening');
 afterEach(() => server.closeAllConnections());
 
 /** Opens an upload; resolves with status, text and the seconds until a retry. */
-function open(headers: Record<string, string> = {}) {
+function open(headers: Record<string, string> = {}, agent: Agent | false = false) {
   const { port } = server.address() as AddressInfo;
-  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers, agent: false });
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers, agent });
   const reply = new Promise<readonly [number, string, string]>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', async (response) => {
@@ -40,14 +40,31 @@ function open(headers: Record<string, string> = {}) {
   return { sending, reply };
 }
 
-test('an upload that stays above the pace is read, however long it takes', async () => {
-  const { sending, reply } = open();
-  for (let sent = 0; sent < 12; sent += 1) {
+/** Sends 20 bytes every 60 ms. */
+async function sendSlowly({ sending, reply }: ReturnType<typeof open>, times: number) {
+  for (let sent = 0; sent < times; sent += 1) {
     sending.write('x'.repeat(20));
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   sending.end();
-  expect(await reply).toEqual([200, '240', 'undefined']);
+  return reply;
+}
+
+test('an upload that stays above the pace is read, however long it takes', async () => {
+  expect(await sendSlowly(open(), 12)).toEqual([200, '240', 'undefined']);
+});
+
+test('an upload that is too large frees its memory, and does not end the next one on its connection', async () => {
+  budget = new MemoryBudget({ size: 1_200_000, peerShare: 1_200_000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const large = open({}, agent);
+  large.sending.end('x'.repeat(1_000_001));
+  expect((await large.reply)[0]).toBe(413);
+  expect(await sendSlowly(open({}, agent), 40)).toEqual([200, '800', 'undefined']);
+  agent.destroy();
+  const later = open();
+  later.sending.end('x'.repeat(900_000));
+  expect((await later.reply)[0]).toBe(200);
 });
 
 test('an upload that stops after its first bytes is 408', async () => {

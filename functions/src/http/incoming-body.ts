@@ -68,8 +68,9 @@ export function controlBody(
     isRefused = true;
     withheld.length = 0;
     if (!response.headersSent) refuse(error);
-    // Not immediately: a client that is disconnected while it sends never sees the response.
-    setTimeout(() => request.destroy(), lingerMs).unref();
+    // Not immediately: a client that is disconnected while it sends never sees the response. After the complete
+    // body, the connection may already serve another request.
+    setTimeout(() => (request.complete ? close() : request.destroy()), lingerMs).unref();
   };
   const checkPace = (): void => {
     const isWaiting = withheld.length > 0;

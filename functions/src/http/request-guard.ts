@@ -34,6 +34,8 @@ export function installRequestGuard(logRequest: (entry: RequestEntry) => void, p
   };
   const emit = Server.prototype.emit as (event: string | symbol, ...args: unknown[]) => boolean;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
+    // Only the platform's proxy closes idle connections. A process that slept would close one with a request in it.
+    if (event === 'connection') this.keepAliveTimeout = 0;
     if (event !== 'request') return emit.call(this, event, ...args);
     const [request, response] = args as [IncomingMessage, ServerResponse];
     const maxBytes = maxBytesOf(request.headers);

@@ -1,5 +1,6 @@
 /** @module-tag emulators */
 import { request } from 'node:http';
+import { json as readJson, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
@@ -31,17 +32,14 @@ const post = (path: string, sent: Sent): Promise<readonly [status: number, body:
 
 const ask = (path: string, { headers, body = [] }: Sent): Promise<Refusal> =>
   new Promise((resolve, reject) => {
-    const sending = request(`${built.address}${path}`, { method: 'POST', headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        resolve({
-          status: response.statusCode ?? 0,
-          body: JSON.parse(Buffer.concat(chunks).toString()),
-          requestId: String(response.headers['x-request-id']),
-        });
-        sending.destroy();
+    const sending = request(`${built.address}${path}`, { method: 'POST', headers }, async (response) => {
+      const { statusCode = 0, headers } = response;
+      resolve({
+        status: statusCode,
+        body: await readJson(response),
+        requestId: String(headers['x-request-id']),
       });
+      sending.destroy();
     });
     sending.on('error', reject);
     sending.flushHeaders();
@@ -53,6 +51,11 @@ const json = { 'content-type': 'application/json' };
 const megabyte = 1024 * 1024;
 const tooLarge = { code: 'payload-too-large', message: 'Ukuran kiriman melebihi batas.' };
 const unsupported = { code: 'unsupported-media-type', message: 'Jenis kiriman tidak didukung.' };
+
+test('no idle connection is announced to end: the proxy could send a request at that moment', async () => {
+  const { status, headers } = await fetch(`${built.address}/api/user/status`);
+  expect([status, headers.get('keep-alive')]).toEqual([200, null]);
+});
 
 test('a compressed body is refused unread and uses no memory', async () => {
   const before = await built.peakMemory();
@@ -159,11 +162,7 @@ describe('uploads', () => {
       const sending = request(`${to.address}/api/users/login`, { method: 'POST', headers });
       const reply = new Promise<readonly [number, string]>((resolve, reject) => {
         sending.on('error', reject);
-        sending.on('response', (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve([response.statusCode ?? 0, Buffer.concat(chunks).toString()]));
-        });
+        sending.on('response', async (response) => resolve([response.statusCode ?? 0, await text(response)]));
       });
       sending.write(Buffer.alloc(bytes, ' '));
       return { reply, close: () => sending.destroy() };
