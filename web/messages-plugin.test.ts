@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentLocale, type Locale, setLocaleReader } from '../contract/text/language/localize.ts';
 import { messages, siteLocale } from './messages-plugin.ts';
 
 // Other test files of this process use the reader of the function.
-let previous: () => Locale;
 beforeEach(() => {
-  previous = setLocaleReader(() => 'id');
-});
-afterEach(() => {
-  setLocaleReader(previous);
+  const previous = setLocaleReader(() => 'id');
+  return () => void setLocaleReader(previous);
 });
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

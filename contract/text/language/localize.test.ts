@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentLocale, type Locale, localize, setLocaleReader } from './localize.ts';
 
 // Other test files of this process use the reader of the function.
-let previous: () => Locale;
 beforeEach(() => {
-  previous = setLocaleReader(() => 'id');
-});
-afterEach(() => {
-  setLocaleReader(previous);
+  const previous = setLocaleReader(() => 'id');
+  return () => void setLocaleReader(previous);
 });
 
 const messages = () =>

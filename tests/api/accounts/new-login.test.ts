@@ -15,11 +15,7 @@ const chromeOnWindows =
 
 /** Returns a visitor from this address. It runs in process, because Hosting sets the address itself. */
 const at = (address: string, userAgent = chromeOnWindows) =>
-  as(undefined, (request) => {
-    request.headers.set('x-forwarded-for', address);
-    request.headers.set('user-agent', userAgent);
-    return inProcessTransport()(request);
-  });
+  as(undefined, inProcessTransport(), { 'x-forwarded-for': address, 'user-agent': userAgent });
 const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>, address: string) =>
   at(address).ok('login', { email, password });
 

@@ -7,14 +7,7 @@ import { as, inProcess, inProcessTransport } from '../../support/suite/client.ts
 
 const chrome = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36';
 const from = (address: string, token?: string) =>
-  as(
-    token,
-    (request) => {
-      request.headers.set('x-forwarded-for', address);
-      return inProcessTransport()(request);
-    },
-    { 'user-agent': chrome },
-  );
+  as(token, inProcessTransport(), { 'x-forwarded-for': address, 'user-agent': chrome });
 const visitor = from('198.51.100.7');
 
 /** Returns the audit entries in the order of writing. */

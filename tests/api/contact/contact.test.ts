@@ -93,11 +93,7 @@ test('a message with the filled honeypot field is thanked for and dropped', asyn
 
 test('messages of one network are limited, bots included, and only the refusal is stored', async () => {
   vi.stubEnv('CONTACT_MESSAGES_PER_ADDRESS', '2');
-  const from = (address: string) =>
-    as(undefined, (request) => {
-      request.headers.set('x-forwarded-for', address);
-      return inProcessTransport()(request);
-    });
+  const from = (address: string) => as(undefined, inProcessTransport(), { 'x-forwarded-for': address });
   await from('203.0.113.5').ok('sendContactMessage', contactForm({ website: 'x' }));
   await from('203.0.113.5').ok('sendContactMessage', contactForm());
   const before = await everythingButAudit();

@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
-import { store } from '../../../functions/src/data/batch.ts';
+import { describe, expect, test } from 'vitest';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, changeDocument, everything, mailsOf } from '../../support/assertions/stores.ts';
@@ -7,6 +6,7 @@ import { openDoors } from '../../support/factories/events/event-doors.ts';
 import { fillPlaces } from '../../support/factories/events/open-event.ts';
 import type { Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
+import { failSecondCommit } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const letter = { subject: 'Bahan rapat', text: 'Bahannya sudah siap.\n\nSampai jumpa.' } as const;
@@ -87,14 +87,9 @@ describe('a letter', () => {
     const { id, admin } = await openDoors(0);
     const people = await fillPlaces(id, 450, jakarta('2026-11-22T16:00'));
     await inProcess(admin).ok('sendEventLetter', { id, audience: 'registered', ...letter });
-    const commit = store.commit.bind(store);
-    let writes = 0;
-    vi.spyOn(store, 'commit').mockImplementation((operations) => {
-      writes += 1;
-      return writes === 2 ? Promise.reject(new Error('killed')) : commit(operations);
-    });
+    const restore = failSecondCommit();
     expect((await runToEnd(sendEventNotices, defaultJobOptions)).failures).toHaveLength(1);
-    vi.mocked(store.commit).mockRestore();
+    restore();
     expect((await lettersOf(admin, id)).letters).toMatchObject([
       { recipients: 450, queued: 200, isComplete: false },
     ]);

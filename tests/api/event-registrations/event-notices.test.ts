@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
-import { store } from '../../../functions/src/data/batch.ts';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { dueReminder } from '../../../functions/src/model/event-registrations/notices.ts';
 import { register } from '../../../functions/src/model/event-registrations/registering.ts';
@@ -11,6 +10,7 @@ import { makeEvent } from '../../support/factories/content.ts';
 import { fillPlaces } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
+import { failSecondCommit } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -126,16 +126,11 @@ describe('the cancellation of an event', () => {
     const { admin, id } = await openEvent();
     const people = await fillPlaces(id, 450, jakarta('2026-11-23T16:00'));
     await inProcess(admin).ok('cancelEvent', { id, reason: 'Banjir' });
-    const commit = store.commit.bind(store);
-    let writes = 0;
-    vi.spyOn(store, 'commit').mockImplementation((operations) => {
-      writes += 1;
-      return writes === 2 ? Promise.reject(new Error('killed')) : commit(operations);
-    });
+    const restore = failSecondCommit();
     const first = await runToEnd(sendEventNotices, defaultJobOptions);
     expect(first.failures).toHaveLength(1);
     expect(await mailsOf('event-cancelled')).toHaveLength(35);
-    vi.mocked(store.commit).mockRestore();
+    restore();
     freezeClock(jakarta('2026-11-10T10:15'));
     expect(await run()).toEqual({ reminders: 0, mails: 415 });
     expect(await receivers('event-cancelled')).toEqual(people);

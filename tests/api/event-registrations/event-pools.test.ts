@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { findEventViolations } from '../../support/assertions/event-invariants.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { makeEvent } from '../../support/factories/content.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { openEvent } from '../../support/factories/events/open-event.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 const settings = {
   opensAt: '2026-11-01T08:00',
@@ -16,17 +15,9 @@ const settings = {
 /** Places of each pool as the form sends them. */
 type Pools = Readonly<Partial<Record<'places' | 'memberPlaces' | 'speakerPlaces' | 'sponsorPlaces', string>>>;
 
-async function openEvent(pools: Pools) {
-  freezeClock(jakarta('2026-11-20T10:00'));
-  const { id } = await makeEvent({
-    title: 'Lokakarya data',
-    startDate: jakarta('2026-12-10T09:00'),
-    endDate: jakarta('2026-12-10T16:00'),
-    createdAt: jakarta('2026-10-01T09:00'),
-  });
-  const admin = inProcess(await makeAdmin());
-  await admin.ok('saveEventRegistration', { id, ...settings, places: '1', ...pools });
-  return { id, admin };
+async function openPools(pools: Pools) {
+  const { id, admin } = await openEvent({ publicPrice: '0', ...pools });
+  return { id, admin: inProcess(admin) };
 }
 
 const shownTo = async (id: string, who?: Person) =>
@@ -37,7 +28,7 @@ async function requireConsistent(): Promise<void> {
 }
 
 test('a member gets a place of the members first, then a general one; others get general ones only', async () => {
-  const { id, admin } = await openEvent({ places: '2', memberPlaces: '1', speakerPlaces: '1' });
+  const { id, admin } = await openPools({ places: '2', memberPlaces: '1', speakerPlaces: '1' });
   const lapsed = await makeMember({ status: 'expired' });
   const [first, second, third] = [await makeMember(), await makeMember(), await makeMember()];
   expect(await shownTo(id)).toMatchObject({ places: 2, freePlaces: 2 });
@@ -57,7 +48,7 @@ test('a member gets a place of the members first, then a general one; others get
 });
 
 test('one save moves free places between pools, creates the missing ones, and is one audit entry', async () => {
-  const { id, admin } = await openEvent({ places: '6', sponsorPlaces: '1' });
+  const { id, admin } = await openPools({ places: '6', sponsorPlaces: '1' });
   const before = new Set((await valuesOf('eventPlaces')).map(({ position }) => position));
   const member = await makeMember();
   await inProcess(member).ok('registerForEvent', { id });
@@ -87,7 +78,7 @@ test('one save moves free places between pools, creates the missing ones, and is
 });
 
 test('a pool below its use is refused at its own field and changes nothing', async () => {
-  const { id, admin } = await openEvent({ places: '1', memberPlaces: '3' });
+  const { id, admin } = await openPools({ places: '1', memberPlaces: '3' });
   for (const member of [await makeMember(), await makeMember()])
     await inProcess(member).ok('registerForEvent', { id, priceKind: 'member' });
   const stored = await everything();

@@ -9,11 +9,7 @@ import { as, inProcess, inProcessTransport } from '../../support/suite/client.ts
 
 /** In process, because limits are read from the environment of the process. */
 const localClient = inProcess();
-const from = (address: string) =>
-  as(undefined, (request) => {
-    request.headers.set('x-forwarded-for', address);
-    return inProcessTransport()(request);
-  });
+const from = (address: string) => as(undefined, inProcessTransport(), { 'x-forwarded-for': address });
 
 describe('logins', () => {
   test('for one email address from one network are limited, even with the right password at last', async () => {

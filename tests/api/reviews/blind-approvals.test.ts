@@ -220,14 +220,15 @@ test('an answer with a new proof is compared too', async () => {
 });
 
 describe('a request that another admin decided', () => {
+  const decisions = [
+    ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
+    ['RequestRenew', 'approveRenewal', 'rejectRenewal'],
+  ] as const;
   const moment = /pada \d{1,2} \w{3} \d{4}, \d{2}\.\d{2} WIB\.$/;
 
   test('shows who approved it and when, and is not changed', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
-    for (const [status, approve, reject] of [
-      ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
-      ['RequestRenew', 'approveRenewal', 'rejectRenewal'],
-    ] as const) {
+    for (const [status, approve, reject] of decisions) {
       const { id } = await makeMember({ status });
       await as(other).ok(approve, { id });
       const before = await everything();
@@ -245,10 +246,7 @@ describe('a request that another admin decided', () => {
 
   test('shows who rejected it; the same admin learns that it is done', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
-    for (const [status, approve, reject] of [
-      ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
-      ['RequestRenew', 'approveRenewal', 'rejectRenewal'],
-    ] as const) {
+    for (const [status, approve, reject] of decisions) {
       const { id } = await makeMember({ status });
       expect((await as(other).ok(reject, { id })).body.changed).toBe(true);
       const before = await everything();

@@ -80,8 +80,10 @@ export async function recordPolicyViolations(context: BrowserContext): Promise<v
  * Fails the test if its windows recorded problems. This is not part of the fixture's cleanup, which must
  * release the windows in any case.
  */
-const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], problems: () => string[]) =>
-  onTestFinished(() => expect(problems()).toEqual([]));
+const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], watches: () => readonly Watch[]) =>
+  onTestFinished(async () =>
+    expect((await Promise.all(watches().map(({ end }) => end()))).flat()).toEqual([]),
+  );
 
 /** Waits for expected refusals whose request is slower than the screen. `end` reports those that never happen. */
 async function refusalsHappened(watches: readonly Watch[]): Promise<void> {
@@ -108,7 +110,7 @@ export const test = base
   .extend('contexts', { scope: 'worker' }, async ({ browser }) => new Contexts(browser))
   .extend('visit', async ({ contexts, task, onTestFinished }, { onCleanup }) => {
     const opened: { context: BrowserContext; options: VisitOptions; watch: Watch }[] = [];
-    expectNoProblems(onTestFinished, () => opened.flatMap((one) => one.watch.end()));
+    expectNoProblems(onTestFinished, () => opened.map((one) => one.watch));
     onCleanup(async () => {
       const hasFailed = task.result?.state === 'fail';
       if (hasFailed) await takeScreenshots(task.name, opened);
@@ -139,7 +141,7 @@ export const test = base
   })
   .extend('tour', async ({ contexts, windows, task, onTestFinished }, { onCleanup }) => {
     const entered = new Map<Page, Watch>();
-    expectNoProblems(onTestFinished, () => [...entered.values()].flatMap(({ end }) => end()));
+    expectNoProblems(onTestFinished, () => [...entered.values()]);
     onCleanup(async () => {
       const pages = [...entered.keys()];
       if (task.result?.state === 'fail') {

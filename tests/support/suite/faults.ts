@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
@@ -18,6 +19,17 @@ const effects: readonly [target: object, method: string][] = [
   [authAccounts, 'confirmPasswordReset'],
   [authAccounts, 'remove'],
 ];
+
+/** Makes the second commit from now on fail, and returns the end of that. */
+export function failSecondCommit(): () => void {
+  const commit = store.commit.bind(store);
+  let writes = 0;
+  const spy = vi.spyOn(store, 'commit').mockImplementation((operations) => {
+    writes += 1;
+    return writes === 2 ? Promise.reject(new Error('killed')) : commit(operations);
+  });
+  return () => spy.mockRestore();
+}
 
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core';
+import { logFileOf } from '../../../tools/emulators/suite.ts';
 import { suite } from './emulators.ts';
 
 const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
@@ -23,7 +26,18 @@ export interface Watch {
   /** Whether an expected refusal has not happened yet: its request can be slower than the screen. */
   readonly isWaiting: () => boolean;
   /** Ends the recording and returns unexpected problems, and expected refusals that did not happen. */
-  readonly end: () => string[];
+  readonly end: () => Promise<string[]>;
+}
+
+/** Returns the text of a failed response and the log lines of its request, which name the cause. */
+async function describeFailure(response: Response): Promise<string> {
+  const text = (await response.text().catch(String)).slice(0, 200);
+  const [id] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(text) ?? [];
+  if (id === undefined) return text;
+  // The suite may write the lines after the response.
+  await sleep(500);
+  const lines = readFileSync(logFileOf(suite.baseUrl), 'utf8').split('\n');
+  return [text, ...lines.filter((line) => line.includes(id))].join(' ');
 }
 
 /**
@@ -44,10 +58,13 @@ export function watch(
   const note = (problem: string) => {
     if (!isOver) problems.push(problem);
   };
-  const refused = (line: string) => {
+  const causes: Promise<string>[] = [];
+  /** Returns whether the test does not expect it. */
+  const refused = (line: string): boolean => {
     const pattern = [...refusals, ...possible].find((candidate) => matchesPattern(candidate, line));
     if (pattern === undefined) note(line);
     else missing.delete(pattern);
+    return pattern === undefined;
   };
   const onConsole = (message: ConsoleMessage) => {
     // Chromium's line for a failed request contains no method; `response` and `requestfailed` report it with
@@ -64,7 +81,8 @@ export function watch(
   };
   const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
+    const line = `${response.request().method()} ${pathname} ${response.status()}`;
+    if (response.status() >= 400 && refused(line)) causes.push(describeFailure(response));
   };
   const onFailure = (request: Request) => {
     onEnd(request);
@@ -84,7 +102,7 @@ export function watch(
     .on('response', onResponse)
     .on('requestfinished', onEnd)
     .on('requestfailed', onFailure);
-  const end = () => {
+  const end = async () => {
     isOver = true;
     context
       .off('console', onConsole)
@@ -93,6 +111,7 @@ export function watch(
       .off('response', onResponse)
       .off('requestfinished', onEnd)
       .off('requestfailed', onFailure);
+    problems.push(...(await Promise.all(causes)));
     return [...problems, ...[...missing].map((pattern) => `expected, but never came: ${pattern}`)];
   };
   return { isWaiting: () => missing.size > 0, end };
