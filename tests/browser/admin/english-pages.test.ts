@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/assertio
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { siteContents } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, holdRequests, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const { about, council, home } = siteContents;
@@ -198,4 +198,21 @@ test('Contact has one form for both languages', async ({ visit }) => {
     button(page, 'Simpan'),
   );
   expect(await page.getByRole('form').count()).toBe(1);
+});
+
+test('the states of the translations do not move the cards when they arrive late', async ({ visit }) => {
+  let release = () => {};
+  const page = await visit('/admin/manage-content', {
+    as: await makeAdmin(),
+    width: 360,
+    prepare: async (context) => {
+      release = await holdRequests(context, '**/page-translations*');
+    },
+  });
+  const last = page.getByRole('main').getByRole('link', { name: 'Professional', exact: true });
+  await shown(last);
+  const before = await last.boundingBox();
+  release();
+  await shown(page.getByText('Inggris: belum disimpan', { exact: true }).last());
+  expect(await last.boundingBox()).toEqual(before);
 });

@@ -53,7 +53,21 @@ const cards = [
   },
 ] as const;
 
-type Translation = EndpointReply<'listPageTranslations'>['data'][number]['translation'];
+type PageState = EndpointReply<'listPageTranslations'>['data'][number];
+type Translation = PageState['translation'];
+
+/** The pages with a text in each language. The compiler compares them with the contract. */
+const translated: Readonly<Record<PageState['page'], true>> = {
+  home: true,
+  about: true,
+  council: true,
+  legal: true,
+  bylaws: true,
+  professional: true,
+};
+
+const pathOf = (page: string): string => `/admin/manage-content/${page}`;
+const translatedPaths = new Set(Object.keys(translated).map(pathOf));
 
 const translations: Readonly<Record<Translation, { readonly tone: BadgeTone; readonly label: string }>> = {
   none: { tone: 'idle', label: 'Inggris: belum disimpan' },
@@ -64,9 +78,7 @@ const translations: Readonly<Record<Translation, { readonly tone: BadgeTone; rea
 /** Pages whose text admins may change (requirements 4.10). */
 export default function ManageContentPage() {
   const { data } = useEndpoint('listPageTranslations', {}, { staleTime: 0 });
-  const states = new Map<string, Translation>(
-    data?.data.map(({ page, translation }) => [`/admin/manage-content/${page}`, translation]),
-  );
+  const states = new Map(data?.data.map(({ page, translation }) => [pathOf(page), translation]));
   return (
     <>
       <ScreenHead />
@@ -87,7 +99,7 @@ export default function ManageContentPage() {
               <ArrowRightIcon className="size-5 shrink-0 text-muted" />
             </h2>
             <p className="text-muted text-sm">{text}</p>
-            <TranslationMark state={states.get(to)} />
+            {translatedPaths.has(to) && <TranslationMark state={states.get(to)} />}
           </li>
         ))}
       </ul>
@@ -95,9 +107,9 @@ export default function ManageContentPage() {
   );
 }
 
-const TranslationMark = ({ state }: { readonly state: Translation | undefined }) =>
-  state === undefined ? null : (
-    <p>
-      <StatusBadge {...translations[state]} />
-    </p>
-  );
+/** Takes its space before the state is known, so that the cards do not move. */
+const TranslationMark = ({ state }: { readonly state: Translation | undefined }) => (
+  <p className={state === undefined ? 'invisible' : ''}>
+    <StatusBadge {...translations[state ?? 'none']} />
+  </p>
+);
