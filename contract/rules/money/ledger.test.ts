@@ -44,8 +44,8 @@ describe('the shares of a paid year by calendar year', () => {
 });
 
 test('a payment with a unique code has a rounding posting', () => {
-  const dues = period('2026-11-23', '2027-11-22');
-  const paid = { amount: 149_877, fee: 150_000, period: dues, into: 'bank' } as const;
+  const paidYear = period('2026-11-23', '2027-11-22');
+  const paid = { amount: 149_877, fee: 150_000, period: paidYear, into: 'bank' } as const;
   expect(paymentPostings(paid, '2026-11-22')).toEqual([
     { account: 'bank', amount: 149_877 },
     { account: 'rounding', amount: 123 },

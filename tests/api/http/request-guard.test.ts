@@ -52,7 +52,7 @@ const megabyte = 1024 * 1024;
 const tooLarge = { code: 'payload-too-large', message: 'Ukuran kiriman melebihi batas.' };
 const unsupported = { code: 'unsupported-media-type', message: 'Jenis kiriman tidak didukung.' };
 
-test('no idle connection is announced to end: the proxy could send a request at that moment', async () => {
+test('a response announces no time at which its connection closes, because a request may arrive then', async () => {
   const { status, headers } = await fetch(`${built.address}/api/user/status`);
   expect([status, headers.get('keep-alive')]).toEqual([200, null]);
 });

@@ -20,7 +20,7 @@ const effects: readonly [target: object, method: string][] = [
   [authAccounts, 'remove'],
 ];
 
-/** Makes the second commit from now on fail, and returns the end of that. */
+/** Makes the second commit from now on fail. Returns a function that restores commits. */
 export function failSecondCommit(): () => void {
   const commit = store.commit.bind(store);
   let writes = 0;
