@@ -22,6 +22,8 @@ export function useSessionCheck(isActive: boolean): void {
 /** Ends the session here if the function reports that it has ended. Without a response nothing changes. */
 export async function checkSession(): Promise<void> {
   const bearer = session.token();
-  const status = await send('getLoginStatus', {}, { bearer, account: null }).catch(() => undefined);
+  // A prefetched response, which no screen has used, may be older than the end of the session.
+  const options = { bearer, account: null, bypassCache: true };
+  const status = await send('getLoginStatus', {}, options).catch(() => undefined);
   if (status?.isLogin === false) session.reportRefused(bearer);
 }
