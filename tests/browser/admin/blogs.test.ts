@@ -147,8 +147,7 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
   const release = await holdRequests(page, '**/api/blogs/create');
   await press('Simpan draf');
   // The button must not suggest that the article is published.
-  const other = page.getByRole('button', { name: 'Add Blog', exact: true });
-  await expect.poll(() => other.isDisabled()).toBe(true);
+  await eventually(() => page.getByRole('button', { name: 'Add Blog', exact: true }).isDisabled()).toBe(true);
   release();
   await arrivedAt(page, '/admin/manage-blog');
   await shown(row('Draf'), page.getByText('Catatan: tersimpan sebagai draf.'));

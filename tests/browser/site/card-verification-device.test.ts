@@ -121,6 +121,8 @@ describe('without network', () => {
     await page.getByLabel('Tautan atau kode').fill(code);
     await page.keyboard.press('Enter');
     await verdict(page, 'Kartu berlaku');
+    // The next code would cancel the request to the server that follows the verdict.
+    await resultShows(page, 'Tidak tersedia tanpa sambungan');
     await page.getByLabel('Tautan atau kode').fill(forgedCode());
     await page.keyboard.press('Enter');
     await verdict(page, 'Kartu palsu');
