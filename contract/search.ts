@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { textField } from './schemas/fields.ts';
-import { factPages, sitePages } from './site-content.ts';
+import { factPages, sitePages } from './schemas/site-pages.ts';
 import { normalise } from './text/search-words.ts';
 import { wording } from './text/wording.ts';
 

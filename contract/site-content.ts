@@ -10,21 +10,11 @@ import {
   textField,
 } from './schemas/fields.ts';
 import { emailField } from './schemas/people.ts';
+import { type SitePage, sitePages, translatedPages } from './schemas/site-pages.ts';
 import { adminWording } from './text/admin-wording.ts';
 import { noAnnouncement } from './text/announcements.ts';
 import { type Locale, locales } from './text/language/localize.ts';
 import { requiredError, wording } from './text/wording.ts';
-
-/** Pages whose text admins can edit (requirements 4.10). */
-export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws', 'professional'] as const;
-export type SitePage = (typeof sitePages)[number];
-
-/** Pages with a text in each language. The details of Contact are the same in all languages. */
-export const translatedPages = sitePages.filter((page) => page !== 'contact');
-
-/** Pages whose names and numbers are public in English before their English text is saved. */
-export const factPages: readonly SitePage[] = ['council', 'legal'];
-export const isFactPage = (page: SitePage): boolean => factPages.includes(page);
 
 const heading = textField(limits.textCharacters).min(1, requiredError);
 const paragraph = multilineField(limits.messageCharacters);

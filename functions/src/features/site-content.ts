@@ -1,12 +1,11 @@
+import { type SitePage, translatedPages } from 'contract/schemas/site-pages';
 import type {
   ContentVersion,
   EditedContent,
   SiteContentOf,
   SiteContentReply,
-  SitePage,
   siteContent as table,
 } from 'contract/site-content';
-import { translatedPages } from 'contract/site-content';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Locale } from 'contract/text/language/localize';
 import type { Caller } from '#auth/caller.ts';

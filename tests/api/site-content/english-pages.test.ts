@@ -2,7 +2,8 @@ import type { EndpointName } from 'contract';
 import type { SearchablePage, SiteRenderer } from 'contract/rendering';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
-import { type SiteContentOf, translatedPages } from 'contract/site-content';
+import { translatedPages } from 'contract/schemas/site-pages';
+import type { SiteContentOf } from 'contract/site-content';
 import { describe, expect, test } from 'vitest';
 import { eraseSaverName } from '../../../functions/src/model/content/site-content.ts';
 import {

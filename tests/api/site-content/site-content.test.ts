@@ -1,6 +1,7 @@
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
-import { type SiteContentOf, type SitePage, sitePages } from 'contract/site-content';
+import { type SitePage, sitePages } from 'contract/schemas/site-pages';
+import type { SiteContentOf } from 'contract/site-content';
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { siteContents } from '../../../functions/src/data/collections.ts';
@@ -22,17 +23,10 @@ const save = (page: string, content: unknown) =>
   new Batch().create(siteContents, page, { content, updatedAt, version: 1, history: [] }).commit();
 
 test.each(sitePages)('%s: null before the first save, then the saved content', async (page) => {
-  expect((await anonymous.ok('getSiteContent', { page })).body).toEqual({
-    page,
-    content: null,
-    updatedAt: null,
-  });
+  const read = async () => (await anonymous.ok('getSiteContent', { page })).body;
+  expect(await read()).toEqual({ page, content: null, updatedAt: null });
   await save(page, contents[page]);
-  expect((await anonymous.ok('getSiteContent', { page })).body).toEqual({
-    page,
-    content: contents[page],
-    updatedAt: '2026-05-05T05:05:05.000Z',
-  });
+  expect(await read()).toEqual({ page, content: contents[page], updatedAt: '2026-05-05T05:05:05.000Z' });
 });
 
 test("fields outside the page's schema are not returned", async () => {

@@ -1,5 +1,6 @@
 import type { SearchablePage } from 'contract/rendering';
-import { isFactPage, type SiteContentOf, type SitePage } from 'contract/site-content';
+import { isFactPage, type SitePage } from 'contract/schemas/site-pages';
+import type { SiteContentOf } from 'contract/site-content';
 import { currentLocale, type Locale } from 'contract/text/language/localize';
 import { readablePage } from './readable-content.ts';
 import type { SearchEntry } from './search-ranking.ts';

@@ -1,3 +1,4 @@
+import { translatedPages } from 'contract/schemas/site-pages';
 import { Link } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -53,21 +54,10 @@ const cards = [
   },
 ] as const;
 
-type PageState = EndpointReply<'listPageTranslations'>['data'][number];
-type Translation = PageState['translation'];
-
-/** The pages with a text in each language. The compiler compares them with the contract. */
-const translated: Readonly<Record<PageState['page'], true>> = {
-  home: true,
-  about: true,
-  council: true,
-  legal: true,
-  bylaws: true,
-  professional: true,
-};
+type Translation = EndpointReply<'listPageTranslations'>['data'][number]['translation'];
 
 const pathOf = (page: string): string => `/admin/manage-content/${page}`;
-const translatedPaths = new Set(Object.keys(translated).map(pathOf));
+const translatedPaths = new Set(translatedPages.map(pathOf));
 
 const translations: Readonly<Record<Translation, { readonly tone: BadgeTone; readonly label: string }>> = {
   none: { tone: 'idle', label: 'Inggris: belum disimpan' },

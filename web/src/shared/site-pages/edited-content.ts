@@ -1,4 +1,4 @@
-import type { SitePage } from 'contract/site-content';
+import type { SitePage } from 'contract/schemas/site-pages';
 import type { Locale } from 'contract/text/language/localize';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 

@@ -1,4 +1,5 @@
-import { type EditedContent, isFactPage, type SiteContentOf, type SitePage } from 'contract/site-content';
+import { isFactPage, type SitePage } from 'contract/schemas/site-pages';
+import type { EditedContent, SiteContentOf } from 'contract/site-content';
 import type { Locale } from 'contract/text/language/localize';
 import type { ComponentType, ReactNode } from 'react';
 import { useCall } from '#api/account.ts';
