@@ -99,8 +99,11 @@ describe('a field', () => {
       (await as(reader).ok('listDirectory', {})).body,
       (await as(reader).ok('getDirectoryProfile', { id })).body,
     ]);
+    // The address and the code of the photo are random, and can contain these digits.
+    const facts = replies.replaceAll(id, '').replaceAll(/code=members\.[\w.-]+/g, '');
     for (const secret of [String(email), String(memberNumber), '1234', member.id])
-      expect(replies).not.toContain(secret);
+      expect(facts).not.toContain(secret);
+    expect(replies).not.toContain(member.id);
   });
 });
 
