@@ -12,6 +12,18 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Cari' });
 const found = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const showAll = (page: Page) => page.getByRole('button', { name: 'Tampilkan semua', exact: true });
 
+/** Begins to wait until the number of found rows leaves the page, and then reads the text of the search box. */
+const watchNumber = (number: Element) => ({
+  boxAfter: new Promise<string | undefined>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (number.isConnected) return;
+      observer.disconnect();
+      resolve(document.querySelector<HTMLInputElement>('input[type=search]')?.value);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }),
+});
+
 test('each list has a search box, whose text is in the URL', async ({ visit }) => {
   await makeMember({ status: 'waitingApproval', record: { name: 'Sari Dewi' } });
   await makeMember({ status: 'RequestRenew', record: { name: 'Sari Dewi' } });
@@ -35,10 +47,10 @@ test('each list has a search box, whose text is in the URL', async ({ visit }) =
     await arrivedAt(page, `${path}?q=sari+dewi`);
     await shown(found(page, text));
     if (text.startsWith('0')) await shown(page.getByText('Tidak ditemukan', { exact: true }));
+    const watched = await found(page, text).evaluateHandle(watchNumber);
     await showAll(page).click();
     await arrivedAt(page, path);
-    await hidden(found(page, text));
-    expect(await searchBox(page).inputValue()).toBe('');
+    expect(await watched.evaluate(({ boxAfter }) => boxAfter)).toBe('');
   }
 });
 

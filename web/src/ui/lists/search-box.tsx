@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { groupThousands } from 'contract/text/numbers';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/shell-icons.tsx';
@@ -110,7 +110,8 @@ export function SearchBox({ label, query, hint, onSearch }: SearchBoxProps) {
   const latest = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // Before paint, so that the box and the list below it change together.
+  useLayoutEffect(() => {
     // The URL changed elsewhere: by Back, a chip or a link.
     if (query === latest.current) return;
     clearTimeout(timer.current);
