@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, lazy, useContext, useLayoutEffect, useState } from 'react';
 import { isChunkLoadError, OutdatedBuildError } from '#api/dynamic-import.ts';
 import * as t from '#messages/ui/lazy';
 import { Notice } from '#ui/base/notice.tsx';
@@ -46,8 +46,9 @@ function createFailureModule(error: unknown, Missing: ComponentType<LoadFailureP
   return {
     default: function MissingCode() {
       const { retry, reset } = useContext(AttemptsContext);
-      // Resets after this is on screen. Earlier, rendering it would start the next attempt in a loop.
-      useEffect(reset, [reset]);
+      // Resets in the moment in which this is shown: a press on its button needs the next attempt. Earlier, rendering
+      // it would start that attempt in a loop.
+      useLayoutEffect(reset, [reset]);
       return <Missing error={error} onRetry={retry} />;
     },
   };
