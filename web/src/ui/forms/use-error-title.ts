@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import * as t from '#messages/ui/forms';
 
 const prefix = t.errorPrefix;
@@ -7,7 +7,8 @@ let formsWithErrors = 0;
 
 /** Adds the prefix "Error: " to the document title while a form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
+  // In the moment in which the errors are shown.
+  useLayoutEffect(() => {
     if (!hasErrors) return;
     formsWithErrors += 1;
     if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;

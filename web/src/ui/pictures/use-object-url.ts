@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Returns an object URL for a blob. It is revoked right after the blob changes, or after unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
-  useEffect(() => {
+  // Before paint: a picture that appears later would move the buttons next to it under a press.
+  useLayoutEffect(() => {
     if (blob === undefined) return;
     const objectUrl = URL.createObjectURL(blob);
     setUrl(objectUrl);
