@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { button, field } from '../../support/actions/steps.ts';
+import { button, corrected, field } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -42,6 +42,7 @@ test('an admin asks a question, a member answers it while registering, and the l
   await button(theirs, 'Daftar').click();
   await shown(theirs.getByText('Wajib diisi.').first());
   await field(theirs, 'Menu makan siang').selectOption('Sayur');
+  await corrected(field(theirs, 'Menu makan siang'));
   await button(theirs, 'Daftar').click();
   await shown(
     theirs.getByText('Anda terdaftar. Sampai jumpa di acara ini!', { exact: true }),

@@ -1,6 +1,6 @@
 import { isoDate } from 'contract/text/dates';
 import { expect } from 'vitest';
-import { button, field } from '../../support/actions/steps.ts';
+import { button, corrected, field } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -18,6 +18,7 @@ test('an admin records a pause, and the member sees it and ends it', async ({ vi
   await button(desk, 'Catat cuti').click();
   await shown(desk.getByText('Tanggal kembali harus sesudah awal cuti.'));
   await field(desk, 'Kembali').fill(isoDate(inDays(30)));
+  await corrected(field(desk, 'Kembali'));
   await button(desk, 'Catat cuti').click();
   await shown(button(desk, 'Akhiri cuti hari ini'), desk.getByText(/^Cuti sampai /).first());
 

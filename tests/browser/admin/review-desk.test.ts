@@ -12,7 +12,15 @@ import {
 } from '../../support/assertions/stores.ts';
 import { slip } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
-import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  breakServer,
+  eventually,
+  hidden,
+  holdRequests,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
@@ -182,16 +190,9 @@ test('an approval waits until the proof is visible, and moving on cancels it', {
 }) => {
   const admin = await makeAdmin();
   const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
-  const gate = makeGate();
-  const page = await visit(renewals, {
-    as: admin,
-    prepare: async (context) => {
-      await context.route('**/payments/*/proof', async (route) => {
-        await gate.opened;
-        await route.continue();
-      });
-    },
-  });
+  const page = await visit('/robots.txt', { as: admin });
+  const release = await holdRequests(page, '**/payments/*/proof');
+  await page.goto(renewals);
   await requestShown(page, one);
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
@@ -207,7 +208,7 @@ test('an approval waits until the proof is visible, and moving on cancels it', {
   await shown(page.getByText(`${one.name}: belum diputuskan, karena Anda berpindah.`));
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
-  gate.open();
+  release();
   await shown(pendingDecisions(page).getByText(two.name, { exact: true }));
   // A held key decides once.
   await requestShown(page, one);
@@ -306,16 +307,9 @@ test('a proof that was never compared is compared in the background, and nothing
   await changeDocument('payments', twinPayment, { imageHash, hashBands });
   await changeDocument('payments', paymentId, { alike: FieldValue.delete() });
   await changeDocument('users', one.id, { proofCheck: FieldValue.delete() });
-  const gate = makeGate();
-  const page = await visit(renewals, {
-    as: admin,
-    prepare: async (context) => {
-      await context.route('**/review/compared', async (route) => {
-        await gate.opened;
-        await route.continue();
-      });
-    },
-  });
+  const page = await visit('/robots.txt', { as: admin });
+  const release = await holdRequests(page, '**/review/compared');
+  await page.goto(renewals);
   const comparing = status(page, 'Membandingkan bukti dengan bukti lain…');
   await requestShown(page, one);
   await shown(comparing, proofOf(page, one));
@@ -325,7 +319,7 @@ test('a proof that was never compared is compared in the background, and nothing
   await page.keyboard.press('u');
   await requestShown(page, one);
   await shown(comparing);
-  gate.open();
+  release();
   const alert = page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' });
   await shown(alert.getByRole('link', { name: twin.name }));
   await hidden(comparing);

@@ -1,5 +1,5 @@
 /** @module-tag full */
-import { button } from '../../support/actions/steps.ts';
+import { button, corrected } from '../../support/actions/steps.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { transferLink } from '../../support/factories/events/transfers.ts';
 import { makeActive, makeAdmin } from '../../support/factories/people.ts';
@@ -41,6 +41,7 @@ test('a member transfers a ticket to another member, who accepts it by the link 
   await button(accepting, 'Terima tiket').click();
   await shown(accepting.getByText('Wajib diisi.').first());
   await accepting.getByRole('combobox', { name: 'Menu' }).selectOption('Sayur');
+  await corrected(accepting.getByRole('combobox', { name: 'Menu' }));
   await button(accepting, 'Terima tiket').click();
   await arrivedAt(accepting, `/membership/events/${id}`);
   await shown(

@@ -3,19 +3,14 @@ import type { BrowserContext, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillLogin, fillRegistration, heading, logInButton, press } from '../../support/actions/steps.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, shown, test, type Visit } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, holdRequests, shown, test, type Visit } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
-import { makeGate } from '../../support/suite/interleaving.ts';
 
 const opacityOf = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
 
 async function expectNoLostInput(visit: Visit, path: string): Promise<void> {
-  const gate = makeGate();
-  const page = await visit('/robots.txt', {
-    prepare: async (opened) => {
-      await opened.route('**/*.js', (route) => gate.opened.then(() => route.continue()));
-    },
-  });
+  const page = await visit('/robots.txt');
+  const release = await holdRequests(page, '**/*.js');
   // The page counts as loaded after its code has arrived.
   await page.goto(path, { waitUntil: 'commit' });
   const email = page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
@@ -28,7 +23,7 @@ async function expectNoLostInput(visit: Visit, path: string): Promise<void> {
   const pickers = page.locator('main input[type=file]');
   const seen = await pickers.evaluateAll((all) => all.map((picker) => getComputedStyle(picker).opacity));
   expect(seen).toEqual(path === '/register' ? ['0', '0'] : []);
-  gate.open();
+  release();
   await email.fill('sari@example.org');
   await eventually(() => email.inputValue()).toBe('sari@example.org');
   expect(await opacityOf(email)).toBe(1);

@@ -141,6 +141,10 @@ export async function sendNow(page: Page): Promise<void> {
 export const holds = (page: Page, label: string, value: string): Promise<void> =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 
+/** Waits until a corrected control is valid: what is below it moves up then, away from a click. */
+export const corrected = (control: Locator): Promise<void> =>
+  eventually(() => control.getAttribute('aria-invalid')).toBeNull();
+
 /**
  * Moves the pointer and waits for the lazy-loaded code of dialogs, which loads on the first pointer movement.
  * Every user moves the pointer before a dialog opens.

@@ -6,8 +6,9 @@ export const isAtRest = (): boolean =>
   document.querySelector('.animate-spin, [aria-busy=true]') === null &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
-/** True when React has hydrated the page itself, not only the layout around it. */
+/** True when React has hydrated the page itself, not only the layout around it, and its forms accept input. */
 export const isHydrated = (): boolean => {
   const heading = document.querySelector('main h1');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  const isReact = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  return isReact && document.querySelector('main fieldset:disabled') === null;
 };
