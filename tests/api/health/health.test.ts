@@ -7,7 +7,7 @@ import { openBill } from '../../../functions/src/model/bills/opening.ts';
 import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
 import { checkParts } from '../../../functions/src/model/maintenance/health.ts';
 import { markRestored } from '../../../functions/src/model/maintenance/restore-marker.ts';
-import { nightlyJobs } from '../../support/assertions/nightly-jobs.ts';
+import { expectedDailyJobs } from '../../support/assertions/daily-jobs.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
@@ -109,7 +109,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'index-people',
     'import-members',
     'merge-members',
-    ...nightlyJobs,
+    ...expectedDailyJobs,
   ]);
   expect(body.jobs.find(({ _id }) => _id === 'retention')).toEqual({
     _id: 'retention',

@@ -15,7 +15,7 @@ import { readArguments } from '../../../tools/jobs.ts';
 import { useEmulators, useProject } from '../../../tools/project-choice.ts';
 import { demoAdminId } from '../../../tools/seed/plan.ts';
 import { checkpointAudit } from '../../support/assertions/audit-verification.ts';
-import { nightlyJobs } from '../../support/assertions/nightly-jobs.ts';
+import { expectedDailyJobs } from '../../support/assertions/daily-jobs.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -40,7 +40,7 @@ test('every job runs each day and reports its result in one line of JSON', async
   const lines = await logged(() => runDaily());
   // This job may correct totals that factories do not count.
   const line = (job: string) => (job === 'repair-counters' ? { job } : { severity: 'INFO', job });
-  expect(lines).toMatchObject(nightlyJobs.map(line));
+  expect(lines).toMatchObject(expectedDailyJobs.map(line));
   expect(lines[0]).toMatchObject({ message: 'job ended', outcome: 'done', done: {} });
   expect(lines[2]).toMatchObject({ outcome: 'done', done: { expired: 1 } });
   expect(lines.at(-1)).toMatchObject({ done: { mails: 0 } });
@@ -119,7 +119,7 @@ describe('a missed run', () => {
     freezeClock(inDays(27 / 24));
     await logged(runEachMinute);
     const line = { severity: 'ERROR', message: 'job late', endedAt: expect.any(String) };
-    expect(await lateJobs()).toEqual(nightlyJobs.map((job) => ({ ...line, job })));
+    expect(await lateJobs()).toEqual(expectedDailyJobs.map((job) => ({ ...line, job })));
   });
 
   test('of a job that never ran is reported after the same time of monitoring', async () => {

@@ -141,7 +141,7 @@ export async function sendNow(page: Page): Promise<void> {
 export const holds = (page: Page, label: string, value: string): Promise<void> =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 
-/** Waits until a corrected control is valid: what is below it moves up then, away from a click. */
+/** Waits until a corrected control is valid. The button below it moves up then, and a click in that moment is lost. */
 export const corrected = (control: Locator): Promise<void> =>
   eventually(() => control.getAttribute('aria-invalid')).toBeNull();
 

@@ -9,6 +9,6 @@ export const isAtRest = (): boolean =>
 /** True when React has hydrated the page itself, not only the layout around it, and its forms accept input. */
 export const isHydrated = (): boolean => {
   const heading = document.querySelector('main h1');
-  const isReact = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  return isReact && document.querySelector('main fieldset:disabled') === null;
+  const hasFiber = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  return hasFiber && document.querySelector('main fieldset:disabled') === null;
 };

@@ -7,7 +7,7 @@ let formsWithErrors = 0;
 
 /** Adds the prefix "Error: " to the document title while a form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
-  // In the moment in which the errors are shown.
+  // Before paint, so that errors and title change together.
   useLayoutEffect(() => {
     if (!hasErrors) return;
     formsWithErrors += 1;

@@ -46,8 +46,8 @@ function createFailureModule(error: unknown, Missing: ComponentType<LoadFailureP
   return {
     default: function MissingCode() {
       const { retry, reset } = useContext(AttemptsContext);
-      // Resets in the moment in which this is shown: a press on its button needs the next attempt. Earlier, rendering
-      // it would start that attempt in a loop.
+      // Before paint, because the first press needs the next attempt. During rendering, a reset would start attempts
+      // in a loop.
       useLayoutEffect(reset, [reset]);
       return <Missing error={error} onRetry={retry} />;
     },

@@ -1,5 +1,5 @@
-/** The jobs of one night in their order. */
-export const nightlyJobs = [
+/** Jobs of the night in the order in which they must run, spelled out for comparison with the contract's list. */
+export const expectedDailyJobs = [
   'migrate-records',
   'end-pauses',
   'expire-members',
