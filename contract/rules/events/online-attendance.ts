@@ -1,5 +1,7 @@
 /** Reads the attendance reports of Zoom, Google Meet and Microsoft Teams (decision 0120). */
 
+import { limits } from '../limits.ts';
+
 /** One session of a person. A person who reconnects has several. */
 export interface AttendanceSession {
   readonly name: string;
@@ -28,10 +30,17 @@ function findColumns(cells: readonly string[]): Columns | undefined {
   return hasName && columns.minutes !== undefined ? columns : undefined;
 }
 
+/** Names and addresses are cut before they are compared. */
+const maxCellCharacters = Math.max(limits.nameCharacters, limits.emailCharacters);
+
 const units = { h: 60, m: 1, s: 1 / 60 } as const;
+
+/** Longer than any duration. */
+const maxDurationCharacters = 40;
 
 /** Parses '75', '1h 5m 10s', '1 hr 5 min', '1 jam 5 menit' and '01:05:10'. Returns undefined for other texts. */
 export function parseMinutes(text: string): number | undefined {
+  if (text.length > maxDurationCharacters) return undefined;
   const trimmed = text.trim().toLowerCase();
   if (/^\d+(?:[.,]\d+)?$/.test(trimmed)) return Number(trimmed.replace(',', '.'));
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)$/.exec(trimmed) ?? [];
@@ -56,7 +65,8 @@ export function readAttendance(rows: readonly (readonly string[])[]): Attendance
   if (columns === undefined) return undefined;
   const sessions: AttendanceSession[] = [];
   for (const cells of rows.slice(start + 1)) {
-    const textOf = (column: keyof Columns) => cells[columns[column] ?? -1]?.trim() ?? '';
+    const textOf = (column: keyof Columns) =>
+      cells[columns[column] ?? -1]?.slice(0, maxCellCharacters).trim() ?? '';
     const minutes = parseMinutes(textOf('minutes'));
     // The end of the table.
     if (minutes === undefined) break;

@@ -3,9 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { deliveryReport } from '../../support/factories/delivery-reports.ts';
+import { deliveryReport, receiveReport } from '../../support/factories/delivery-reports.ts';
 import { letterForm, startLetter } from '../../support/factories/letters.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
@@ -280,8 +279,8 @@ test('a returned letter is counted, and stops mails to its address only', async 
   const id = await startLetter(admin);
   await send();
   const [, mail = ''] = /<([A-Za-z0-9]{48})@/.exec(mailsTo(member)[0]?.messageId ?? '') ?? [];
-  expect(await recordBounce(deliveryReport({ envelopeId: mail }))).toBe('recorded');
-  expect(await recordBounce(deliveryReport({ envelopeId: mail }))).toBe('ignored');
+  expect(await receiveReport(deliveryReport({ envelopeId: mail }))).toBe('recorded');
+  expect(await receiveReport(deliveryReport({ envelopeId: mail }))).toBe('ignored');
   expect(await letterOf(admin, id)).toMatchObject({ counts: { sent: 1, bounced: 1 } });
   expect((await as(admin).ok('listLetterRecipients', { id, state: 'bounced' })).body.data).toMatchObject([
     { userId: member.id, error: '550 5.1.1 No such user here' },

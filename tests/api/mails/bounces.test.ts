@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { deliveryReport } from '../../support/factories/delivery-reports.ts';
+import { deliveryReport, receiveReport } from '../../support/factories/delivery-reports.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
@@ -32,7 +31,7 @@ const troubleOf = async (member: Person) => (await as(member).ok('getProfile', {
 test('a report about a missing mailbox stops all mails to it until an admin lifts that', async () => {
   const [member, admin] = [await makeMember(), await makeAdmin()];
   const id = await mailTo(member);
-  expect(await recordBounce(deliveryReport({ envelopeId: id }))).toBe('recorded');
+  expect(await receiveReport(deliveryReport({ envelopeId: id }))).toBe('recorded');
   expect(await storedDocument('outbox', id)).toMatchObject({
     state: 'sent',
     bounce: { kind: 'hard', code: '5.1.1' },
@@ -73,7 +72,7 @@ test.each([
 ])('a report finds its mail by the %s', async (_part, parts) => {
   const member = await makeMember();
   const id = await mailTo(member);
-  expect(await recordBounce(deliveryReport(parts(id)))).toBe('recorded');
+  expect(await receiveReport(deliveryReport(parts(id)))).toBe('recorded');
   expect(await suppressionOf(member)).toMatchObject({ bounces: 1 });
 });
 
@@ -82,16 +81,18 @@ test('a report without a mail of this site, with another address, or without a f
   const id = await mailTo(member);
   const before = await everything();
   const unknown = 'A'.repeat(24);
-  expect(await recordBounce(deliveryReport({ envelopeId: unknown, address: other.email }))).toBe('unmatched');
-  expect(await recordBounce(deliveryReport({ address: other.email }))).toBe('unmatched');
-  expect(await recordBounce(deliveryReport({ envelopeId: id, action: 'delayed' }))).toBe('ignored');
+  expect(await receiveReport(deliveryReport({ envelopeId: unknown, address: other.email }))).toBe(
+    'unmatched',
+  );
+  expect(await receiveReport(deliveryReport({ address: other.email }))).toBe('unmatched');
+  expect(await receiveReport(deliveryReport({ envelopeId: id, action: 'delayed' }))).toBe('ignored');
   const letter = Buffer.from(
     `From: a@example.org\r\nTo: b@example.org\r\nSubject: Re: ${id}\r\n\r\nStatus: 5.1.1`,
   );
-  expect(await recordBounce(letter)).toBe('other');
+  expect(await receiveReport(letter)).toBe('other');
   expect(await everything()).toEqual(before);
   // A forged recipient cannot stop the mails of another address.
-  await recordBounce(deliveryReport({ envelopeId: id, address: other.email }));
+  await receiveReport(deliveryReport({ envelopeId: id, address: other.email }));
   expect(await suppressionOf(other)).toBeUndefined();
 });
 
@@ -99,7 +100,7 @@ test('of fourteen concurrent copies of a report one counts', async () => {
   const member = await makeMember();
   const id = await mailTo(member);
   const report = deliveryReport({ envelopeId: id, status: '5.2.2', text: '552 5.2.2 Mailbox full' });
-  const outcomes = await Promise.all(Array.from({ length: 14 }, () => recordBounce(report)));
+  const outcomes = await Promise.all(Array.from({ length: 14 }, () => receiveReport(report)));
   expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
   expect(await suppressionOf(member)).toMatchObject({ bounces: 1, deadSince: null });
 });
@@ -109,7 +110,7 @@ test('three full mailboxes within thirty days ask the member, and mails are stil
   const full = { status: '5.2.2', text: '552 5.2.2 Mailbox full' };
   const bounceOn = async (day: number) => {
     const id = await mailTo(member, inDays(day));
-    expect(await recordBounce(deliveryReport({ ...full, envelopeId: id }))).toBe('recorded');
+    expect(await receiveReport(deliveryReport({ ...full, envelopeId: id }))).toBe('recorded');
   };
   const stored = async () => (await storedDocument('users', member.id)).mailTrouble ?? null;
   for (const day of [1, 20, 45]) await bounceOn(day);
@@ -124,7 +125,7 @@ test('a report that does not say why is stored, and stops nothing', async () => 
   const member = await makeMember();
   const id = await mailTo(member);
   const unknown = { envelopeId: id, status: '5.0.0', text: '550 5.0.0 mailbox unavailable' };
-  expect(await recordBounce(deliveryReport(unknown))).toBe('recorded');
+  expect(await receiveReport(deliveryReport(unknown))).toBe('recorded');
   expect(await storedDocument('outbox', id)).toMatchObject({ bounce: { kind: 'unknown', code: '5.0.0' } });
   expect(await suppressionOf(member)).toBeUndefined();
 });
@@ -149,7 +150,7 @@ test('a refusal of the sender says nothing about the address', async () => {
 
 test('a dead address stays dead for a new account, whose pages show it', async () => {
   const [first, admin] = [await makeMember(), await makeAdmin()];
-  await recordBounce(deliveryReport({ envelopeId: await mailTo(first) }));
+  await receiveReport(deliveryReport({ envelopeId: await mailTo(first) }));
   await as(admin).ok('deleteUser', { id: first.id });
   const second = await makeMember({ record: { email: first.email } });
   expect(await troubleOf(second)).toBeUndefined();

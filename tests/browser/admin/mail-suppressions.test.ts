@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
 import { button } from '../../support/actions/steps.ts';
 import { auditEntriesOf } from '../../support/assertions/stores.ts';
-import { deliveryReport } from '../../support/factories/delivery-reports.ts';
+import { deliveryReport, receiveReport } from '../../support/factories/delivery-reports.ts';
 import { letterForm } from '../../support/factories/letters.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -18,7 +17,7 @@ async function returnMail(server: MailServer, email: string): Promise<void> {
   await anonymous.ok('forgotPassword', { email });
   await sendMails();
   const envelopeId = /<([A-Za-z0-9]{24})@/.exec(server.mails.at(-1)?.messageId ?? '')?.[1] ?? '';
-  expect(await recordBounce(deliveryReport({ envelopeId }))).toBe('recorded');
+  expect(await receiveReport(deliveryReport({ envelopeId }))).toBe('recorded');
 }
 
 const recipients = (server: MailServer) => server.mails.map(({ to }) => to?.[0]?.address);

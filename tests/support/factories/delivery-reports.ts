@@ -1,3 +1,6 @@
+import { readDeliveryReport } from '../../../functions/src/model/mail-delivery/delivery-report.ts';
+import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
+
 interface ReportParts {
   /** Recipient of the report: the return path of the mail. */
   readonly to?: string;
@@ -58,3 +61,6 @@ export function deliveryReport({
     ].join('\r\n'),
   );
 }
+
+/** Records the delivery report in a mail as the mailbox of the association does. */
+export const receiveReport = async (source: Buffer) => recordBounce(await readDeliveryReport(source));

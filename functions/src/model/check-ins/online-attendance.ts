@@ -1,16 +1,14 @@
+/// <reference path="../base/bundled-worker.d.ts" />
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import {
-  type AttendanceSession,
-  readAttendance,
-  sumSessions,
-  toComparable,
-} from 'contract/rules/events/online-attendance';
+import { type AttendanceSession, toComparable } from 'contract/rules/events/online-attendance';
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
+import { WorkerLimitError } from '#model/base/run-in-worker.ts';
 import type { Participant } from '#model/event-registrations/participants.ts';
-import { parseFile } from '#model/statements/read-file.ts';
+import { runFileWorker } from '#model/statements/read-in-worker.ts';
+import type { AttendanceJob, AttendanceReading } from './attendance-worker.ts';
 import { type CheckInEvent, readParticipants } from './check-in-list.ts';
 import { storeScans } from './uploads.ts';
 
@@ -41,29 +39,48 @@ export interface OnlineAttendance {
 export async function compareReport(event: CheckInEvent, report: Report): Promise<OnlineAttendance> {
   if (event.startDate > clock.now())
     throw new ApiError('wrong-status', { message: 'Acara ini belum dimulai.' });
-  const sums = sumSessions(await readReport(report.bytes));
+  const sums = await readReport(report.bytes);
   const { participants } = await readParticipants(event.id);
   const confirmed = participants.filter(({ registration }) => registration.data.state === 'confirmed');
   const byEmail = new Map(confirmed.map((one) => [one.person?.data.email.toLowerCase() ?? '', one]));
+  const byName = groupByName(confirmed);
   const [present, short, unknown]: [Participant[], Participant[], UnknownAttendee[]] = [[], [], []];
   for (const session of sums) {
     const participant = session.email === '' ? undefined : byEmail.get(session.email);
-    if (participant === undefined) unknown.push({ session, candidates: findByName(confirmed, session.name) });
-    else if (session.minutes * 100 >= report.minutes * report.share) present.push(participant);
+    if (participant === undefined) {
+      const candidates = byName.get(toComparable(session.name)) ?? [];
+      unknown.push({ session, candidates: candidates.slice(0, maxCandidates) });
+    } else if (session.minutes * 100 >= report.minutes * report.share) present.push(participant);
     else short.push(participant);
   }
   return { present, short, unknown };
 }
 
-const findByName = (participants: readonly Participant[], name: string): Participant[] =>
-  participants.filter(({ person }) => person && toComparable(person.data.name) === toComparable(name));
+/** More people of one name are told apart in the list of participants. */
+const maxCandidates = 10;
+
+function groupByName(participants: readonly Participant[]): ReadonlyMap<string, readonly Participant[]> {
+  const groups = new Map<string, Participant[]>();
+  for (const participant of participants) {
+    if (participant.person === undefined) continue;
+    const name = toComparable(participant.person.data.name);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [participant]);
+    else group.push(participant);
+  }
+  return groups;
+}
 
 async function readReport(bytes: Buffer): Promise<AttendanceSession[]> {
-  // A workbook is read in a worker only.
-  const isText = !bytes.subarray(0, 2).equals(Buffer.from('PK'));
-  const file = isText ? await parseFile(bytes) : undefined;
-  const sessions = file?.kind === 'table' ? readAttendance(file.rows.map(({ cells }) => cells)) : undefined;
-  if (sessions !== undefined) return sessions;
+  const job: AttendanceJob = { bytes };
+  const sessions = await runFileWorker<AttendanceReading>(
+    () => import('./attendance-worker.ts?bundled'),
+    job,
+  ).catch((error: unknown) => {
+    if (error instanceof WorkerLimitError) return null;
+    throw error;
+  });
+  if (sessions !== null) return sessions;
   const message = 'Ini bukan laporan kehadiran Zoom, Google Meet atau Teams dalam bentuk CSV.';
   throw new ApiError('invalid-file', { message, fields: { report: message } });
 }

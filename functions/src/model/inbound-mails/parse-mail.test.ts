@@ -26,11 +26,11 @@ test('a mail in plain text is read with its names, recipients and references', a
     messageId: '<a1@mail.example.org>',
     from: { name: 'Déwi', address: 'dewi@example.org' },
     recipients: [
-      'layanan+0123456789abcdef01234567@example.org',
-      'budi@example.org',
       'kotak@example.org',
       '',
       '',
+      'layanan+0123456789abcdef01234567@example.org',
+      'budi@example.org',
     ],
     subject: 'Halo \u{1F33A}',
     text: 'Baris satu dua\n> kutipan',

@@ -27,8 +27,9 @@ const { mailCharacters, mailAttachments, emailCharacters, titleCharacters, nameC
 /** A Message-ID that is safe in a header of a later mail. */
 const messageIdPattern = /<[\x21-\x3b\x3d\x3f-\x7e]{3,250}>/g;
 
+/** Cuts long text before it is split into characters. */
 const cut = (text: string, maximum: number): string => {
-  const characters = [...text];
+  const characters = [...text.slice(0, 2 * maximum + 2)];
   return characters.length <= maximum ? text : `${characters.slice(0, maximum - 2).join('')} …`;
 };
 
@@ -46,7 +47,7 @@ const toMailboxes = (address: Address): { name: string; address: string }[] =>
   address.group === undefined ? [address] : address.group;
 
 const isAddress = (text: string): boolean =>
-  text.length <= emailCharacters && /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+$/.test(text);
+  text.length <= emailCharacters && /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(?:\.[^\s@<>"(),:;.]+)+$/.test(text);
 
 const readHeader = ({ headers }: Email, name: string): string =>
   headers
@@ -61,7 +62,16 @@ const isAutomatic = (mail: Email): boolean =>
   ['x-autoreply', 'x-autorespond'].some((name) => !['', 'no'].includes(readHeader(mail, name))) ||
   readHeader(mail, 'return-path') === '<>';
 
-/** Converts HTML with the parser of mails, which is linear and drops scripts, styles and links without a text. */
+/** More than a mail of text has. The rest of a longer one is not converted, because only its beginning is stored. */
+const maxHtmlCharacters = 500_000;
+
+/** Stored mails name few recipients and earlier mails. */
+const maxNamed = 100;
+
+/**
+ * Converts HTML with the parser of mails, which drops scripts, styles and links without a text. Its time grows
+ * with the square of the length for some texts, as does that of the whole parser. Only the worker calls it.
+ */
 async function htmlToText(html: string): Promise<string> {
   const { default: PostalMime } = await import('postal-mime');
   const boundary = randomUUID();
@@ -70,7 +80,7 @@ async function htmlToText(html: string): Promise<string> {
   // With a part of plain text, the parser also converts those in HTML.
   const head = `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`;
   const mail = await PostalMime.parse(
-    `${head}${part('text/plain', '')}${part('text/html', html)}--${boundary}--`,
+    `${head}${part('text/plain', '')}${part('text/html', html.slice(0, maxHtmlCharacters))}--${boundary}--`,
   );
   return mail.text ?? '';
 }
@@ -81,7 +91,7 @@ const toAttachments = ({ attachments }: Email): MessageAttachment[] =>
     size: typeof content === 'string' ? content.length : content.byteLength,
   }));
 
-/** Parses a mail. Throws for one that the parser refuses, such as too deep nesting. */
+/** Parses a mail, in a worker. Throws for one that the parser refuses, such as too deep nesting. */
 export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
@@ -101,10 +111,10 @@ export async function parseInboundMail(raw: Buffer): Promise<InboundMail> {
       name: cut(toLine(sender?.name ?? ''), nameCharacters),
       address: isAddress(address) ? address : '',
     },
-    recipients: [...named, ...delivered].map((one) => one.toLowerCase()),
+    recipients: [...delivered, ...named].slice(0, maxNamed).map((one) => one.toLowerCase()),
     subject: cut(toLine(mail.subject ?? ''), titleCharacters),
-    text: cut(toPlainText(text).trim(), mailCharacters),
-    references: [...new Set(references.reverse())],
+    text: cut(toPlainText(text.slice(0, maxHtmlCharacters)).trim(), mailCharacters),
+    references: [...new Set(references.reverse())].slice(0, maxNamed),
     attachments: toAttachments(mail),
     isAutomatic: isAutomatic(mail),
     isReport: /^multipart\/report\b/.test(readHeader(mail, 'content-type')),

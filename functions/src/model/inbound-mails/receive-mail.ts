@@ -1,3 +1,4 @@
+/// <reference path="../base/bundled-worker.d.ts" />
 import { ApiError } from 'contract/errors';
 import type { InboundOutcome } from 'contract/inbound-mails';
 import { limits } from 'contract/rules/limits';
@@ -12,8 +13,21 @@ import { addEntry, addReference, findThreadByCode, maxReferences } from '#model/
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { findMailId, isOwnMessageId } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { createWorkerRunner } from '#model/base/run-in-worker.ts';
 import { recordBounce } from '#model/mail-delivery/record-bounce.ts';
-import { type InboundMail, parseInboundMail } from './parse-mail.ts';
+import type { MailJob, MailReading } from './mail-worker.ts';
+import type { InboundMail } from './parse-mail.ts';
+
+/** Usual mails of 10 MB need a fifth of a second. Apart from the files of admins, whom strangers must not delay. */
+const runMailWorker = createWorkerRunner({ deadlineMs: 5000, heapMb: 160 });
+
+/** Throws malformed-body, also for a mail that needs more time or memory than any real one. */
+const readMail = (bytes: Buffer): Promise<MailReading> =>
+  runMailWorker<MailReading>(() => import('./mail-worker.ts?bundled'), { bytes } satisfies MailJob).catch(
+    () => {
+      throw new ApiError('malformed-body');
+    },
+  );
 
 /**
  * Stores a mail in the thread of the answer that it replies to, or as a new message. Its headers are claims: they
@@ -22,11 +36,9 @@ import { type InboundMail, parseInboundMail } from './parse-mail.ts';
  * too-many-requests.
  */
 export async function receiveMail(raw: Buffer): Promise<InboundOutcome> {
-  const mail = await parseInboundMail(raw).catch(() => {
-    throw new ApiError('malformed-body');
-  });
+  const { mail, report } = await readMail(raw);
   if (mail.isReport) {
-    await recordBounce(raw);
+    await recordBounce(report);
     return 'report';
   }
   if (mail.from.address === '' || isOwn(mail)) return 'ignored';

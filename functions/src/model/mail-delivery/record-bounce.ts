@@ -3,7 +3,7 @@ import { Batch, Increment } from '#data/batch.ts';
 import { outbox } from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
+import type { DeliveryReport } from './delivery-report.ts';
 import { letterRecipients, letters } from './records.ts';
 import { addBounce, toBounce } from './suppressions.ts';
 
@@ -14,12 +14,11 @@ import { addBounce, toBounce } from './suppressions.ts';
 export type BounceOutcome = 'other' | 'unmatched' | 'ignored' | 'recorded';
 
 /**
- * Records a returned mail, given its MIME source. It counts only if it names a mail that was sent, by an id that
+ * Records a returned mail, given the report about it; undefined for another mail. It counts only if it names a mail that was sent, by an id that
  * only its reader knows: otherwise anyone could stop the mails to an address. The address is that of our mail,
  * never that of the report. Safe to repeat: the first failure of a mail counts. Costs at most five reads.
  */
-export async function recordBounce(source: Uint8Array): Promise<BounceOutcome> {
-  const report = await readDeliveryReport(source);
+export async function recordBounce(report: DeliveryReport | undefined): Promise<BounceOutcome> {
   if (report === undefined) return 'other';
   const outcome = await record(report);
   if (outcome === 'unmatched') log('WARNING', 'bounce unmatched', { status: report.status });

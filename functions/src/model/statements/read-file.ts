@@ -1,11 +1,12 @@
 /// <reference path="./papaparse.d.ts" />
 import { isMt940 } from 'contract/rules/money/statements/mt940-messages';
 import { readStatement } from 'contract/rules/money/statements/read-statement';
-import type {
-  StatementFile,
-  StatementReading,
-  StatementSettings,
-  TableRow,
+import {
+  type StatementFile,
+  type StatementReading,
+  type StatementSettings,
+  statementLimits,
+  type TableRow,
 } from 'contract/rules/money/statements/statement';
 import { type Refused, toRefusal } from './refusal.ts';
 import { statementTable, type TableSettings } from './table-settings.ts';
@@ -55,11 +56,25 @@ function scoreRows(rows: readonly (readonly string[])[]): number {
   return Math.max(0, ...[...counts].filter(([width]) => width > 1).map(([width, count]) => width * count));
 }
 
+/** Longer than the text of any field. The longest text reaches its reader cut, never whole. */
+export const maxCellCharacters = 5000;
+
+/** More than 20,000 rows of any bank or list of members have. */
+const maxCells = 1_000_000;
+
+/** Returns the reason to refuse rows that are too wide, or have too many cells together. */
+function findSizeProblem(rows: readonly (readonly string[])[]): Refused | undefined {
+  if (rows.some(({ length }) => length > statementLimits.columns))
+    return toRefusal('tooManyColumns', String(statementLimits.columns));
+  const cells = rows.reduce((sum, { length }) => sum + length, 0);
+  return cells > maxCells ? toRefusal('contentTooLarge') : undefined;
+}
+
 /** Adds the line number at which each row starts. A cell can contain several lines. */
 function withLineNumbers(data: readonly (readonly string[])[]): TableRow[] {
   let line = 1;
   return data.map((cells) => {
-    const row = { line, cells };
+    const row = { line, cells: cells.map((cell) => cell.slice(0, maxCellCharacters)) };
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     return row;
   });
@@ -77,6 +92,8 @@ async function parseDelimited(text: string, maxRows: number): Promise<StatementF
   const fits = possible.map((one) => ({ one, fit: score(one) }));
   const [best] = fits.sort((first, other) => other.fit - first.fit);
   const { data, errors } = cut(best?.one ?? ',', maxRows + 1);
+  const problem = findSizeProblem(data);
+  if (problem !== undefined) return problem;
   const rows = withLineNumbers(data);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
