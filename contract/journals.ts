@@ -73,7 +73,7 @@ export const citationFields = {
     .string()
     .trim()
     .refine((text) => text === '' || pageRange.test(text), adminWording.pagesInvalid)
-    .transform((text) => emptyToNull(text.replace(/\s*[-–—]\s*/, '–')))
+    .transform((text) => emptyToNull(text.replace(/(?<!\s)\s*[-–—]\s*/, '–')))
     .optional(),
   abstract: multilineField(limits.messageCharacters).transform(emptyToNull).optional(),
   doi: textField(limits.textCharacters)

@@ -49,7 +49,7 @@ export function parseMinutes(text: string): number | undefined {
     ...trimmed
       .replaceAll('jam', 'h')
       .replaceAll('d', 's')
-      .matchAll(/(\d+)\s*([hms])/g),
+      .matchAll(/(?<!\d)(\d+)\s*([hms])/g),
   ];
   if (parts.length === 0) return undefined;
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit as keyof typeof units], 0);

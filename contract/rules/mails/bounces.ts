@@ -16,8 +16,12 @@ const softText =
 const deadText =
   /\bno such (?:user|mailbox|recipient|address|person)|\b(?:user|recipient|mailbox|address|account)\b.{0,40}\b(?:unknown|not found|(?:does not|doesn't|not) exist|disabled|inactive|no longer)|\bunknown (?:user|recipient|mailbox|address)|\binvalid (?:recipient|mailbox|user)/i;
 
+/** Replies of servers are shorter. A report can claim any text. */
+const maxReplyCharacters = 1000;
+
 /** Decides by the text of the reply, where the status says nothing. */
-function classifyText(text: string): BounceKind {
+function classifyText(reply: string): BounceKind {
+  const text = reply.slice(0, maxReplyCharacters);
   if (softText.test(text)) return 'soft';
   return deadText.test(text) ? 'hard' : 'unknown';
 }

@@ -24,13 +24,12 @@ export function isOrcid(id: string): boolean {
 
 export const orcidAddress = (id: string): string => `https://orcid.org/${id}`;
 
+const sintaHost = /^(?:https?:\/\/)?sinta\d?\.[a-z.]+\//i;
+const sintaProfile = /(?:profile\/|[?&]id=)(\d+)(?:[/?&#]|$)/i;
+
 /** Returns the digits of an author in SINTA, also from the address of the profile; other text unchanged. */
 export const normaliseSintaId = (text: string): string =>
-  withoutGroups(
-    text
-      .trim()
-      .replace(/^(?:https?:\/\/)?sinta\d?\.[a-z.]+\/.*?(?:profile\/|[?&]id=)(\d+)(?:[/?&#].*)?$/i, '$1'),
-  );
+  withoutGroups((sintaHost.test(text.trim()) && sintaProfile.exec(text.trim())?.[1]) || text.trim());
 
 export const sintaIdPattern = /^(\d{3,10})?$/;
 

@@ -9,7 +9,7 @@ export interface AddressLine {
   readonly email: string | null;
 }
 
-const addressPattern = /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/g;
+const addressPattern = /(?<![^\s<>()[\],;:"'])[^\s<>()[\],;:"'@]+@[^\s<>()[\],;:"']+/g;
 const headerPattern = /\b(?:e-?mail|surel)\b/i;
 
 /** Returns the first cell with a text: 'Rina Wati' of '"Rina Wati";Dosen;'. */

@@ -17,4 +17,4 @@ export const toPurpose = (typed: string): string =>
     .trim()
     .replace(/^untuk\s+/i, '')
     .replace(/^keperluan\s+/i, '')
-    .replace(/[.\s]+$/, '');
+    .replace(/(?<![.\s])[.\s]+$/, '');

@@ -12,7 +12,7 @@ export function normalizePhone(typed: string): string {
   if (!typedPattern.test(typed)) return typed;
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return `+${digits}`.replace(/^\+620+/, '+62');
-  const international = /^(?:00(?<country>\d+)|0*(?:62)?0*(?<national>8\d+)|0(?<area>\d+)|62(?<own>\d+))$/;
+  const international = /^(?:00(?<country>\d+)|0*(?:620*)?(?<national>8\d+)|0(?<area>\d+)|62(?<own>\d+))$/;
   const { country, national, area, own } = international.exec(digits)?.groups ?? {};
   if (country !== undefined) return `+${country}`;
   const local = national ?? area ?? own;

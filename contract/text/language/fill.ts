@@ -14,6 +14,6 @@ export type Values<Text extends string> = Readonly<Record<Placeholders<Text>, st
  * form for the number 1 and else the second one.
  */
 export const fill = <Text extends string>(text: Text, values: Values<Text>): string =>
-  text.replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (_, name: Placeholders<Text>, one, other) =>
+  text.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (_, name: Placeholders<Text>, one, other) =>
     one === undefined ? String(values[name]) : values[name] === 1 ? one : other,
   );

@@ -7,7 +7,7 @@ type Networks = NonNullable<SessionsRecord['networks']>;
 
 /** Parses an address in any notation into four numbers of IPv4 or eight groups of IPv6. */
 function parseAddress(address: string): { version: 4 | 6; numbers: string[] } | undefined {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
   const version = isIP(ip);
   if (version === 4) return { version, numbers: ip.split('.') };
   if (version !== 6) return undefined;

@@ -4,14 +4,20 @@ export type Severity = 'INFO' | 'WARNING' | 'ERROR';
 
 /** Patterns of e-mail addresses and credentials: session tokens, bearer tokens, codes of links. */
 const redactions: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/[^\s@"'<>()[\]{}:;,/\\]+@[^\s@"'<>()[\]{}:;,/\\]+/g, '<email>'],
+  [/(?<![^\s@"'<>()[\]{}:;,/\\])[^\s@"'<>()[\]{}:;,/\\]+@[^\s@"'<>()[\]{}:;,/\\]+/g, '<email>'],
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '<token>'],
   [/\bBearer\s+\S+/gi, 'Bearer <token>'],
   [/([?&][\w-]*(?:code|token|key|password)[\w-]*=)[^&\s"']+/gi, '$1<secret>'],
 ];
 
+/** Longer than any stack. Texts of other systems have any length. */
+const maxCharacters = 10_000;
+
 const redact = (text: string): string =>
-  redactions.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text);
+  redactions.reduce(
+    (cleaned, [pattern, instead]) => cleaned.replace(pattern, instead),
+    text.slice(0, maxCharacters),
+  );
 
 const request = new AsyncLocalStorage<string>();
 

@@ -40,7 +40,7 @@ export function useDutyCheck(): (need: DutyNeed) => boolean {
 /** Returns a predicate: whether the admin may open the screen of a link, with or without a query. */
 export function useScreenCheck(): (link: string) => boolean {
   const { held, findNeed } = use(DutiesContext);
-  return (link) => meetsNeed(held, findNeed(link.replace(/[?#].*$/, '')));
+  return (link) => meetsNeed(held, findNeed(link.replace(/[?#].*/s, '')));
 }
 
 export function usePermittedLinks<Link extends { readonly to: string }>(

@@ -8,11 +8,11 @@ const nonTransferPattern =
 
 /** Interest. Bunga is also a name of people. */
 const interestPattern =
-  /^\s*(?:KR(?:EDIT)?\s+)?BUNGA(?:\s*$|\s+\d)|\bBUNGA (?:TABUNGAN|REKENING|GIRO|DEPOSITO|BERJALAN)\b/i;
+  /^(?:KR(?:EDIT)?\s+)?BUNGA(?:$|\s+\d)|\bBUNGA (?:TABUNGAN|REKENING|GIRO|DEPOSITO|BERJALAN)\b/i;
 
 /** Returns true if a credit can be a transfer for a bill. */
 export const isTransfer = (narrative: string): boolean =>
-  !nonTransferPattern.test(narrative) && !interestPattern.test(narrative);
+  !nonTransferPattern.test(narrative) && !interestPattern.test(narrative.trim());
 
 const codeLength = billCodeDigits + 1;
 
@@ -40,7 +40,7 @@ const bankWords = new Set(
 );
 
 /** BCA writes the name directly after an amount: '149877.00SITI AMINAH'. */
-const withoutAmounts = (narrative: string): string => narrative.replace(/\d+[.,]\d\d(?=\p{L})/gu, ' ');
+const withoutAmounts = (narrative: string): string => narrative.replace(/(?<!\d)\d+[.,]\d\d(?=\p{L})/gu, ' ');
 
 const isNotNameWord = (word: string): boolean => word === '' || /\d/.test(word) || bankWords.has(word);
 

@@ -180,9 +180,9 @@ function resolveDate(parts: DateParts, text: string, line: number, period: Perio
 
 /** Parses '01/09/2026 - 30/09/2026' or '1 September 2026 s/d 30 September 2026'. */
 export function parsePeriod(text: string, order: DateOrder): Period | undefined {
-  const [first = '', last = '', ...rest] = text.split(
-    /\s+-\s+|\s*–\s*|\s+s\/?d\.?\s+|\s+sampai\s+|\s+to\s+/i,
-  );
+  const [first = '', last = '', ...rest] = text
+    .replace(/\s+/g, ' ')
+    .split(/ - | ?– ?| s\/?d\.? | sampai | to /i);
   const [from, to] = [first, last].map((one) => {
     const [day] = splitDateTime(one.trim());
     const parts = parseNumericDate(day, order) ?? parseNamedMonthDate(day);

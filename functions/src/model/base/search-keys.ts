@@ -33,7 +33,7 @@ const toKeys = (text: string): string[] => toPhrases(text).flatMap(toPrefixes);
 
 /** Returns keys of a number and of its last digits, as people read it out: '048213' by '8213'. */
 function toNumberKeys(number: string): string[] {
-  const digits = /\d+$/.exec(number)?.[0] ?? '';
+  const digits = /(?<!\d)\d+$/.exec(number)?.[0] ?? '';
   const shorter = Array.from({ length: Math.max(0, digits.length - minDigits) }, (_, index) =>
     digits.slice(-(minDigits + index)),
   );

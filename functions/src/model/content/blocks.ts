@@ -78,7 +78,9 @@ function toPreview(block: ContentBlock): string {
 
 /** Joins with commas, and ends with a full stop, so that the next sentence is separate. */
 function joinEntries(entries: readonly string[]): string {
-  const texts = entries.map((entry) => entry.replace(/[\s.,;:]+$/u, '').trim()).filter((text) => text !== '');
+  const texts = entries
+    .map((entry) => entry.replace(/(?<![\s.,;:])[\s.,;:]+$/u, '').trim())
+    .filter((text) => text !== '');
   return texts.length === 0 ? '' : `${texts.join(', ')}.`;
 }
 

@@ -20,7 +20,7 @@ const parseFields = (block: string): Fields =>
       .replace(/\r?\n[ \t]+/g, ' ')
       .split(/\r?\n/)
       .flatMap((line) => {
-        const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+        const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? [];
         return name === '' ? [] : [[name.toLowerCase(), value.trim()] as const];
       }),
   );

@@ -41,7 +41,7 @@ function toMailFacts(email: string): Pick<PersonFacts, 'email' | 'mailName'> {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');
   const [provider, own] = [address.slice(at + 1), address.slice(0, at)];
-  const plain = own.replace(/\+.*$/, '').replaceAll('.', '');
+  const plain = own.replace(/\+.*/s, '').replaceAll('.', '');
   const isPersonal = plain.length >= minMailNameLetters && !departmentNames.test(plain);
   return {
     email: dotlessProviders.has(provider) ? `${plain}@gmail.com` : address,

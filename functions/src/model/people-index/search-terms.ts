@@ -33,7 +33,7 @@ const toNationalDigits = (text: string): string => {
 const phonePattern = /(?<![\p{L}\p{N}]-?)\+?\d[\d\s().\-/]*\d(?![\p{L}\p{N}])/gu;
 const quotedPattern = /(?<minus>(?<!\S)-)?"(?<phrase>[^"]*)"?/g;
 const excludedPattern = /(?<!\S)-(?<word>\S+)/g;
-const addressPattern = /\S+@\S*|@\S+/g;
+const addressPattern = /(?<!\S)[^\s@]*@\S*/g;
 
 /** Parses what a person typed: words, "phrases", -excluded words, email addresses and phone numbers. */
 export function parseSearch(typed: string): Search {
@@ -91,7 +91,7 @@ export const textsOf = (row: PersonRow): readonly string[] => [
 
 /** Returns the last three and more digits of a member number. */
 function toLastDigits(memberNumber: string | null): string[] {
-  const digits = /\d+$/.exec(memberNumber ?? '')?.[0] ?? '';
+  const digits = /(?<!\d)\d+$/.exec(memberNumber ?? '')?.[0] ?? '';
   const count = Math.max(0, digits.length - minNumberDigits);
   return Array.from({ length: count }, (_, index) => digits.slice(-(minNumberDigits + index)));
 }

@@ -1,5 +1,5 @@
 /** Lines with which mail programs introduce a quoted mail: 'On … wrote:', 'Pada … menulis:'. */
-const introduction = /^(?:On\b.*\bwrote|Pada\b.*\bmenulis|Am\b.*\bschrieb).*:\s*$/;
+const introduction = /^(?:On\b.*\bwrote|Pada\b.*\bmenulis|Am\b.*\bschrieb)/;
 const forwarded = /^-{2,}\s*(?:Original Message|Pesan Asli)/i;
 
 interface SplitText {
@@ -12,7 +12,9 @@ interface SplitText {
 export function splitQuote(text: string): SplitText {
   const lines = text.split('\n');
   const isQuoted = (line: string) => line.startsWith('>') || line.trim() === '';
-  let start = lines.findIndex((line) => introduction.test(line.trim()) || forwarded.test(line.trim()));
+  const isIntroduction = (line: string) =>
+    (line.endsWith(':') && introduction.test(line)) || forwarded.test(line);
+  let start = lines.findIndex((line) => isIntroduction(line.trim()));
   if (start === -1) {
     start = lines.length;
     while (start > 0 && isQuoted(lines[start - 1] ?? '')) start -= 1;

@@ -7,6 +7,6 @@ export function cardFileName(name: string, scale: 1 | 2 = 1): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `membership-card-${slug === '' ? 'member' : slug}${scale === 1 ? '' : `-${scale}x`}.png`;
 }

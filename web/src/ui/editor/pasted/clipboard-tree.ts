@@ -16,9 +16,12 @@ export interface PastedElement {
   readonly children: PastedNode[];
 }
 
-/** Matches comments (conditional comments included), declarations, marked sections and tags. */
+/**
+ * Matches comments (conditional comments included), declarations, marked sections and tags. One without an end
+ * extends to the end of the text, as in HTML.
+ */
 const tokenPattern =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/gi;
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][^\s/>]*)(?![^\s/>])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>|<\/?[a-z][\s\S]*$/gi;
 const attributePattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
 const voidTags = new Set([
@@ -94,6 +97,9 @@ function createElement(tag: string, source: string): PastedElement {
   return { tag, attributes, style: parseStyle(attributes.style), children: [] };
 }
 
+/** As in browsers: elements below that depth become siblings. */
+const maxDepth = 512;
+
 export function parseHtml(html: string): PastedElement {
   const root = createElement('', '');
   const open: PastedElement[] = [root];
@@ -109,8 +115,10 @@ export function parseHtml(html: string): PastedElement {
     for (const { comes, ends, within } of implicitEndRules) if (comes.includes(tag)) close(ends, within);
     const element = createElement(tag, source);
     innermost().children.push(element);
-    if (!voidTags.has(tag) && !(source.endsWith('/') && tag.includes(':'))) open.push(element);
+    const canHaveChildren = !voidTags.has(tag) && !(source.endsWith('/') && tag.includes(':'));
+    if (canHaveChildren && open.length < maxDepth) open.push(element);
   };
+  const lowerCase = html.toLowerCase();
   let position = 0;
   const addText = (until: number) => {
     if (until > position) innermost().children.push(decodeEntities(html.slice(position, until)));
@@ -124,7 +132,7 @@ export function parseHtml(html: string): PastedElement {
     if (tag === undefined) continue;
     if (slash === '/') close([tag], cells.includes(tag) ? ['table'] : tag === 'table' ? [] : ['table']);
     else if (rawTextTags.has(tag)) {
-      const end = html.toLowerCase().indexOf(`</${tag}`, position);
+      const end = lowerCase.indexOf(`</${tag}`, position);
       position = tokenPattern.lastIndex = end === -1 ? html.length : end;
     } else openElement(tag, source);
   }

@@ -51,7 +51,13 @@ export function normalizeSpans(spans: readonly Span[]): RichText {
     .filter(({ text }) => text !== '')
     .map((span, index, all) => {
       const endsLine = all[index + 1]?.text.startsWith('\n') === true;
-      return { ...span, text: span.text.replace(endsLine ? /[ \u00a0]+(?=\n|$)/g : /[ \u00a0]+(?=\n)/g, '') };
+      return {
+        ...span,
+        text: span.text.replace(
+          endsLine ? /(?<![ \u00a0])[ \u00a0]+(?=\n|$)/g : /(?<![ \u00a0])[ \u00a0]+(?=\n)/g,
+          '',
+        ),
+      };
     });
   return mergeSpans(trimEnd(trimStart(lines)));
 }
@@ -65,7 +71,7 @@ const trimStart = ([first, ...others]: readonly Span[]): Span[] => {
 const trimEnd = (spans: readonly Span[]): Span[] => {
   const last = spans.at(-1);
   if (last === undefined) return [];
-  const text = last.text.replace(/[\s\u00a0]+$/, '');
+  const text = last.text.replace(/(?<![\s\u00a0])[\s\u00a0]+$/, '');
   return text === '' ? trimEnd(spans.slice(0, -1)) : [...spans.slice(0, -1), { ...last, text }];
 };
 

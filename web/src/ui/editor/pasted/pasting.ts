@@ -30,7 +30,7 @@ const collectPictures = (pictures: Set<string>, doc: Node) =>
 /** HTML of this editor needs no sanitizing: no inline styles, and all its pictures belong to this text. */
 const isOwnCopy = (html: string, isKnown: (path: string) => boolean): boolean =>
   html.includes('data-pm-slice=') &&
-  !/<[^>]*\s(style|class)=/i.test(html) &&
+  !/<[^<>]*\s(?:style|class)=/i.test(html) &&
   [...html.matchAll(/\ssrc="([^"]*)"/g)].every(
     ([, src = '']) => imageIdOf(src) === undefined || isKnown(src),
   );

@@ -8,7 +8,7 @@ import type { LeftOut } from './lost-content.ts';
 
 /** Redirect services that wrap a link, with the parameter that contains the original URL. */
 const redirectServices: readonly { host: RegExp; parameter: string }[] = [
-  { host: /(^|\.)google\.[a-z.]+$/, parameter: 'q' },
+  { host: /(?:^|\.)google(?:\.[a-z]{2,3}){1,2}$/, parameter: 'q' },
   { host: /(^|\.)safelinks\.protection\.outlook\.com$/, parameter: 'url' },
 ];
 
