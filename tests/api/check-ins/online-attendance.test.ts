@@ -65,3 +65,13 @@ test('a report before the event, or a file that is none, is refused and changes 
   }
   expect(await everything()).toEqual(before);
 });
+
+// Read in the process of the requests, each of these stopped it for a minute.
+test.each([
+  ['a duration of 160,000 digits', `Budi,budi@example.org,${'1'.repeat(160_000)}`, 0],
+  ['a name of 4 MB', `${'a '.repeat(2_000_000)},,60`, 1],
+])('a report with %s is answered', async (_what, line, unknown) => {
+  const { id, admin } = await openDoors(1);
+  freezeClock(jakarta('2026-11-22T17:00'));
+  expect((await importReport(admin, id, [line])).unknown).toHaveLength(unknown);
+});

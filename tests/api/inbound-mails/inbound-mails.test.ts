@@ -217,6 +217,21 @@ test('mails of one sender are limited, those of others are not', async () => {
   expect((await send('b@example.org')).status).toBe(200);
 });
 
+test.each([
+  ['links in HTML', 'text/html', '<a href="'],
+  ['empty lines', 'text/plain', '\n'],
+])('a mail of 1 MB of %s delays no other request', async (_what, type, text) => {
+  const body = `From: dewi@example.org\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nx\r\n--b\r\nContent-Type: ${type}\r\n\r\n${text.repeat(1_000_000 / text.length)}\r\n--b--`;
+  const finished: string[] = [];
+  const mail = inProcess(key)
+    .call('receiveMail', { email: upload(Buffer.from(body)) })
+    .then(() => finished.push('mail'));
+  for (let count = 0; count < 20; count += 1) await inProcess().ok('getHomeNews', {});
+  finished.push('others');
+  await mail;
+  expect(finished).toEqual(['others', 'mail']);
+});
+
 describe('the pipe of a mail server', { tags: ['emulators', 'full'] }, () => {
   async function pipe(source: Buffer, environment: Record<string, string>) {
     const args = ['--import', 'tsx', 'tools/forward-mail.ts', suite.baseUrl];

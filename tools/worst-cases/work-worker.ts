@@ -1,0 +1,31 @@
+import { Session } from 'node:inspector/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { worstCases } from './worst-cases.ts';
+
+export interface WorkJob {
+  readonly parser: keyof typeof worstCases;
+  readonly text: string;
+  readonly characters: number;
+}
+
+/** Repeats a text to a length. */
+const fillTo = (text: string, characters: number): string =>
+  text.repeat(Math.ceil(characters / text.length)).slice(0, characters);
+
+/** Returns the executed blocks of code, in our code and in libraries. Built-in functions count as one. */
+async function countWork(work: () => unknown): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  await work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const ranges = result.flatMap(({ functions }) => functions.flatMap((one) => one.ranges));
+  return ranges.reduce((sum, { count }) => sum + count, 0);
+}
+
+const { parser, text, characters } = workerData as WorkJob;
+const [parse] = worstCases[parser];
+const input = fillTo(text, characters);
+// A rejection ends the worker with an error, which the starting thread receives.
+void countWork(() => parse(input)).then((work) => parentPort?.postMessage(work));
