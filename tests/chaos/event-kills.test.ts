@@ -4,6 +4,7 @@ import { clock } from '../../functions/src/data/clock.ts';
 import { offerPlaces } from '../../functions/src/jobs/offer-places.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { sendEventNotices } from '../../functions/src/model/maintenance/events/event-notices.ts';
+import { continueMerges } from '../../functions/src/model/maintenance/people/continue-merges.ts';
 import { defaultJobOptions, runToEnd } from '../../functions/src/model/maintenance/report.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
@@ -14,6 +15,7 @@ import { faultsOf, withFault } from '../support/suite/faults.ts';
 import { freezeClock } from '../support/suite/time.ts';
 import { eventOperations } from './support/event-operations.ts';
 import { groupOperations } from './support/group-operations.ts';
+import { largeOperations } from './support/large-operations.ts';
 
 /**
  * The process dies at each step of each operation of an event. With a seed, as in `npm run test:chaos`, each step
@@ -38,6 +40,8 @@ const comparedFields: Readonly<Record<string, readonly string[]>> = {
   bills: ['kind', 'state'],
   payments: ['kind', 'state'],
   ledger: ['kind', 'income'],
+  ledgerMonths: ['month'],
+  memberMerges: ['state'],
   users: ['isActive'],
   outbox: ['kind'],
   audit: ['action'],
@@ -74,9 +78,10 @@ async function recover(): Promise<void> {
   expect((await sweepIntents(1000)).failures).toEqual([]);
   await offerPlaces();
   await runToEnd(sendEventNotices, defaultJobOptions);
+  await runToEnd(continueMerges, defaultJobOptions);
 }
 
-test.each(Object.entries({ ...eventOperations, ...groupOperations }))(
+test.each(Object.entries({ ...eventOperations, ...groupOperations, ...largeOperations }))(
   '%s: a process that dies at any step leaves nothing half done, and a repetition completes it',
   async (_name, prepare) => {
     const act = await prepare();
