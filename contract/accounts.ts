@@ -61,8 +61,8 @@ export const accounts = {
     path: '/users/user',
     access: 'anyone',
     idempotent: true,
-    // Reads the bill, then searches for similar proofs.
-    reads: 3 + queryLimits.similarProofSearch,
+    // Reads the limits and the bill, then searches for similar proofs.
+    reads: 4 + queryLimits.similarProofSearch,
     input: registrationInput,
     files: { profilePhoto: profilePhotoSlot, logo: logoSlot, paymentProof: paymentProofSlot },
     reply: z.object({ message: z.string(), _id: z.string() }),

@@ -52,7 +52,7 @@ export const admins = {
     duty: 'every',
     stepUp: true,
     idempotent: true,
-    reads: 3,
+    reads: 4,
     input: z.object({ name: nameField, email: emailField, duties: dutiesField.optional() }),
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,

@@ -120,8 +120,8 @@ const link = z.object({
 });
 export type CheckInLink = z.output<typeof link>;
 
-/** Id and secret of a link, from the fragment of its URL. */
-const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{24}\.[A-Za-z0-9_-]{43}$/) });
+/** Id and secret of a link, from the fragment of its URL. The id is that of the event with a number. */
+const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,66}\.[A-Za-z0-9_-]{43}$/) });
 
 export const checkIns = {
   getCheckInList: {

@@ -224,8 +224,8 @@ export const directory = {
     method: 'POST',
     path: '/directory-messages/report',
     access: 'anyone',
-    // Reads the mail and the counter of the limit.
-    reads: 2,
+    // Reads the mail and the counters of two limits.
+    reads: 3,
     input: mailedCode,
     reply: messageReply,
   },

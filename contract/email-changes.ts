@@ -33,7 +33,7 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/user/profile/email',
     access: 'signed-in',
-    reads: 5,
+    reads: 6,
     input: z.object({
       email: emailField,
       password: z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum),
@@ -87,7 +87,7 @@ export const emailChanges = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    reads: 5,
+    reads: 6,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

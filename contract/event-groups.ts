@@ -149,9 +149,9 @@ export const eventGroups = {
     access: 'signed-in',
     limitsChanges: true,
     // Reads the session, the limit of changes, group, institution, event with its English texts, settings and all
-    // places. Then both people with owner of the address and registrations, answers, and the waiting entry with its
-    // place.
-    reads: 21 + maxPlaces,
+    // places. Then both people with owner of the address and registrations, answers, the waiting entry with its place,
+    // and the limit of the mailbox.
+    reads: 22 + maxPlaces,
     input: idInput
       .extend({
         place: z.coerce.number().int().min(1).max(maxPlaces),

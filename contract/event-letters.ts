@@ -70,8 +70,8 @@ export const eventLetters = {
     duty: 'events',
     eventManagers: true,
     idempotent: true,
-    // Reads the session, the event, three counts and the number of letters.
-    reads: 7,
+    // Reads the session, the event, three counts and the letters.
+    reads: 6 + limits.eventLetters,
     input: letterInput,
     reply: messageReply,
   },

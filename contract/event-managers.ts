@@ -61,7 +61,7 @@ export const eventManagers = {
     path: '/events/written/{id}/managers',
     access: 'admin',
     duty: 'events',
-    reads: 4,
+    reads: 5,
     input: idInput.extend({ admin: idField }),
     reply: changeReply,
   },

@@ -37,7 +37,7 @@ export const eventTransfers = {
     limitsChanges: true,
     // Reads the session, the limit of changes, event with its English texts, settings, registration and the earlier
     // offer.
-    reads: 9,
+    reads: 10,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
   },

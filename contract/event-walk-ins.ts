@@ -47,9 +47,9 @@ export const eventWalkIns = {
     idempotent: true,
     limitsChanges: true,
     // Reads the session, the limit of changes, event with its English texts, settings, owner of the address,
-    // account, guest and registration. Then twice at most three places, and the bill with its reservation and three
-    // amounts.
-    reads: 37,
+    // account, guest and registration. Then twice at most three places, the limit of the mailbox, and the bill with
+    // its reservation and three amounts.
+    reads: 38,
     input: idInput.extend({
       /** Needed for a person without an account. */
       name: createNameField(limits.nameCharacters).optional(),

@@ -74,8 +74,8 @@ export const institutionSeats = {
     path: '/institutions/{id}/invitations',
     access: 'signed-in',
     idempotent: true,
-    // Includes an attempt count and every occupied seat; one seat is free.
-    reads: 3 + limits.institutionStaffSeats,
+    // Includes two attempt counts and every occupied seat; one seat is free.
+    reads: 4 + limits.institutionStaffSeats,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
     status: 201,
@@ -99,8 +99,8 @@ export const institutionSeats = {
     path: '/institutions/{id}/invitations/list',
     access: 'signed-in',
     idempotent: true,
-    // Includes an attempt count for each invitation.
-    reads: 3 + limits.institutionStaffSeats,
+    // Includes two attempt counts for each invitation.
+    reads: 3 + 2 * limits.institutionStaffSeats,
     input: listInput,
     reply: messageReply.extend({ rows: z.array(invitationRow) }),
     status: 201,
@@ -130,7 +130,7 @@ export const institutionSeats = {
     access: 'signed-in',
     idempotent: true,
     // Reads the same as `inviteStaff`, plus the person in the seat.
-    reads: 4 + limits.institutionStaffSeats,
+    reads: 5 + limits.institutionStaffSeats,
     input: seatInput.extend({ email: emailField }),
     reply: messageReply,
     status: 201,

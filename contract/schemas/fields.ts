@@ -3,6 +3,9 @@ import { limits } from '../rules/limits.ts';
 import { adminWording } from '../text/admin-wording.ts';
 import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
 
+// Zod's own texts are English. A schema without a text of its own answers in the language of the request.
+z.config({ customError: ({ input }) => (input === undefined ? wording.required : wording.valueInvalid) });
+
 /** One line of text, trimmed. */
 export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
   z
@@ -46,8 +49,12 @@ export const messageReply = z.object({ message: z.string() });
 
 type Refinement<Input> = [
   check: (input: Input) => boolean,
-  params: CheckError & { path: string[]; when: (payload: { readonly value: unknown }) => boolean },
+  params: CheckError & { path: string[]; when: (payload: z.core.ParsePayload) => boolean },
 ];
+
+/** Returns whether a value has a type that no form sends. `check` expects the types of the schema. */
+const hasWrongType = ({ code, input }: z.core.$ZodRawIssue): boolean =>
+  input !== undefined && (code === 'invalid_type' || code === 'invalid_union');
 
 /** Creates a rule about several fields whose message appears at `field`. */
 export const refinement = <Input>(
@@ -60,6 +67,6 @@ export const refinement = <Input>(
     error,
     path: [field],
     // Run it together with the field checks, not only after those pass.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: ({ value, issues }) => typeof value === 'object' && value !== null && !issues.some(hasWrongType),
   },
 ];

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
 import { accounts } from '../accounts.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { endpoints } from '../index.ts';
+import { type Locale, setLocaleReader } from '../text/language/localize.ts';
 import { contentField } from './content-input.ts';
 import { dateTimeField, optionalDateTimeField } from './date-times.ts';
 import { approveInput, rejectInput } from './decisions.ts';
@@ -147,3 +150,43 @@ test.each(fields)(
     if (message !== '') expect(messages).toEqual([message]);
   },
 );
+
+/** Part of JSON Schema that leads to the parts of an input. */
+interface Part {
+  readonly anyOf?: readonly Part[];
+  readonly items?: Part;
+  readonly properties?: Readonly<Record<string, Part>>;
+}
+
+const wrongValues = [undefined, null, [], [7], {}, { a: 1 }, -1.5, true, '\u0000', 'x'.repeat(3000)];
+
+const wrongValuesOf = (part: Part): unknown[] => [...wrongValues, ...wrongInputs(part)];
+
+/** Returns inputs, each with a wrong value as one of its parts. */
+const wrongInputs = ({ anyOf = [], items, properties = {} }: Part): unknown[] => [
+  ...anyOf.flatMap(wrongInputs),
+  ...(items === undefined ? [] : wrongValuesOf(items).map((one) => [one])),
+  ...Object.entries(properties).flatMap(([name, part]) =>
+    wrongValuesOf(part).map((one) => ({ [name]: one })),
+  ),
+];
+
+describe.each<Locale>(['id', 'en'])('in the language %s', (locale) => {
+  test('no endpoint refuses a value of another type with an English text of the library', () => {
+    const before = setLocaleReader(() => locale);
+    onTestFinished(() => void setLocaleReader(before));
+    const { localeError } = z.locales.en();
+    const library = (issue: z.core.$ZodIssue) => localeError(issue as z.core.$ZodRawIssue);
+    const texts = new Set<string>();
+    const english = Object.entries<Endpoint>(endpoints).flatMap(([name, { input }]) =>
+      wrongInputs(input.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Part)
+        .flatMap((wrong) => input.safeParse(wrong, { reportInput: true }).error?.issues ?? [])
+        .filter(
+          (issue) => texts.add(issue.message) && ['Invalid input', library(issue)].includes(issue.message),
+        )
+        .map((issue) => `${name}.${issue.path.join('.')}: ${issue.message}`),
+    );
+    expect([...new Set(english)]).toEqual([]);
+    expect(texts.size).toBeGreaterThan(30);
+  });
+});

@@ -42,5 +42,15 @@ export const rateRuleNames = {
   'health-check': 'pemeriksaan kesehatan situs, dari satu jaringan',
   'data-download': 'unduhan data sendiri',
   'own-changes': 'perubahan oleh satu akun',
+  'transfer-recipient': 'tawaran tempat di acara, kepada satu alamat',
+  'invitation-recipient': 'undangan kursi dan undangan admin, kepada satu alamat',
+  'naming-recipient': 'pendaftaran oleh orang lain dan tugas acara, kepada satu alamat',
+  'registration-recipient': 'pendaftaran dengan satu alamat',
+  'email-change-recipient': 'penggantian email, kepada satu alamat baru',
+  'contact-recipient': 'salinan pesan formulir kontak kepada sekretariat',
+  'unverified-recipient': 'email tentang akun, kepada satu alamat yang belum diverifikasi',
 } as const;
 export type RateRule = keyof typeof rateRuleNames;
+
+/** Limits of the mails to one mailbox, over all senders and spellings of its address. */
+export type RecipientRule = Extract<RateRule, `${string}-recipient` | 'event-guest-email'>;

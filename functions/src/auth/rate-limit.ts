@@ -184,7 +184,7 @@ export const rateRules = {
     attempts: 5,
     minutes: 60,
     parameter: 'GUEST_REQUESTS_PER_EMAIL',
-    what: 'Links to places at events for one e-mail address',
+    what: 'Links to places at events for one mailbox',
   },
   // A page that is open during an event is loaded again and again.
   'event-guest-link': {
@@ -233,7 +233,7 @@ export const rateRules = {
     attempts: 20,
     minutes: 24 * 60,
     parameter: 'DIRECTORY_MESSAGES_PER_RECIPIENT',
-    what: 'Messages to one member by the directory',
+    what: 'Messages to one mailbox by the directory',
   },
   'card-reissue': {
     attempts: 5,
@@ -264,6 +264,50 @@ export const rateRules = {
     minutes: 60,
     parameter: 'CHANGES_PER_ACCOUNT',
     what: 'Changes by one account to its profile, institution, bills and requests',
+  },
+  'transfer-recipient': {
+    attempts: 5,
+    minutes: 60,
+    parameter: 'TRANSFER_OFFERS_PER_RECIPIENT',
+    what: 'Offers of places at events to one mailbox',
+  },
+  'invitation-recipient': {
+    attempts: 5,
+    minutes: 24 * 60,
+    parameter: 'INVITATIONS_PER_RECIPIENT',
+    what: 'Invitations to seats, and of admins, to one mailbox',
+  },
+  // A coordinator may name several people with one mailbox.
+  'naming-recipient': {
+    attempts: 20,
+    minutes: 24 * 60,
+    parameter: 'NAMINGS_PER_RECIPIENT',
+    what: 'Places at events that others give to one mailbox, and events that it manages',
+  },
+  'registration-recipient': {
+    attempts: 10,
+    minutes: 24 * 60,
+    parameter: 'REGISTRATIONS_PER_RECIPIENT',
+    what: 'Registrations with addresses of one mailbox',
+  },
+  'email-change-recipient': {
+    attempts: 5,
+    minutes: 24 * 60,
+    parameter: 'EMAIL_CHANGES_PER_RECIPIENT',
+    what: 'Changes of e-mail addresses to one mailbox',
+  },
+  'contact-recipient': {
+    attempts: 60,
+    minutes: 60,
+    parameter: 'CONTACT_MAILS_PER_RECIPIENT',
+    what: 'Copies of messages by the contact form to the association; further messages are stored only',
+  },
+  // An account with a verified address has no such limit: aliases of a stranger must not keep its mails away.
+  'unverified-recipient': {
+    attempts: 20,
+    minutes: 60,
+    parameter: 'MAILS_PER_UNVERIFIED_RECIPIENT',
+    what: 'Mails about accounts with unverified addresses of one mailbox; further ones are not sent',
   },
 } as const satisfies Record<RateRule, object>;
 

@@ -12,7 +12,7 @@ export const contact: Handlers<typeof table> = {
     const reply = { message: wording.messageSent };
     if (website !== '') return reply;
     const batch = new Batch();
-    receiveMessage(batch, newId(), { firstName, lastName, email, message });
+    await receiveMessage(batch, newId(), { firstName, lastName, email, message });
     request.storeReply(batch, reply);
     await batch.commit();
     return reply;

@@ -16,7 +16,7 @@ import { t } from '#messages/replies.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { receiveMessage } from '#model/admin/contact-messages.ts';
 import { actorOf, visitorActor } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { endMessages, readReportedMessage } from '#model/directory/messages.ts';
 import { hideEntry, showEntry, toEntryState } from '#model/directory/moderation.ts';
@@ -107,9 +107,10 @@ export const directory: Handlers<typeof table> = {
     await reader.count('directory-sender');
     const reply = { message: t.directoryMessageSent };
     if (website !== '') return reply;
-    await limitRate('directory-recipient', person.id, visitorActor);
+    const recipient = await users.getOrThrow(person.id);
+    await limitMailsTo('directory-recipient', recipient.data.email, visitorActor);
     const batch = new Batch();
-    queueMail(batch, 'directory-message', await users.getOrThrow(person.id), {
+    queueMail(batch, 'directory-message', recipient, {
       ...sender,
       message,
       viewer: reader.viewer,
@@ -131,7 +132,7 @@ export const directory: Handlers<typeof table> = {
     const { mailId, recipient, sender, email, message } = await readReportedMessage(code);
     const text = `Laporan: pesan lewat direktori anggota.\nPengirim: ${sender} (${email})\n\n${message}`;
     const batch = new Batch();
-    receiveMessage(batch, mailId, {
+    await receiveMessage(batch, mailId, {
       firstName: recipient.name,
       lastName: '',
       email: recipient.email,

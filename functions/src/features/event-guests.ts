@@ -36,7 +36,6 @@ async function identifyGuest(
 export const eventGuests: Handlers<typeof table> = {
   async requestGuestPlace({ id, name, email }, _caller, { client }) {
     await limitRate('event-guest-address', client.network);
-    await limitRate('event-guest-email', email, { email });
     await requestGuestPlace(id, { name, email });
     return { message: t.guestLinkSent };
   },

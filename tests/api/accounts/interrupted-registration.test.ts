@@ -22,8 +22,8 @@ async function expectOnlyOne(id: string): Promise<void> {
 
 test('a registration can start again immediately after its process died', async () => {
   const form = await registrationForm();
-  // After the attempt counter, the intent and the account; nothing else happens, not even the undo.
-  const dead = await withFault(3, 'crash-after', async () => {
+  // After two attempt counters, the intent and the account; nothing else happens, not even the undo.
+  const dead = await withFault(4, 'crash-after', async () => {
     const { status } = await client.call('register', form);
     if (status >= 400) throw new Error(String(status));
   });

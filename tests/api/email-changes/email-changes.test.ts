@@ -320,7 +320,7 @@ describe('an admin', () => {
     const { body, reads } = await as(admin).ok('changeUserEmail', { id: member.id, email });
     expect([body, reads]).toEqual([
       { message: 'Alamat email diganti. Semua sesinya diakhiri.', changed: true },
-      4,
+      5,
     ]);
     const after = await storedDocument('users', member.id);
     expect(after).toEqual({ ...before, email, emailVerifiedAt: null, search: after.search });

@@ -85,7 +85,7 @@ describe('removing a seat', () => {
     await as(coordinator).refused('replaceSeat', { id, user: one.id, email: other.email });
     expect({ ...(await everything()), limits: undefined }).toEqual({ ...before, limits: undefined });
     const replaced = await as(coordinator).ok('replaceSeat', { id, user: one.id, email: 'baru@example.org' });
-    expect(replaced.reads).toBe(9);
+    expect(replaced.reads).toBe(10);
     const { seats, invitations } = await institutionStored(id);
     expect([seats.length, invitations.length]).toEqual([4, 1]);
     expect((await userStored(one.id)).isActive).toBe('expired');

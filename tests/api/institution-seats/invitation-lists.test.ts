@@ -36,7 +36,7 @@ test('a list is checked without a change, sent, and sent again without effect', 
   ]);
   expect(await withoutLimits()).toEqual(before);
   const sent = await as(coordinator).ok('inviteStaffList', { id, text });
-  expect(sent.reads).toBe(7);
+  expect(sent.reads).toBe(9);
   expect(sent.body).toEqual({
     message: '2 undangan akan dikirim lewat email dalam beberapa menit.',
     rows: body.rows,
@@ -136,6 +136,8 @@ test('a list needs a coordinator or an admin for people, and an active instituti
 });
 
 test('lists that six clicks and two people send concurrently invite each address once, within the seats', async () => {
+  // A call that conflicts counts too.
+  vi.stubEnv('INVITATIONS_PER_RECIPIENT', '6');
   const { id, coordinator } = await makeInstitution();
   const admin = await makeAdmin();
   const [own, other] = [inProcess(coordinator), inProcess(admin)];

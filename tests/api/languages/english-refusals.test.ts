@@ -24,13 +24,8 @@ const walked = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access !== 'admin' && access !== 'mail-server',
 );
 
-/** Texts that are the same in both languages. */
-const sharedTexts: readonly RegExp[] = [
-  // Fixed in English by requirements 1.5.
-  /^(?:Invalid credentials|User already exists|Image uploaded successfully!)$/,
-  // Messages of zod, for values that no form sends.
-  /^(?:Invalid (?:input|option|string|ISO|URL|email)|Too (?:big|small))/,
-];
+/** Texts that are the same in both languages: requirements 1.5 fixes them in English. */
+const sharedTexts = /^(?:Invalid credentials|User already exists|Image uploaded successfully!)$/;
 
 interface Cast {
   readonly people: readonly (Person | undefined)[];
@@ -88,7 +83,7 @@ test('no reply to a visitor or a member of the English site has Indonesian words
     const indonesian = textsOf((await sendIn('id')).body);
     for (const text of textsOf(english.body)) {
       seen.add(text);
-      const isShared = indonesian.includes(text) && !sharedTexts.some((pattern) => pattern.test(text));
+      const isShared = indonesian.includes(text) && !sharedTexts.test(text);
       if (isShared || indonesianWordIn(text) !== undefined) found.add(`${name}: ${text}`);
     }
     return (
@@ -104,5 +99,5 @@ test('no reply to a visitor or a member of the English site has Indonesian words
     }
   }
   expect([...found]).toEqual([]);
-  expect(seen.size).toBeGreaterThan(60);
+  expect(seen.size).toBeGreaterThan(40);
 });

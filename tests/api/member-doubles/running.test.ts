@@ -104,6 +104,24 @@ describe('concurrent calls', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
+  test('of fourteen admins to undo a merge answer all alike, and undo it once', async () => {
+    const admin = await makeAdmin();
+    const [survivor, loser] = await makePair();
+    await addRecords(loser);
+    const before = await everything();
+    const { body } = await inProcess(admin).ok('mergeMembers', await mergeInput(survivor, loser));
+    const input = { id: body.merge._id };
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => inProcess(admin).call('undoMemberMerge', input)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(14).fill(200));
+    expect(answers.map((answer) => (answer.body as { message: string }).message)).toEqual(
+      Array(14).fill('Penggabungan dibatalkan.'),
+    );
+    expect(await auditEntriesOf('member-merge.undo')).toHaveLength(1);
+    expect(restorable(await everything())).toEqual(restorable(before));
+  });
+
   test('in both directions merge one of both', async () => {
     const admin = await makeAdmin();
     const [one, other] = await makePair();

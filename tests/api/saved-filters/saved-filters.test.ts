@@ -51,11 +51,3 @@ test('an invalid filter and one beyond the limit are refused and change nothing'
   expect(invalid.status).toBe(400);
   expect(await everything()).toEqual(before);
 });
-
-test('14 admins who save filters at the same time lose none', async () => {
-  const admins = await Promise.all(Array.from({ length: 14 }, () => makeAdmin()));
-  await Promise.all(
-    admins.map((admin, index) => inProcess(admin).ok('saveFilter', { name: `Filter ${index}`, filter: {} })),
-  );
-  expect(await listed(admins[0] as Person)).toHaveLength(14);
-});

@@ -138,6 +138,7 @@ export const whatsappAllowed = 'Your consent to WhatsApp messages is saved.';
 export const whatsappWithdrawn = 'Your consent to WhatsApp messages is withdrawn.';
 export const endsBeforeStart = 'The end has to be after the start.';
 export const dateInvalid = 'This date is not valid.';
+export const valueInvalid = 'This value is not valid.';
 export const searchTooShort = 'Enter at least two letters.';
 export const timeInPast = 'Choose a time in the future.';
 export const linkInvalid = 'Enter the full address, starting with https://.';

@@ -135,6 +135,7 @@ export const whatsappAllowed = 'Izin pesan WhatsApp tersimpan.';
 export const whatsappWithdrawn = 'Izin pesan WhatsApp ditarik.';
 export const endsBeforeStart = 'Waktu selesai harus sesudah waktu mulai.';
 export const dateInvalid = 'Tanggal tidak valid.';
+export const valueInvalid = 'Isian ini tidak valid.';
 export const searchTooShort = 'Tulis paling sedikit dua huruf.';
 export const timeInPast = 'Pilih waktu yang akan datang.';
 export const linkInvalid = 'Tulis alamat lengkap yang diawali https://.';

@@ -11,6 +11,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
@@ -68,14 +69,16 @@ const newAdmin = (
 
 /**
  * Creates an admin whose owner sets the password by a mailed link; the initial one is random. Throws
- * EmailTaken.
+ * EmailTaken and too-many-requests.
  */
-export const inviteAdmin = (
+export async function inviteAdmin(
   person: { name: string; email: string; duties?: readonly Duty[] | undefined },
   actor: Actor,
   addToBatch: AddToBatch,
-): Promise<string> =>
-  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
+): Promise<string> {
+  await limitMailsTo('invitation-recipient', person.email, actor);
+  return createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
+}
 
 /** Returns the longest-serving admin first. Costs a read for each. Needs no index: admins are few. */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {

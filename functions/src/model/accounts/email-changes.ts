@@ -11,6 +11,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -33,7 +34,7 @@ export async function getOpenChange(userId: string): Promise<Stored<EmailChangeR
 
 /**
  * Mails both addresses, after the password check. Replaces a waiting change. Throws invalid-input for the
- * current address; user-exists.
+ * current address; user-exists; too-many-requests.
  */
 export async function requestEmailChange(
   user: Stored<UserRecord>,
@@ -43,6 +44,7 @@ export async function requestEmailChange(
     throw new ApiError('invalid-input', { message: wording.emailSame, fields: { email: wording.emailSame } });
   }
   await requireUnusedEmail(email, user.id);
+  await limitMailsTo('email-change-recipient', email, actorOf(user));
   const change = newChange(email, limits.emailChangeHours);
   await writeRequest(user, change, actorOf(user));
   return change;
@@ -80,8 +82,8 @@ async function writeRequest(
 /**
  * Changes the address of another account, whose owner cannot use the old mailbox. An unverified address, which
  * may be mistyped, changes immediately. A verified one changes after 72 hours, with the confirmation of the new
- * address, unless the old one cancels. Safe to repeat. Throws not-found; user-exists; conflict; forbidden for
- * the own account, which requires confirmation from both addresses.
+ * address, unless the old one cancels. Safe to repeat. Throws not-found; user-exists; too-many-requests;
+ * conflict; forbidden for the own account, which requires confirmation from both addresses.
  */
 export async function changeEmailByAdmin(
   userId: string,
@@ -92,13 +94,16 @@ export async function changeEmailByAdmin(
   const user = await users.getOrThrow(userId);
   requireMayManage(admin.data, user.data);
   if (user.data.email === email) return 'unchanged';
+  const limit = () => limitMailsTo('email-change-recipient', email, actorOf(admin));
   if (!user.data.emailVerifiedAt) {
+    await limit();
     await rejectOnConflict(writeEmail(user, email, { by: 'admin', actor: actorOf(admin) }));
     return 'changed';
   }
   const open = await getOpenChange(userId);
   if (open?.data.askedBy !== undefined && open.data.email === email) return 'waiting';
   await requireUnusedEmail(email, userId);
+  await limit();
   const { waitHours, days } = limits.emailChangeByAdmin;
   const change = newChange(email, days * 24);
   const dueAt = hoursAfter(change.createdAt, waitHours);

@@ -9,6 +9,7 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
+import { mayMailTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
@@ -18,14 +19,18 @@ import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
 /** The only recipient: a copy to the sender would let anyone send mails to any address. */
 const association = { id: null, data: { email: site.serviceEmail, name: site.shortName } };
 
-/** Stores a message of a visitor, and mails it to the association. */
-export function receiveMessage(
+/**
+ * Stores a message of a visitor, and mails it to the association. Beyond the limit of these mails, the message is only
+ * stored, and admins read it in the list. Costs a read.
+ */
+export async function receiveMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
-): void {
+): Promise<void> {
   storeMessage(batch, id, { ...fields, ...toLanguageField() });
-  queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
+  if (await mayMailTo('contact-recipient', association.data.email))
+    queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
 }
 
 export function storeMessage(

@@ -1,4 +1,5 @@
-import type { RateRule } from 'contract/rules/audit/rate-rules';
+import type { RateRule, RecipientRule } from 'contract/rules/audit/rate-rules';
+import { toMailbox } from 'contract/rules/mails/mailboxes';
 import {
   type AttemptCounter,
   countAttempts,
@@ -30,14 +31,34 @@ export async function limitRate(rule: RateRule, key: string, subject?: LimitSubj
 export const limitOwnChanges = ({ user }: { readonly user: Stored<UserRecord> }): Promise<void> =>
   limitRate('own-changes', user.id, actorOf(user));
 
+/**
+ * Counts a mail to an address that its sender chose, for the mailbox and over all senders. `by` is the sender; a visitor
+ * by default. Count each mail once, and only when nothing else refuses it. Otherwise a stranger could use up the limit
+ * of another person without a mail. Costs as much as `limitRate`. Throws too-many-requests.
+ */
+export const limitMailsTo = (rule: RecipientRule, email: string, by?: Actor): Promise<void> =>
+  limitRate(rule, toMailbox(email), by ?? { email });
+
+/** Counts a mail as `limitMailsTo`. Returns false beyond the limit, for a mail that is then dropped silently. */
+export async function mayMailTo(rule: RecipientRule, email: string): Promise<boolean> {
+  const counters = await countAttempts([[rule, toMailbox(email)]]);
+  const areOver = await Promise.all(counters.map((counter) => isRecordedOverLimit(counter, { email })));
+  return !areOver.includes(true);
+}
+
 /** @throws ApiError too-many-requests, with the seconds until the next window */
-export async function refuseOverLimit(
+export async function refuseOverLimit(counter: AttemptCounter, subject?: LimitSubject): Promise<void> {
+  if (await isRecordedOverLimit(counter, subject)) throw tooManyRequests(counter);
+}
+
+/** Returns whether a counter is over its limit, which then is recorded. */
+async function isRecordedOverLimit(
   counter: AttemptCounter,
   subject: LimitSubject = visitorActor,
-): Promise<void> {
-  if (!isOverLimit(counter)) return;
+): Promise<boolean> {
+  if (!isOverLimit(counter)) return false;
   if (!counter.isRecorded) await outsideBudget(() => recordLimit(counter, subject));
-  throw tooManyRequests(counter);
+  return true;
 }
 
 async function recordLimit(counter: AttemptCounter, subject: LimitSubject): Promise<void> {

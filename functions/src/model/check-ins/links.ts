@@ -3,12 +3,12 @@ import { ApiError } from 'contract/errors';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { newId } from '#data/ids.ts';
+import { findFreeId, maxSerialAttempts } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type CheckInEvent, readCheckInEvent } from './check-in-list.ts';
 import { type CheckInLinkRecord, checkInLinks } from './records.ts';
 
@@ -27,28 +27,30 @@ export const listLinks = (event: string): Promise<Stored<CheckInLinkRecord>[]> =
 
 /**
  * Creates a link and returns its code, of which only a digest is stored. Costs the reads of `listLinks` and one.
- * Throws `not-found`; `wrong-status` after the end of the check-in, and beyond the number of links.
+ * Throws `not-found`; `wrong-status` after the end of the check-in, and beyond the number of links; `conflict`.
  */
-export async function createLink(eventId: string, label: string, actor: Actor): Promise<string> {
-  const [event, links] = await Promise.all([readCheckInEvent(eventId), listLinks(eventId)]);
-  if (event.deletedAt <= clock.now()) throw new ApiError('wrong-status', { message: t.checkInOver });
-  if (links.length >= queryLimits.checkInLinks)
-    throw new ApiError('wrong-status', {
-      message: `Paling banyak ${queryLimits.checkInLinks} tautan untuk satu acara.`,
+export const createLink = (eventId: string, label: string, actor: Actor): Promise<string> =>
+  retryOnConflict(async () => {
+    const [event, links] = await Promise.all([readCheckInEvent(eventId), listLinks(eventId)]);
+    if (event.deletedAt <= clock.now()) throw new ApiError('wrong-status', { message: t.checkInOver });
+    const id = findFreeId(eventId, queryLimits.checkInLinks, links);
+    if (id === undefined)
+      throw new ApiError('wrong-status', {
+        message: `Paling banyak ${queryLimits.checkInLinks} tautan untuk satu acara.`,
+      });
+    const secret = randomBytes(secretBytes).toString('base64url');
+    const batch = new Batch().create(checkInLinks, id, {
+      event: eventId,
+      label,
+      secretHash: digestOf(secret).toString('hex'),
+      createdAt: clock.now(),
+      revokedAt: null,
+      expireAt: new Date(event.deletedAt.getTime() + daysStored * 24 * 60 * 60_000),
     });
-  const [id, secret] = [newId(), randomBytes(secretBytes).toString('base64url')];
-  const batch = new Batch().create(checkInLinks, id, {
-    event: eventId,
-    label,
-    secretHash: digestOf(secret).toString('hex'),
-    createdAt: clock.now(),
-    revokedAt: null,
-    expireAt: new Date(event.deletedAt.getTime() + daysStored * 24 * 60 * 60_000),
-  });
-  recordAudit(batch, actor, 'check-in-link.create', { id: eventId, name: event.title }, { device: label });
-  await batch.commit();
-  return `${id}.${secret}`;
-}
+    recordAudit(batch, actor, 'check-in-link.create', { id: eventId, name: event.title }, { device: label });
+    await batch.commit();
+    return `${id}.${secret}`;
+  }, maxSerialAttempts);
 
 /** Revokes a link. A repetition changes nothing. Costs two reads. Throws `not-found`; `conflict`. */
 export async function revokeLink(eventId: string, id: string, actor: Actor): Promise<void> {

@@ -47,33 +47,40 @@ async function requireNewEvidence(user: string, hash: string): Promise<void> {
     refuse('evidence', t.evidenceRepeated);
 }
 
-/** Stores an activity for the review. Costs at most `maxSameEvidence` reads. Throws `invalid-input`, `invalid-file`. */
+/**
+ * Stores an activity for the review. It bumps the version of the member, so that two reports with the same evidence
+ * never both commit. Costs at most `maxSameEvidence` reads. Throws `invalid-input`, `invalid-file`, `conflict`.
+ */
 export async function reportActivity(
-  user: Stored<UserRecord>,
+  caller: Stored<UserRecord>,
   { evidence, ...activity }: NewActivity,
   addToBatch: AddToBatch,
 ): Promise<void> {
   requireDayInPeriod(activity.day);
   const evidenceHash = createHash('sha256').update(evidence).digest('hex');
-  await requireNewEvidence(user.id, evidenceHash);
   const file = await readPictureOrPdf('evidence', evidence);
-  const [id, path] = [newId(), newFilePath('documents')];
-  await writeWithFiles({ added: new Map([[path, file]]) }, (batch) => {
-    batch.create(creditActivities, id, {
-      ...activity,
-      user: user.id,
-      state: 'waiting',
-      submittedAt: clock.now(),
-      evidence: path,
-      isPdf: file.contentType === 'application/pdf',
-      evidenceHash,
-      decidedAt: null,
-      decidedBy: null,
-      reason: null,
+  await retryOnConflict(async (attempt) => {
+    const user = attempt === 1 ? caller : await users.getOrThrow(caller.id);
+    await requireNewEvidence(user.id, evidenceHash);
+    const [id, path] = [newId(), newFilePath('documents')];
+    await writeWithFiles({ added: new Map([[path, file]]) }, (batch) => {
+      batch.create(creditActivities, id, {
+        ...activity,
+        user: user.id,
+        state: 'waiting',
+        submittedAt: clock.now(),
+        evidence: path,
+        isPdf: file.contentType === 'application/pdf',
+        evidenceHash,
+        decidedAt: null,
+        decidedBy: null,
+        reason: null,
+      });
+      batch.bumpVersion(users, user.id, user.version);
+      const self = actorOf(user);
+      recordAudit(batch, self, 'credit.report', self, { activity: activity.title, points: activity.points });
+      addToBatch(batch, id);
     });
-    const self = actorOf(user);
-    recordAudit(batch, self, 'credit.report', self, { activity: activity.title, points: activity.points });
-    addToBatch(batch, id);
   });
 }
 

@@ -11,6 +11,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -121,16 +122,22 @@ async function findNamed(
 }
 
 interface Naming {
+  readonly coordinator: Stored<UserRecord>;
+  /** The first one, 1, counts the mail. */
+  readonly attempt: number;
   readonly found: PublicEventWithSettings;
   readonly group: Stored<EventGroupRecord>;
   readonly place: GroupPlace;
   readonly person: Registrant;
 }
 
-/** Replaces the registration of a place by that of a person, with another ticket. Costs at most six reads. */
+/**
+ * Replaces the registration of a place by that of a person, with another ticket. Costs at most seven reads. Throws
+ * `wrong-status` and too-many-requests.
+ */
 async function replacePerson(
   batch: Batch,
-  { found: { event }, group, place, person }: Naming,
+  { coordinator, attempt, found: { event }, group, place, person }: Naming,
 ): Promise<void> {
   const id = registrationId(event.id, person.id);
   const [registered, entry, seat, [before]] = await Promise.all([
@@ -140,6 +147,9 @@ async function replacePerson(
     place.data.group.isNamed ? withPeople([place]) : [],
   ]);
   if (registered !== undefined) throw toRegisteredError();
+  const isMailed = place.data.state === 'confirmed';
+  if (isMailed && attempt === 1)
+    await limitMailsTo('naming-recipient', person.data.email, actorOf(coordinator));
   batch.delete(eventRegistrations, place.id, place.version);
   if (!place.data.group.isNamed) batch.delete(eventGuests, place.id);
   await removeAnswers(batch, place.id);
@@ -150,7 +160,7 @@ async function replacePerson(
   const terms = { event, user: person, line: { kind, amount }, group: named, state, place: seat.id };
   batch.create(eventRegistrations, id, newGroupPlace(terms));
   if (before !== undefined) mailLostPlaces(batch, group, [before], { event: event.data.title, reason: '' });
-  if (state === 'confirmed')
+  if (isMailed)
     queueMail(batch, 'event-registered', toRecipient(person), {
       ...toEventFacts(event),
       orderedBy: named.institution,
@@ -160,7 +170,7 @@ async function replacePerson(
 /**
  * Gives a place of a group to a person. Another person loses it with the ticket. Each of them gets a mail, if the group
  * is paid. The person leaves the waiting list. A repetition changes nothing. Costs four reads, one for each place, and
- * at most ten for the person. Throws `not-found`, `wrong-status` and `conflict`.
+ * at most eleven for the person. Throws `not-found`, `wrong-status`, too-many-requests and `conflict`.
  */
 export async function namePlace(
   id: string,
@@ -168,7 +178,7 @@ export async function namePlace(
   input: NamedPerson,
   coordinator: Stored<UserRecord>,
 ): Promise<void> {
-  const event = await retryOnConflict(async () => {
+  const event = await retryOnConflict(async (attempt) => {
     const { group, institution } = await readOwnGroup(id, coordinator);
     const [found, places] = await Promise.all([readPublicEvent(group.data.event), findGroupPlaces(id)]);
     const place = requireNameable(found, places, number);
@@ -177,7 +187,7 @@ export async function namePlace(
     if (isMemberKind(place.data.priceKind)) requireMember(person, found, group.data);
     const isSame = person.id === place.data.user;
     if (isSame && !hasNewName) return undefined;
-    if (!isSame) await replacePerson(batch, { found, group, place, person });
+    if (!isSame) await replacePerson(batch, { coordinator, attempt, found, group, place, person });
     const target = { id: found.event.id, name: found.event.data.title };
     const details = { institution: group.data.institutionName, place: number };
     const people = [person.id, ...(place.data.group.isNamed ? [place.data.user] : [])];

@@ -5,6 +5,7 @@ import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BilledGroup } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
+import { findFreeId } from '#data/ids.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -26,7 +27,7 @@ import {
 import { type EventSettingsRecord, poolsOf } from '#model/event-registrations/records.ts';
 import { addGroupPlaces, findPlacesForGroup } from './group-places.ts';
 import { readOwnInstitution } from './own-group.ts';
-import { type EventGroupRecord, eventGroups, groupIds } from './records.ts';
+import { type EventGroupRecord, eventGroups } from './records.ts';
 import { readGroupTerms, toLines } from './terms.ts';
 
 /** Attempts of one order. Each conflict means that another claim got one of its places. */
@@ -51,14 +52,6 @@ export function requireGroupOrders(found: PublicEventWithSettings): EventSetting
 }
 
 export const tooManyGroups = (): string => fill(t.ordersFull, { count: groupLimits.maxGroups });
-
-/** Returns an unused id of a group. Throws `wrong-status` if the institution has the most groups. */
-function findFreeId(event: string, institution: string, groups: readonly { readonly id: string }[]): string {
-  const used = new Set(groups.map(({ id }) => id));
-  const free = groupIds(event, institution).find((id) => !used.has(id));
-  if (free !== undefined) return free;
-  throw new ApiError('wrong-status', { message: tooManyGroups() });
-}
 
 /**
  * Orders places for the institution of a coordinator, all or none, with one bill. Places, registrations, bill, audit
@@ -85,7 +78,8 @@ export const orderGroup = (
       throw new ApiError('conflict', {
         message: t.priceChanged,
       });
-    const id = findFreeId(eventId, institution.id, groups);
+    const id = findFreeId(`${eventId}${institution.id}`, groupLimits.maxGroups, groups);
+    if (id === undefined) throw new ApiError('wrong-status', { message: tooManyGroups() });
     const batch = new Batch();
     const billed = { institution: institution.data.name, lines };
     const group = await addGroup(batch, { event, id, settings, institution, coordinator, billed }, attempt);

@@ -3,6 +3,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import type { GroupLine } from '#data/bill-records.ts';
 import { collection } from '#data/collection.ts';
 import { institutions, users } from '#data/collections.ts';
+import { serialIds } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import {
@@ -41,13 +42,9 @@ export const eventGroups = collection<EventGroupRecord>('eventGroups');
 /** A registration at a place of a group. */
 export type GroupPlace = Stored<EventRegistrationRecord & Required<Pick<EventRegistrationRecord, 'group'>>>;
 
-/** Returns the ids that groups of an institution for an event can have. A free one is used again. */
-export const groupIds = (event: string, institution: string): string[] =>
-  Array.from({ length: groupLimits.maxGroups }, (_, index) => `${event}${institution}${index + 1}`);
-
 /** Reads the groups of an institution for an event. Costs `groupLimits.maxGroups`. */
 export const findGroups = (event: string, institution: string): Promise<Stored<EventGroupRecord>[]> =>
-  eventGroups.getMany(groupIds(event, institution));
+  eventGroups.getMany(serialIds(`${event}${institution}`, groupLimits.maxGroups));
 
 const hasGroup = (place: Stored<EventRegistrationRecord>): place is GroupPlace =>
   place.data.group !== undefined;

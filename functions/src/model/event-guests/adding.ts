@@ -7,6 +7,7 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
 import { choosePrice, type Price } from '#model/event-registrations/prices.ts';
@@ -85,8 +86,8 @@ export interface AddedParticipant extends Pick<EventRegistrationRecord, 'state'>
 
 /**
  * Registers a person for an admin, also outside of the registration period. Place, guest, bill, audit entry and mail
- * are one commit. Returns the registration. Costs at most 18 reads. Throws `not-found`, `invalid-input`,
- * `wrong-status` and `no-place-free`.
+ * are one commit. Returns the registration. Costs at most 19 reads. Throws `not-found`, `invalid-input`,
+ * `wrong-status`, `no-place-free` and too-many-requests.
  */
 export const addParticipant = (
   eventId: string,
@@ -108,6 +109,8 @@ export const addParticipant = (
     const waiver = input.waiver || undefined;
     const pools = input.pool === undefined ? poolsFor(price.kind) : [input.pool];
     const free = await findOrExplain(() => findPlaceFor(eventId, user.id, pools), offer.places);
+    const { email } = user.data;
+    if (attempt === 1 && email !== '') await limitMailsTo('naming-recipient', email, actor);
     const place = { event, user, price, settings: offer, waiver, ...free };
     const { billed, state } = await addPlace(batch, place, attempt);
     const details = { ...billed, ...(waiver === undefined ? {} : { reason: waiver }) };

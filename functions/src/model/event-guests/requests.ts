@@ -6,6 +6,7 @@ import { users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { toGuestDeletion } from '#model/event-registrations/guest-retention.ts';
@@ -28,12 +29,14 @@ interface GuestRequest {
 
 /**
  * Stores an unconfirmed request and mails its link; a repetition mails it again. The holder of an account gets a mail
- * that leads to the login instead. Costs six reads. Throws `not-found` and `wrong-status`, for each address the same.
+ * that leads to the login instead. Costs seven reads. Throws `not-found`, `wrong-status` and too-many-requests, for each
+ * address the same.
  */
 export const requestGuestPlace = (eventId: string, { name, email }: GuestRequest): Promise<void> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const found = await readPublicEvent(eventId);
     requireOpenForGuests(found);
+    if (attempt === 1) await limitMailsTo('event-guest-email', email);
     const { event } = found;
     const id = registrationId(eventId, guestId(email));
     const [owner, known] = await Promise.all([findUserIdByEmail(email), eventGuests.get(id)]);

@@ -15,6 +15,7 @@ import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -59,11 +60,11 @@ function requireTransferable(
 }
 
 /**
- * Offers the place of a person to an address, and replaces an earlier offer. Costs four reads. Throws `not-found`;
- * `wrong-status`; `conflict`.
+ * Offers the place of a person to an address, and replaces an earlier offer. Costs five reads. Throws `not-found`;
+ * `wrong-status`; too-many-requests; `conflict`.
  */
 export const offerTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const id = registrationId(eventId, owner.id);
     const [found, own, earlier] = await Promise.all([
       readPublicEvent(eventId),
@@ -72,6 +73,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
     ]);
     requireTransferable(found, own.data);
     if (email === owner.data.email) throw new ApiError('wrong-status', { message: t.ownAddress });
+    if (attempt === 1) await limitMailsTo('transfer-recipient', email, actorOf(owner));
     const [now, batch] = [clock.now(), new Batch()];
     const expireAt = transferEnd(found.event.data.startDate, now);
     const record = { event: eventId, email, offeredAt: now, secretHash: null, expireAt };

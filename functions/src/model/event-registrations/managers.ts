@@ -7,6 +7,7 @@ import { events, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -21,11 +22,12 @@ export async function listManagers(event: string) {
 }
 
 /**
- * Names an admin as manager of an event, with a mail. Returns false if nothing changed. Costs two reads. Throws
- * `not-found`; `wrong-status` for a member, for an admin with the duty, and beyond the limit of events.
+ * Names an admin as manager of an event, with a mail. Returns false if nothing changed. Costs three reads. Throws
+ * `not-found`; `wrong-status` for a member, for an admin with the duty, and beyond the limit of events;
+ * too-many-requests.
  */
 export const addManager = (eventId: string, userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const [event, user] = await Promise.all([events.getOrThrow(eventId), users.getOrThrow(userId)]);
     if (user.data.role !== 'Admin' || hasDuty(user.data, 'events'))
       throw new ApiError('wrong-status', {
@@ -37,6 +39,7 @@ export const addManager = (eventId: string, userId: string, admin: Stored<UserRe
       throw new ApiError('wrong-status', {
         message: `Seorang admin mengelola paling banyak ${limits.managedEvents} acara. Beri tugas acara, atau hapus dari acara lama.`,
       });
+    if (attempt === 1) await limitMailsTo('naming-recipient', user.data.email, actorOf(admin));
     const batch = new Batch();
     batch.update(users, userId, { managedEvents: [...managed, eventId] }, user.version);
     const { title } = event.data;

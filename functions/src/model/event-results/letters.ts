@@ -4,12 +4,13 @@ import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
-import { newId } from '#data/ids.ts';
+import { findFreeId, maxSerialAttempts } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { hasBegun } from '#model/event-registrations/answers.ts';
 import {
   type EventLetterRecord,
@@ -59,44 +60,46 @@ export interface LetterInput {
 }
 
 /**
- * Stores a letter, which the job mails, and returns the number of its receivers. Costs five reads. Throws
- * `not-found` and `wrong-status`.
+ * Stores a letter, which the job mails, and returns the number of its receivers. Costs four reads, and one for each
+ * letter of the event. Throws `not-found`, `wrong-status` and `conflict`.
  */
-export async function sendLetter(
+export const sendLetter = (
   id: string,
   { audience, subject, text }: LetterInput,
   admin: Stored<UserRecord>,
   addToBatch: (batch: Batch, recipients: number) => void,
-): Promise<void> {
-  const [event, counts, sent] = await Promise.all([
-    events.getOrThrow(id),
-    countAudiences(id),
-    eventNotices.count(lettersOf(id)),
-  ]);
-  if (audiencesAfterStart.includes(audience) && !hasBegun(event.data))
-    throw new ApiError('wrong-status', { message: 'Kehadiran baru diketahui setelah acara dimulai.' });
-  const recipients = counts[audience];
-  if (recipients === 0) throw new ApiError('wrong-status', { message: 'Tidak ada penerima.' });
-  if (sent >= limits.eventLetters)
-    throw new ApiError('wrong-status', {
-      message: `Paling banyak ${limits.eventLetters} surat untuk satu acara.`,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const [event, counts, sent] = await Promise.all([
+      events.getOrThrow(id),
+      countAudiences(id),
+      eventNotices.select('createdAt').query({ ...lettersOf(id), limit: limits.eventLetters }),
+    ]);
+    if (audiencesAfterStart.includes(audience) && !hasBegun(event.data))
+      throw new ApiError('wrong-status', { message: 'Kehadiran baru diketahui setelah acara dimulai.' });
+    const recipients = counts[audience];
+    if (recipients === 0) throw new ApiError('wrong-status', { message: 'Tidak ada penerima.' });
+    const notice = findFreeId(`${id}letter`, limits.eventLetters, sent);
+    if (notice === undefined)
+      throw new ApiError('wrong-status', {
+        message: `Paling banyak ${limits.eventLetters} surat untuk satu acara.`,
+      });
+    const batch = new Batch();
+    const now = clock.now();
+    batch.create(eventNotices, notice, {
+      event: id,
+      kind: 'letter',
+      reason: '',
+      createdAt: now,
+      after: null,
+      waitingSince: now,
+      letter: { audience, subject, text, sentAt: now, recipients, queued: 0 },
     });
-  const batch = new Batch();
-  const now = clock.now();
-  batch.create(eventNotices, newId(), {
-    event: id,
-    kind: 'letter',
-    reason: '',
-    createdAt: now,
-    after: null,
-    waitingSince: now,
-    letter: { audience, subject, text, sentAt: now, recipients, queued: 0 },
-  });
-  const target = { id, name: event.data.title };
-  recordAudit(batch, actorOf(admin), 'event-letter.send', target, { subject, count: recipients });
-  addToBatch(batch, recipients);
-  await batch.commit();
-}
+    const target = { id, name: event.data.title };
+    recordAudit(batch, actorOf(admin), 'event-letter.send', target, { subject, count: recipients });
+    addToBatch(batch, recipients);
+    await batch.commit();
+  }, maxSerialAttempts);
 
 /** Mails a letter to its author. Costs one read. Throws `not-found`. */
 export async function testLetter(

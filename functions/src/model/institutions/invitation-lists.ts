@@ -10,7 +10,7 @@ import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { getEditableInstitution } from './institution-access.ts';
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
@@ -72,7 +72,7 @@ export async function checkStaffList(
 
 /**
  * Invites all people of a list who can be invited, in one batch, and returns the outcome of each. Without such people
- * it writes nothing. Costs a read for each seat and for each invitation, whose number is limited as in `inviteStaff`.
+ * it writes nothing. Costs a read for each seat and two for each invitation, which are limited as in `inviteStaff`.
  * Throws as `checkStaffList`, and too-many-requests.
  */
 export const inviteStaffList = (
@@ -88,7 +88,10 @@ export const inviteStaffList = (
     const rows = toRows(planned);
     if (people.length === 0) return rows;
     if (attempt === 1) {
-      for (const _ of people) await limitRate('seat-invitations', id, actorOf(caller));
+      for (const { text: email } of people) {
+        await limitRate('seat-invitations', id, actorOf(caller));
+        await limitMailsTo('invitation-recipient', email, actorOf(caller));
+      }
     }
     const batch = new Batch();
     const added = people.map(({ text: email, name }) =>

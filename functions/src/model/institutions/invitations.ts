@@ -11,6 +11,7 @@ import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -18,9 +19,9 @@ import { authorDetails, getEditableInstitution } from './institution-access.ts';
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 /**
- * Invites a person; replaces an open invitation of the address. Costs a read for the institution and for each
- * seat. Throws as `getEditableInstitution`; wrong-status while the institution is not active;
- * no-seat-free; invalid-input when the address has a seat.
+ * Invites a person; replaces an open invitation of the address. Costs a read for the institution, for each seat, and for
+ * the limit. Throws as `getEditableInstitution`; wrong-status while the institution is not active; no-seat-free;
+ * invalid-input when the address has a seat; too-many-requests.
  */
 export const inviteStaff = (
   id: string,
@@ -28,22 +29,27 @@ export const inviteStaff = (
   caller: Stored<UserRecord>,
   addToBatch = noop,
 ): Promise<void> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const institution = await getEditableInstitution(id, caller);
     const batch = new Batch();
-    const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
+    const { seats } = institution.data;
+    const invitations = await addInvitation(batch, institution, seats, email, caller, attempt);
     batch.update(institutions, id, { invitations }, institution.version);
     addToBatch(batch, id);
     await batch.commit();
   });
 
-/** Adds mail and audit entry. `seats` and the returned invitations are those after the batch. */
+/**
+ * Adds mail and audit entry. `seats` and the returned invitations are those after the batch. The first attempt, 1,
+ * counts the mail.
+ */
 export async function addInvitation(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
   seats: readonly InstitutionSeat[],
   email: string,
   caller: Stored<UserRecord>,
+  attempt: number,
 ): Promise<InstitutionInvitation[]> {
   const { data } = institution;
   if (institutionStatusOf(data) !== 'active') {
@@ -55,6 +61,7 @@ export async function addInvitation(
   if (holders.some((holder) => holder.data.email === email)) {
     throw new ApiError('invalid-input', { message: wording.hasSeat, fields: { email: wording.hasSeat } });
   }
+  if (attempt === 1) await limitMailsTo('invitation-recipient', email, actorOf(caller));
   return [...others, queueInvitation(batch, institution, { email, name: email }, caller)];
 }
 

@@ -44,11 +44,11 @@ export const replaceSeat = (
   caller: Stored<UserRecord>,
   addToBatch = noop,
 ): Promise<void> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const institution = await getEditableInstitution(id, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
-    const invitations = await addInvitation(batch, institution, seats, email, caller);
+    const invitations = await addInvitation(batch, institution, seats, email, caller, attempt);
     batch.update(institutions, id, { seats, invitations }, institution.version);
     addToBatch(batch, id);
     await batch.commit();

@@ -18,6 +18,7 @@ import { createLeaveLink, createLinks, createUnsubscribeLinks, type UnsubscribeL
 import type { MailText } from './mail-text.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
+import { isOverUnverifiedLimit } from './unverified-limit.ts';
 
 /** Minutes until the next attempt, after each refusal. After the last one the mail has failed. */
 const backOffMinutes = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
@@ -108,12 +109,16 @@ async function handle(mail: Stored<OutboxRecord>, findTitle: FindTitle): Promise
     }, maxFinishAttempts);
   const { to } = mail.data;
   try {
-    const deadCode = await findDeadCode(to);
+    const deadCode = await beforeSending(findDeadCode(to));
     if (deadCode !== undefined) {
       await finish(toSettlement('dropped', deadReason(deadCode)), (batch) => showDeadAddress(batch, to));
       return 'dropped';
     }
-    const message = await prepareMessage(mail, findTitle);
+    if (attempts === 1 && (await beforeSending(isOverUnverifiedLimit(mail.data)))) {
+      await finish(toSettlement('dropped', unverifiedReason));
+      return 'dropped';
+    }
+    const message = await beforeSending(composeMessage(mail, findTitle));
     if (message === undefined) {
       await finish(toSettlement('dropped'));
       return 'dropped';
@@ -147,26 +152,22 @@ const maxFinishAttempts = 5;
 const deadReason = (code: string): string =>
   `Alamat ini menolak email${code === '' ? '' : ` (${code})`}, jadi tidak dikirim.`;
 
-/** Returns the status by which an address became dead; undefined if it is not. Errors are safe to retry. */
-async function findDeadCode(email: string): Promise<string | undefined> {
+/** Reason that /admin/mails shows for a mail beyond `isOverUnverifiedLimit`. */
+const unverifiedReason = 'Terlalu banyak email kepada alamat yang belum diverifikasi.';
+
+/** Errors before there is a message are safe to retry, because nothing was sent. */
+async function beforeSending<T>(work: Promise<T>): Promise<T> {
   try {
-    const suppression = await findSuppression(email);
-    return suppression?.data.deadSince ? suppression.data.code : undefined;
+    return await work;
   } catch (error) {
     throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-/** Errors before there is a message are safe to retry, because nothing was sent. */
-async function prepareMessage(
-  mail: Stored<OutboxRecord>,
-  findTitle: FindTitle,
-): Promise<MailMessage | undefined> {
-  try {
-    return await composeMessage(mail, findTitle);
-  } catch (error) {
-    throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+/** Returns the status by which an address became dead; undefined if it is not. */
+async function findDeadCode(email: string): Promise<string | undefined> {
+  const suppression = await findSuppression(email);
+  return suppression?.data.deadSince ? suppression.data.code : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDotless, toMailbox } from 'contract/rules/mails/mailboxes';
 import { type DoubleReason, doubleReasonNames } from 'contract/rules/people/doubles';
 import { isWithinOneEdit, minFuzzyLetters, normalise } from 'contract/text/search-words';
 import type { PersonRow } from '#model/people-index/person-row.ts';
@@ -30,8 +31,6 @@ export function nameWordsOf(name: string): string[] {
   return normalise(words.join(' ')).split(' ').filter(Boolean).sort();
 }
 
-/** Providers that ignore dots and the part after '+' of an address. */
-const dotlessProviders: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 /** Shorter parts, and those of departments, belong to many people. */
 const minMailNameLetters = 6;
 const departmentNames =
@@ -44,7 +43,7 @@ function toMailFacts(email: string): Pick<PersonFacts, 'email' | 'mailName'> {
   const plain = own.replace(/\+.*/s, '').replaceAll('.', '');
   const isPersonal = plain.length >= minMailNameLetters && !departmentNames.test(plain);
   return {
-    email: dotlessProviders.has(provider) ? `${plain}@gmail.com` : address,
+    email: isDotless(provider) ? toMailbox(address) : address,
     mailName: isPersonal ? plain : '',
   };
 }

@@ -1,6 +1,6 @@
 import { mergeLimits } from 'contract/rules/people/merges';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { Batch, Removal, retryOnWriteConflict } from '#data/batch.ts';
+import { Batch, Removal, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -60,7 +60,8 @@ async function undoStep(merge: Merge): Promise<Merge> {
   const { data } = merge;
   if (data.parts === 0) return completeUndo(merge);
   const index = data.parts - 1;
-  const part = await memberMergeParts.getOrThrow(partId(merge.id, index));
+  const part = await memberMergeParts.get(partId(merge.id, index));
+  if (part === undefined) throw new WriteConflict('Another run has undone this part.');
   const undone = await planUndo(storedRows, part.data.moves);
   const batch = new Batch();
   const kept: MemberMergeRecord['kept'] = [];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import { mergeLimits } from 'contract/rules/people/merges';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { Batch, Removal } from '#data/batch.ts';
+import { Batch, Removal, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailOwnerId, institutions, memberNumbers, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -42,6 +42,8 @@ export const undoMerge = (id: string, admin: Actor): Promise<boolean> =>
       return refuse(
         'Anggota ini sudah digabungkan lagi atau dihapus. Batalkan dulu penggabungan yang terakhir.',
       );
+    // The merge was read before another call began to undo it. The next attempt sees that.
+    if (person.data.merging === id) throw new WriteConflict('The undo has begun.');
     if (person.data.merging !== undefined)
       return refuse('Anggota ini sedang digabungkan. Tunggu sampai selesai.');
     const started = { state: 'undoing', undoneBy: admin, dueAt: clock.now(), expireAt: null } as const;
