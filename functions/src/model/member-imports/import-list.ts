@@ -3,6 +3,7 @@ import type { MemberImport } from 'contract/member-imports';
 import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
 import { type ImportFilter, importVerdicts } from 'contract/rules/people/import-filters';
 import { pageCount } from 'contract/rules/read-budget';
+import { withoutFormulaGuard } from 'contract/schemas/files/rows-files';
 import type { ImportRow } from 'contract/schemas/imports/member-imports';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
@@ -18,7 +19,6 @@ import {
   runningStates,
   type StoredImportRow,
 } from './records.ts';
-import { unescapeCell } from './row-values.ts';
 
 type Import = Pick<Stored<MemberImportRecord>, 'id' | 'data'>;
 
@@ -133,7 +133,7 @@ const toReasonText = ({ reasons }: StoredImportRow): string =>
 
 /** Cells without the apostrophes of a file of this product, because the export adds them again. */
 const cellsOf = ({ cells }: StoredImportRow, isOwnFile: boolean): string[] =>
-  isOwnFile ? cells.map(unescapeCell) : cells;
+  isOwnFile ? cells.map(withoutFormulaGuard) : cells;
 
 const chunksPerRead = 10;
 
