@@ -109,8 +109,11 @@ export interface UserRecord {
   pausedUntil?: Date | null;
   /** Day of the return that the notice of its end names; missing before a notice. */
   pauseNotice?: Date;
-  /** Decision of the board about a membership for life; null or missing without one. */
-  life?: { decidedOn: string; reason: string; by: string; at: Date } | null;
+  /**
+   * Decision of the board about a membership for life; null or missing without one. `byId` is the admin; older records
+   * have the name in `by`.
+   */
+  life?: { decidedOn: string; reason: string; byId?: string; by?: string; at: Date } | null;
   /** Values of the fields that the association defines, by the id of the field. */
   ownFields?: Record<string, string>;
   /** Entry in the member directory; missing before its first publication. */
@@ -151,8 +154,9 @@ interface ImportedValidity {
   importId: string;
   at: Date;
   validUntil: Date;
-  /** Name of the admin. */
-  by: string;
+  /** Id of the admin; missing in older records, which have the name in `by`. */
+  byId?: string;
+  by?: string;
 }
 
 export type FactorKind = 'app' | 'passkey';
@@ -246,6 +250,10 @@ export interface RemovalRecord {
   removedAt: Date;
   /** Ids of accounts that were merged into it; missing for none. */
   formerIds?: string[];
+  /** Addresses of these accounts. */
+  formerEmails?: string[];
+  /** Finds the name in records from before they stored the id of the person. */
+  name?: string;
 }
 
 /** A change of e-mail address that waits for its confirmations; the id is the user's. */
@@ -326,8 +334,9 @@ export interface PasskeyChallengeRecord {
 
 /** An admin's request to remove the second factor of an account; the id is the account's. */
 export interface FactorResetRecord {
-  /** Name of the admin. */
+  /** Name of the admin, and the id; missing in older records. */
   by: string;
+  byId?: string;
   askedAt: Date;
   dueAt: Date;
 }
@@ -449,6 +458,8 @@ export interface OutboxRecord {
   /** Language of its text; missing for Indonesian. */
   language?: Locale;
   data: Record<string, string | number | null>;
+  /** Ids of the people that fields of `data` name, except the reader; missing for none, and in older mails. */
+  people?: Record<string, string>;
   state: MailState;
   createdAt: Date;
   attempts: number;

@@ -22,7 +22,7 @@ const association = { id: null, data: { email: site.serviceEmail, name: site.sho
 export function receiveMessage(
   batch: Batch,
   id: string,
-  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message' | 'about'>,
 ): void {
   storeMessage(batch, id, { ...fields, ...toLanguageField() });
   queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
@@ -32,7 +32,7 @@ export function storeMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'> &
-    Partial<Pick<MessageRecord, 'language' | 'source' | 'subject' | 'attachments' | 'references'>>,
+    Partial<Pick<MessageRecord, 'about' | 'language' | 'source' | 'subject' | 'attachments' | 'references'>>,
 ): void {
   const facts = {
     createdAt: clock.now(),

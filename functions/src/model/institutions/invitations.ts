@@ -4,7 +4,7 @@ import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { institutions, users } from '#data/collections.ts';
+import { emailOwnerId, institutions, users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
@@ -76,7 +76,10 @@ export function queueInvitation(
       institutionId: id,
       invitationId: invitation.id,
       // Institutions do not learn which admin acted.
-      invitedBy: caller.data.role === 'Admin' ? `Pengurus ${association.shortName}` : caller.data.name,
+      invitedBy:
+        caller.data.role === 'Admin'
+          ? { id: '', name: `Pengurus ${association.shortName}` }
+          : actorOf(caller),
     },
   );
   recordAudit(
@@ -85,6 +88,7 @@ export function queueInvitation(
     'seat.invite',
     { id, name: data.name },
     { email, ...authorDetails(caller) },
+    [emailOwnerId(email)],
   );
   return invitation;
 }
@@ -111,6 +115,6 @@ export const withdrawInvitation = (
     batch.update(institutions, id, { invitations }, institution.version);
     const target = { id, name: institution.data.name };
     const details = { email: invitation.email, ...authorDetails(caller) };
-    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, details);
+    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, details, [emailOwnerId(invitation.email)]);
     await batch.commit();
   });

@@ -79,7 +79,7 @@ async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' |
   if (undo?.isDone) return 'unchanged';
   const refusal = await findRefusal(file);
   if (refusal !== undefined) return refuse(file, refusal);
-  const mark = { at: clock.now(), by: actor.name };
+  const mark = { at: clock.now(), by: actor.name, byId: actor.id };
   const batch = new Batch();
   if (!undo) {
     batch.update(statementFiles, id, { undo: { isDone: false, ...mark } }, file.version);
