@@ -51,16 +51,20 @@ export interface BankLineRecord {
   paidBill?: string;
 }
 
-/** A line from an export in another layout, and the name of the file with the line that refers to it. */
+/** A line from an export in another layout. */
 export interface LineTwin {
   id: string;
   narrative: string;
+  /** Empty; older lines have the name of the file with the line that refers to it. */
   file: string;
 }
 
 /** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */
 export interface StatementFileRecord {
+  /** Empty after `nameUntil`. */
   name: string;
+  /** When the name is deleted; null afterwards. */
+  nameUntil?: Date | null;
   /** Digest of all bytes, in hexadecimal digits. */
   sha256: string;
   /** In bytes. */

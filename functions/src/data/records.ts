@@ -109,11 +109,8 @@ export interface UserRecord {
   pausedUntil?: Date | null;
   /** Day of the return that the notice of its end names; missing before a notice. */
   pauseNotice?: Date;
-  /**
-   * Decision of the board about a membership for life; null or missing without one. `byId` is the admin; older records
-   * have the name in `by`.
-   */
-  life?: { decidedOn: string; reason: string; byId?: string; by?: string; at: Date } | null;
+  /** Decision of the board about a membership for life; null or missing without one. Older ones lack the id. */
+  life?: { decidedOn: string; reason: string; by: string; byId?: string; at: Date } | null;
   /** Values of the fields that the association defines, by the id of the field. */
   ownFields?: Record<string, string>;
   /** Entry in the member directory; missing before its first publication. */
@@ -154,9 +151,9 @@ interface ImportedValidity {
   importId: string;
   at: Date;
   validUntil: Date;
-  /** Id of the admin; missing in older records, which have the name in `by`. */
+  /** Name of the admin, and the id; missing in older records. */
+  by: string;
   byId?: string;
-  by?: string;
 }
 
 export type FactorKind = 'app' | 'passkey';

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
@@ -11,7 +12,7 @@ import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { findNewestEntries, recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { authorDetails, getEditableInstitution } from './institution-access.ts';
@@ -91,6 +92,21 @@ export function queueInvitation(
     [emailOwnerId(email)],
   );
   return invitation;
+}
+
+/**
+ * Erases the invitations of an address, which the audit log names. Safe to repeat. Costs two reads for each of the
+ * newest ones.
+ */
+export async function eraseInvitations(email: string): Promise<void> {
+  const entries = await findNewestEntries(emailOwnerId(email), queryLimits.erasedAtOnce);
+  for (const id of new Set(entries.map(({ data }) => data.targetId)))
+    await retryOnConflict(async () => {
+      const institution = await institutions.get(id);
+      const invitations = institution?.data.invitations.filter((one) => one.email !== email);
+      if (invitations === undefined || invitations.length === institution?.data.invitations.length) return;
+      await new Batch().update(institutions, id, { invitations }, institution?.version).commit();
+    });
 }
 
 function newInvitation(email: string): InstitutionInvitation {

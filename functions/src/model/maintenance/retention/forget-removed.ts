@@ -10,6 +10,7 @@ import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
 import { eraseCredits } from '#model/credits/erasure.ts';
 import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
+import { eraseInvitations } from '#model/institutions/invitations.ts';
 import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
@@ -63,6 +64,7 @@ async function eraseRecordsOfAddress(email: string): Promise<void> {
       },
     );
   await eraseReplies(email);
+  await eraseInvitations(email);
   await eraseFromAudit(emailOwnerId(email));
 }
 
