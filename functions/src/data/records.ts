@@ -251,6 +251,8 @@ export interface RemovalRecord {
   formerEmails?: string[];
   /** Finds the name in records from before they stored the id of the person. */
   name?: string;
+  /** Tags of the person, which are no longer suggested if no other person has them. */
+  tags?: string[];
 }
 
 /** A change of e-mail address that waits for its confirmations; the id is the user's. */

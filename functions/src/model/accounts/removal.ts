@@ -149,6 +149,7 @@ async function removePerson(
   batch.create(removals, user.id, {
     email: user.data.email,
     name: user.data.name,
+    ...(user.data.tags === undefined ? {} : { tags: user.data.tags }),
     removedAt: clock.now(),
     ...(former.length === 0
       ? {}

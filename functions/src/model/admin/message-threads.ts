@@ -102,6 +102,7 @@ export const sendAnswer = (
       quotedAt: quoted.at.toISOString(),
       replyCode,
       references: references.join(' '),
+      ...(data.about === undefined ? {} : { about: data.about }),
     });
     const { name } = admin.data;
     const change = {

@@ -259,6 +259,8 @@ export const mailKinds = {
     replyCode: lenientText,
     /** Message-IDs of earlier mails of the thread, separated by spaces. */
     references: lenientText,
+    /** As in `contact-message`. */
+    about: lenientText.exactOptional(),
   }),
   'message-assigned': z.object({ messageId: lenientText, by: lenientText }),
 } as const;

@@ -15,6 +15,7 @@ import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
 import { eraseMerges } from '#model/member-merges/ending.ts';
+import { forgetTags } from '#model/member-records/tags.ts';
 import { eraseMembershipLetters } from '#model/membership-letters/letters.ts';
 import { eraseStoredNames } from './erase-names.ts';
 
@@ -69,10 +70,11 @@ async function eraseRecordsOfAddress(email: string): Promise<void> {
 }
 
 async function erasePerson({ id, data }: Stored<RemovalRecord>): Promise<void> {
-  const { email, name, formerIds = [], formerEmails = [] } = data;
+  const { email, name, tags = [], formerIds = [], formerEmails = [] } = data;
   for (const one of [id, ...formerIds]) await eraseRecordsOf(one, name);
   await eraseMerges(id);
   for (const one of [email, ...formerEmails]) await eraseRecordsOfAddress(one);
+  if (tags.length > 0) await forgetTags(tags);
   await new Batch().delete(removals, id).commit();
 }
 
