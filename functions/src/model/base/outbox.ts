@@ -30,7 +30,7 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
 
 type MailValue = OutboxRecord['data'][string];
 
-/** Separates the names of people from their ids. A name without an id is that of no person, such as an office. */
+/** Separates the names of people from their ids. A name without an id belongs to no account. */
 function toStoredData(input: object): Pick<OutboxRecord, 'data' | 'people'> {
   const fields = Object.entries(input as Record<string, MailValue | Actor>);
   const people = fields.flatMap(([field, value]) =>

@@ -30,7 +30,7 @@ interface StoredName {
   readonly canLackId: boolean;
 }
 
-/** Stands for a name in a list or a mail. */
+/** Replaces a name in a list or a mail. */
 const dash = '–';
 
 const storedName = <T>(
