@@ -17,8 +17,8 @@ export const withoutDirectionControls = (text: string): string => text.replace(d
 export const withoutControls = (text: string): string => text.replace(controls, '');
 
 const urlPattern = /\bhttps?:|\bwww\.|\b(?:wa|t)\.me\b|:\/\/|\bxn--/i;
-/** IPv4 address. */
-const addressPattern = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
+/** IPv4 address. A tax number has larger parts. */
+const addressPattern = /(?<!\d)(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|(?!\d))){4}/;
 
 /** Endings of domains that senders of spam and Indonesian sites use. */
 const domainEndings: ReadonlySet<string> = new Set(
