@@ -9,6 +9,7 @@ import { assertionField, codeField, requestOptions } from './schemas/identity.ts
 import { membershipFields, requiredForInstitutions } from './schemas/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
 import { emailField, nameField, personFields } from './schemas/people.ts';
+import { withoutControls } from './text/names.ts';
 import { requiredError } from './text/wording.ts';
 
 const loginReply = z.object({
@@ -89,7 +90,13 @@ export const accounts = {
     // Includes the request to reset a second factor.
     reads: 7,
     input: z.object({
-      email: z.string().trim().toLowerCase().min(1, requiredError).max(limits.emailCharacters),
+      email: z
+        .string()
+        .overwrite(withoutControls)
+        .trim()
+        .toLowerCase()
+        .min(1, requiredError)
+        .max(limits.emailCharacters),
       password: z.string().min(1, requiredError).max(limits.passwordMaximum),
     }),
     reply: loginReply,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, idField, messageReply } from './schemas/fields.ts';
+import { dateTime, idField, messageReply, textField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -61,7 +61,7 @@ export const audit = {
           .regex(/^[A-Za-z][\w.-]{0,59}$/)
           .optional(),
         /** Search words. The search scans only the newest entries that match the other filters. */
-        q: z.string().trim().max(60).optional(),
+        q: textField(60).optional(),
         from: dayField,
         /** The last day, inclusive. */
         to: dayField,

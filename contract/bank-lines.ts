@@ -100,7 +100,8 @@ export const bankLines = {
     path: '/bank-lines',
     access: 'admin',
     duty: 'money',
-    reads: { base: 3, perRow: 1 },
+    // Each row with a twin can be of another file.
+    reads: { base: 3, perRow: 2 },
     input: pageSchema.extend({ state: z.enum(bankLineFilters).optional() }),
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
   },

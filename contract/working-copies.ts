@@ -5,11 +5,13 @@ import type { events } from './events.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn, dateTime, idField, messageReply } from './schemas/fields.ts';
 import { workingKinds } from './schemas/working-kinds.ts';
+import { withoutControls } from './text/names.ts';
 import type { translations } from './translations.ts';
 
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
 
-const typedField = z.string().max(limits.messageCharacters);
+const typedText = z.string().overwrite(withoutControls);
+const typedField = typedText.max(limits.messageCharacters);
 
 type Form = Input<typeof blogs.createBlog> &
   Input<typeof events.createEvent> &
@@ -28,7 +30,7 @@ export const workingValues = z
     startDate: typedField,
     endDate: typedField,
     description: typedField,
-    content: z.string(),
+    content: typedText,
     link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
   } satisfies Record<WorkingField, z.ZodType>)
   .partial()

@@ -170,6 +170,8 @@ export const limits = {
     letterDays: 730,
     binDays: 30,
     workingCopyDays: 30,
+    /** Names of imported statement files. */
+    fileNameDays: 30,
     messageDays: 730,
     whatsappSendDays: 400,
     /** After the end of the event. */

@@ -11,14 +11,14 @@ import {
   listTypes,
   type RichText,
 } from './content.ts';
+import { freeText } from './fields.ts';
 import { mergeSpans, plainTextOf, sanitizeLink, textsOf, toListEntry, toNestingEntry } from './rich-text.ts';
 
 /**
  * Schemas for submitted content. Invalid markup is dropped silently: unknown fields, unknown marks and unsafe
  * links. Content is never dropped silently: an unknown block, a foreign picture or a long text is refused.
  */
-const textSchema = z
-  .string()
+const textSchema = freeText()
   .transform((text) => text.replace(/\r\n?/g, '\n'))
   .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => wording.unsupportedCharacter });
 

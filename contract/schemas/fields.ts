@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { adminWording } from '../text/admin-wording.ts';
+import { withoutDirectionControls } from '../text/names.ts';
 import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
 
 // Zod's own texts are English. A schema without a text of its own answers in the language of the request.
 z.config({ customError: ({ input }) => (input === undefined ? wording.required : wording.valueInvalid) });
 
-/** One line of text, trimmed. */
+/** Any text. Direction controls are removed, because they reorder what others read. */
+export const freeText = (error?: CheckError) => z.string(error).overwrite(withoutDirectionControls);
+
+/** One line of text, trimmed and without direction controls. Refuses control characters. */
 export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
-  z
-    .string(requiredError)
+  freeText(requiredError)
     .trim()
     .max(maximum, tooLong(maximum))
     .regex(allowed, { error: () => wording.unsupportedCharacter });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { requiredError, tooLong } from '../text/wording.ts';
+import { textField } from './fields.ts';
 
 /** A code of an authenticator app, or a recovery code; the function distinguishes them. Apps show spaces in it. */
 export const codeField = z
@@ -82,4 +83,4 @@ export const requestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 
-export const passkeyNameField = z.string().trim().min(1, requiredError).max(60, tooLong(60));
+export const passkeyNameField = textField(60).min(1, requiredError);

@@ -25,7 +25,7 @@ import { locales } from '../text/language/localize.ts';
 import { containsUrl, withoutInvisibleCharacters } from '../text/names.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
 import { type CheckError, requiredError, tooLong, wording } from '../text/wording.ts';
-import { dateTime, multilineField, textField } from './fields.ts';
+import { dateTime, freeText, multilineField, textField } from './fields.ts';
 
 export const consentReply = z.object({
   version: z.string(),
@@ -39,12 +39,12 @@ export const createNameField = (maximum: number) =>
   textField(maximum)
     .overwrite(withoutInvisibleCharacters)
     .trim()
-    .refine((name) => !containsUrl(name), { error: () => wording.addressInName });
+    // A longer one is refused anyway.
+    .refine((name) => name.length > maximum || !containsUrl(name), { error: () => wording.addressInName });
 
 export const nameField = createNameField(limits.nameCharacters).min(1, requiredError);
 
-export const emailField = z
-  .string()
+export const emailField = freeText()
   .trim()
   .toLowerCase()
   .min(1, requiredError)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type StatementMapping, statementLimits } from '../rules/money/statements/statement.ts';
+import { textField } from './fields.ts';
 
 const column = z
   .number()
@@ -19,7 +20,7 @@ const statementMapping = z.object({
   amount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('signed'), column }),
     z.object({ kind: z.literal('sides'), credit: column, debit: column }),
-    z.object({ kind: z.literal('marked'), column, mark: column, credit: z.string().trim().min(1).max(30) }),
+    z.object({ kind: z.literal('marked'), column, mark: column, credit: textField(30).min(1) }),
   ]),
   balance: column.nullable(),
   account: z.union([column, z.enum(['above', 'unnamed'])]),

@@ -6,7 +6,19 @@ const joiners = /([\p{L}\p{M}][\u200C\u200D])(?=[\p{L}\p{M}])|[\u200C\u200D]/gu;
 export const withoutInvisibleCharacters = (name: string): string =>
   name.replace(invisible, '').replace(joiners, '$1');
 
-const urlPattern = /\bhttps?:|\bwww\.|\b(?:wa|t)\.me\b|:\/\//i;
+/** Direction marks, embeddings, overrides and isolates. They reorder the text around them: 'Sari\u202Egpj.exe'. */
+const directionControls = /\p{Bidi_Control}/gu;
+/** These and control characters, except tabs and line breaks. */
+const controls = /\p{Bidi_Control}|(?![\t\r\n])\p{Cc}/gu;
+
+export const withoutDirectionControls = (text: string): string => text.replace(directionControls, '');
+
+/** Removes all invisible controls from a text that no form checks, such as a received mail or a file name. */
+export const withoutControls = (text: string): string => text.replace(controls, '');
+
+const urlPattern = /\bhttps?:|\bwww\.|\b(?:wa|t)\.me\b|:\/\/|\bxn--/i;
+/** IPv4 address. A tax number has larger parts. */
+const addressPattern = /(?<!\d)(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|(?!\d))){4}/;
 
 /** Endings of domains that senders of spam and Indonesian sites use. */
 const domainEndings: ReadonlySet<string> = new Set(
@@ -14,28 +26,73 @@ const domainEndings: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Endings in other scripts. A title can be in front of a name in the same script ('ดร.สมชาย'), so they are listed. */
+const foreignEndings: ReadonlySet<string> = new Set(
+  (
+    'рф рус москва дети сайт онлайн орг ком католик укр бел срб мкд мон қаз бг ею ελ ευ հայ გე ישראל קום ' +
+    'مصر السعودية امارات قطر تونس الجزائر المغرب الاردن فلسطين عمان سوريا سورية اليمن العراق ایران البحرين سودان موريتانيا مليسيا ' +
+    'پاکستان پاكستان بھارت بارت ڀارت شبكة موقع كوم عرب بازار ابوظبي همراه ' +
+    'भारत भारतम् भारोत संगठन कॉम नेट ভারত ভাৰত বাংলা ਭਾਰਤ ભારત ଭାରତ இந்தியா இலங்கை சிங்கப்பூர் భారత్ ಭಾರತ ഭാരതം ලංකා ไทย คอม ລາວ ' +
+    '中国 中國 香港 澳門 澳门 台湾 台灣 新加坡 公司 网络 機構 机构 组织机构 政务 政府 公益 在线 中文网 网址 网站 网店 商城 商店 商标 集团 我爱你 ' +
+    '移动 手机 信息 娱乐 企业 世界 健康 时尚 游戏 购物 招聘 新闻 慈善 广东 佛山 한국 닷컴 닷넷 コム みんな ストア クラウド ポイント'
+  )
+    .normalize('NFKC')
+    .split(' '),
+);
 /** Endings that are no academic degree: 'x.com' is a domain, while 'M.Me' is none. */
-const plainEndings = /^(?:com|net|org)$/;
+const plainEndings = /^(?:com|net|org|biz|xyz)$/;
 
 /** Abbreviations that often lack the space after their full stop: 'PT.Info Media', 'Dr.Me'. */
 const abbreviations = /^(?:pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
+
+const latin = /\p{Script=Latin}/u;
+const foreignWord = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}]){2,}$/u;
+
+const isLongLabel = (label: string): boolean => label.length > 1 && !abbreviations.test(label);
+
+/** Recognises listed endings, and others if the script changes at the full stop: 'evil.рф'. */
+function isForeignDomain(ending: string, label: string): boolean {
+  if (!foreignWord.test(ending)) return false;
+  const [isListed, isMixed] = [foreignEndings.has(ending), latin.test(label)];
+  return (isListed && isMixed) || ((isListed || isMixed) && isLongLabel(label));
+}
 
 function isDomain(word: string): boolean {
   const [host = '', path] = word.split('/');
   const labels = host.split('.');
   return labels.some((ending, index) => {
     const label = labels[index - 1] ?? '';
-    if (label === '' || !domainEndings.has(ending)) return false;
-    return Boolean(path) || plainEndings.test(ending) || (label.length > 1 && !abbreviations.test(label));
+    if (label === '') return false;
+    if (isForeignDomain(ending, label)) return true;
+    if (!domainEndings.has(ending)) return false;
+    return Boolean(path) || plainEndings.test(ending) || isLongLabel(label);
+  });
+}
+
+const wordEnd = /[^\p{L}\p{M}\p{N}./-]+/u;
+
+/** Recognises 'evil. com'. Only endings that are no word of a name: 'Inst. Tech. Bandung'. */
+function hasSpacedEnding(text: string): boolean {
+  const words = text.split(' ');
+  return words.some((word, index) => {
+    const [next = ''] = (words[index + 1] ?? '').split(wordEnd);
+    const label = word.split(/[^\p{L}\p{M}\p{N}-]+/u).at(-2) ?? '';
+    return word.endsWith('.') && plainEndings.test(next.split(/[./]/)[0] ?? '') && isLongLabel(label);
   });
 }
 
 /**
- * Returns true if a name contains a web address, also without 'https://', or with other full stops or
+ * Returns true if a name contains a web address, also without 'https://', or with other full stops, spaces or
  * invisible characters in it. Mails show names to people who did not ask for them.
  */
 export function containsUrl(name: string): boolean {
   const visible = withoutInvisibleCharacters(name).replaceAll(/[\u200C\u200D]/g, '');
   const plain = visible.normalize('NFKC').replaceAll('。', '.').toLowerCase();
-  return urlPattern.test(plain) || plain.split(/[^\p{L}\p{N}./-]+/u).some(isDomain);
+  const joined = plain.replace(/\s+/g, ' ').replace(/ \. ?/g, '.');
+  return (
+    urlPattern.test(joined) ||
+    addressPattern.test(joined) ||
+    joined.split(wordEnd).some(isDomain) ||
+    hasSpacedEnding(joined)
+  );
 }

@@ -10,6 +10,8 @@ const personalFields: ReadonlySet<string> = new Set([
   'oldName',
   'latinName',
   'person',
+  'to',
+  'requestedBy',
   'author',
   'authors',
   'email',

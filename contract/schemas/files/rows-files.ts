@@ -6,9 +6,17 @@ export const lineEnd = '\r\n';
 
 export const totalRowsHeader = 'X-Total-Rows';
 
-const formulaSigns = '[\\s\\p{DI}]*[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
-const guardedStart = new RegExp(`^'(?=[\\t\\n]|${formulaSigns})`, 'u');
-const guardedAfterSemicolon = new RegExp(`;'(?=["']*${formulaSigns})`, 'gu');
+/** Spaces, controls and invisible characters, which spreadsheets skip before a formula. */
+const skipped = String.raw`\s\p{C}\p{Z}\p{DI}\u2800`;
+/** Signs that begin a formula, in any width: some spreadsheets convert full-width signs. */
+const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
+/** Pattern of the beginning of a cell that spreadsheets would run as a formula. */
+export const formulaStart = `(?=[\\t\\r\\n]|[${skipped}]*${sign})`;
+/** The same after a semicolon in a cell. */
+export const formulaAfterSemicolon = `(?=[${skipped}"']*${sign})`;
+
+const guardedStart = new RegExp(`^'${formulaStart}`, 'u');
+const guardedAfterSemicolon = new RegExp(`;'${formulaAfterSemicolon}`, 'gu');
 
 /** Returns the text of a cell of our CSV files without the apostrophes that stop spreadsheets from running it. */
 export const withoutFormulaGuard = (cell: string): string =>

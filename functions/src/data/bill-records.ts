@@ -51,16 +51,20 @@ export interface BankLineRecord {
   paidBill?: string;
 }
 
-/** A line from an export in another layout, and the name of the file with the line that refers to it. */
+/** A line from an export in another layout. */
 export interface LineTwin {
   id: string;
   narrative: string;
+  /** Empty; older lines have the name of the file with the line that refers to it. */
   file: string;
 }
 
 /** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */
 export interface StatementFileRecord {
+  /** Empty after `nameUntil`. */
   name: string;
+  /** When the name is deleted; null afterwards. */
+  nameUntil?: Date | null;
   /** Digest of all bytes, in hexadecimal digits. */
   sha256: string;
   /** In bytes. */
@@ -73,8 +77,9 @@ export interface StatementFileRecord {
   lines: number;
   credits: number;
   importedAt: Date;
-  /** Name of the admin. */
+  /** Name of the admin, and the id; missing in older records. */
   importedBy: string;
+  importedById?: string;
   /**
    * Last day and closing balance, in hundredths of a rupiah; null if the file has none, and after an undo.
    * Missing in imports before expenses existed.
@@ -85,7 +90,7 @@ export interface StatementFileRecord {
   /** Ids of the earlier files that brought some of its lines; missing in imports before the undo existed. */
   sharesWith?: string[];
   /** Missing unless the import was undone, or an undo was interrupted. */
-  undo?: { isDone: boolean; at: Date; by: string } | null;
+  undo?: { isDone: boolean; at: Date; by: string; byId?: string } | null;
   /** Number of version bumps by later files with the same lines. */
   turn?: number;
 }
@@ -211,8 +216,9 @@ export interface QrisRecord {
   /** As decoded from its picture; null after its removal. */
   text: string | null;
   changedAt: Date;
-  /** Name of the admin. */
+  /** Name of the admin, and the id; missing in older records. */
   changedBy: string;
+  changedById?: string;
 }
 
 /** Reserves an amount for a bill, under '{account}_{amount}'. Creating the document reserves it. */

@@ -186,6 +186,8 @@ export interface MessageRecord extends Searched {
   language?: Locale;
   /** Missing in messages of the contact form. */
   source?: (typeof messageSources)[number];
+  /** Address of another person that a reported message is about; missing for none. */
+  about?: string;
   /** Subject of a mail. */
   subject?: string;
   attachments?: MessageAttachment[];

@@ -1,4 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
+import { withoutControls } from 'contract/text/names';
 import type { Environment } from './firebase.ts';
 
 export interface MailMessage {
@@ -77,7 +78,7 @@ function toReply({ responseCode, command, response = '' }: SmtpResponse): SmtpRe
   return {
     code: responseCode,
     status,
-    text: response,
+    text: withoutControls(response),
     about: isAboutRecipient ? 'recipient' : isAboutMail ? 'mail' : 'connection',
     isAddressRefused: isAboutRecipient && responseCode >= 500,
   };
@@ -186,7 +187,7 @@ export const mailTransport = {
         const response = error as Error & SmtpResponse;
         // After a complete transmission only a response of the server proves that it refused the mail.
         if (transmitted.has(message.messageId) && response.responseCode === undefined) throw error;
-        throw new MailRefused(response.message, { cause: error }, toReply(response));
+        throw new MailRefused(withoutControls(response.message), { cause: error }, toReply(response));
       } finally {
         transmitted.delete(message.messageId);
       }

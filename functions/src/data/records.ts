@@ -109,8 +109,8 @@ export interface UserRecord {
   pausedUntil?: Date | null;
   /** Day of the return that the notice of its end names; missing before a notice. */
   pauseNotice?: Date;
-  /** Decision of the board about a membership for life; null or missing without one. */
-  life?: { decidedOn: string; reason: string; by: string; at: Date } | null;
+  /** Decision of the board about a membership for life; null or missing without one. Older ones lack the id. */
+  life?: { decidedOn: string; reason: string; by: string; byId?: string; at: Date } | null;
   /** Values of the fields that the association defines, by the id of the field. */
   ownFields?: Record<string, string>;
   /** Entry in the member directory; missing before its first publication. */
@@ -151,8 +151,9 @@ interface ImportedValidity {
   importId: string;
   at: Date;
   validUntil: Date;
-  /** Name of the admin. */
+  /** Name of the admin, and the id; missing in older records. */
   by: string;
+  byId?: string;
 }
 
 export type FactorKind = 'app' | 'passkey';
@@ -246,6 +247,12 @@ export interface RemovalRecord {
   removedAt: Date;
   /** Ids of accounts that were merged into it; missing for none. */
   formerIds?: string[];
+  /** Addresses of these accounts. */
+  formerEmails?: string[];
+  /** Finds the name in records from before they stored the id of the person. */
+  name?: string;
+  /** Tags of the person, which are no longer suggested if no other person has them. */
+  tags?: string[];
 }
 
 /** A change of e-mail address that waits for its confirmations; the id is the user's. */
@@ -326,8 +333,9 @@ export interface PasskeyChallengeRecord {
 
 /** An admin's request to remove the second factor of an account; the id is the account's. */
 export interface FactorResetRecord {
-  /** Name of the admin. */
+  /** Name of the admin, and the id; missing in older records. */
   by: string;
+  byId?: string;
   askedAt: Date;
   dueAt: Date;
 }
@@ -449,6 +457,8 @@ export interface OutboxRecord {
   /** Language of its text; missing for Indonesian. */
   language?: Locale;
   data: Record<string, string | number | null>;
+  /** Ids of the people that fields of `data` name, except the reader; missing for none, and in older mails. */
+  people?: Record<string, string>;
   state: MailState;
   createdAt: Date;
   attempts: number;

@@ -14,6 +14,8 @@ export const schemaVersions = {
   journals: 2,
   products: 2,
   messages: 3,
+  memberImports: 1,
+  statementFiles: 1,
 } as const satisfies Record<string, number>;
 
 export type VersionedName = keyof typeof schemaVersions;

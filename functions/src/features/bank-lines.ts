@@ -14,6 +14,7 @@ import {
   unassignLine,
 } from '#model/statements/bank-lines.ts';
 import { decideDuplicate } from '#model/statements/duplicates.ts';
+import { readFileNames } from '#model/statements/imported-files.ts';
 import { proposeForLine, readLineBills } from '#model/statements/line-proposals.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
@@ -21,7 +22,10 @@ function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLin
   return member === undefined ? { kind: 'other' } : { kind: 'member', idOrNumber: member };
 }
 
-const toBankLineRow = ({ id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>): BankLine => ({
+const toBankLineRow = (
+  { id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>,
+  fileNames: ReadonlyMap<string, string>,
+): BankLine => ({
   _id: id,
   date: data.date,
   sen: data.sen,
@@ -34,7 +38,7 @@ const toBankLineRow = ({ id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>
   decidedAt: data.decidedAt?.toISOString() ?? null,
   statementId: data.statementId,
   paidBill: data.state === 'unknown' ? (data.paidBill ?? null) : null,
-  twin: toTwin(data),
+  twin: toTwin(data, fileNames.get(data.statementId) ?? ''),
 });
 
 /** Earlier versions of the pages know three states. Lines with a twin are the nearest of them there. */
@@ -43,15 +47,17 @@ function toReplyState(state: BankLineFilter): BankLineState {
   return state === 'duplicate' ? 'other' : state;
 }
 
-function toTwin({ state, twin }: BankLineRecord): BankLine['twin'] {
+function toTwin({ state, twin }: BankLineRecord, file: string): BankLine['twin'] {
   if (twin === undefined || (state !== 'suspect' && state !== 'duplicate')) return null;
-  return { narrative: twin.narrative, file: twin.file, isConfirmed: state === 'duplicate' };
+  return { narrative: twin.narrative, file, isConfirmed: state === 'duplicate' };
 }
 
 export const bankLines: Handlers<typeof table> = {
   async listBankLines({ state, ...page }) {
     const { entries, ...paging } = await listBankLines(page, state);
-    return { data: entries.map(toBankLineRow), ...paging };
+    const withTwin = entries.filter(({ data }) => data.twin !== undefined);
+    const fileNames = await readFileNames(withTwin.map(({ data }) => data.statementId));
+    return { data: entries.map((entry) => toBankLineRow(entry, fileNames)), ...paging };
   },
 
   listLineProposals: ({ id }) => proposeForLine(id),

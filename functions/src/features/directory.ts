@@ -15,7 +15,7 @@ import type { Handlers, RequestContext } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { receiveMessage } from '#model/admin/contact-messages.ts';
-import { actorOf, visitorActor } from '#model/base/actors.ts';
+import { type Actor, actorOf, visitorActor } from '#model/base/actors.ts';
 import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { endMessages, readReportedMessage } from '#model/directory/messages.ts';
@@ -54,9 +54,9 @@ async function identifyReader({
 function requireSender(
   { member }: Reader,
   { name, email }: { readonly name?: string | undefined; readonly email?: string | undefined },
-): { sender: string; email: string } {
-  if (member !== undefined) return { sender: member.data.name, email: member.data.email };
-  if (name !== undefined && email !== undefined) return { sender: name, email };
+): { sender: Actor; email: string } {
+  if (member !== undefined) return { sender: actorOf(member), email: member.data.email };
+  if (name !== undefined && email !== undefined) return { sender: { id: '', name }, email };
   const fields = {
     ...(name === undefined ? { name: wording.required } : {}),
     ...(email === undefined ? { email: wording.required } : {}),
@@ -137,6 +137,7 @@ export const directory: Handlers<typeof table> = {
       lastName: '',
       email: recipient.email,
       message: text,
+      about: email,
     });
     try {
       await batch.commit();

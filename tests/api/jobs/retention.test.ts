@@ -264,6 +264,7 @@ test('a dry run reports the numbers and writes nothing', async () => {
     ownFields: 0,
     eventGuests: 0,
     refundAccounts: 0,
+    fileNames: 0,
     memberImports: 0,
     messages: 0,
   });

@@ -131,6 +131,26 @@ export async function everything(): Promise<Everything> {
 }
 
 /**
+ * Returns where one of these values is stored, in any letter case: 'collection: value'. Searches ids, all documents,
+ * also those of rate limits, paths and metadata of files, and accounts.
+ *
+ * @param values in lower case
+ */
+export async function findValues(values: readonly string[]): Promise<string[]> {
+  const [{ documents, accounts }, counters, [files]] = await Promise.all([
+    everything(),
+    documentsOf(limitCounters),
+    (await storage()).bucket().getFiles(),
+  ]);
+  const metadata = files.map((file) => file.metadata);
+  const places = Object.entries({ ...documents, [limitCounters]: counters, files: metadata, accounts });
+  return places.flatMap(([place, contents]) => {
+    const text = JSON.stringify(contents).toLowerCase();
+    return values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`);
+  });
+}
+
+/**
  * Returns all stored data except the audit log, which also has entries for refused logins and reached limits.
  */
 export async function everythingButAudit(): Promise<Everything> {

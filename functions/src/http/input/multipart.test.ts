@@ -43,6 +43,11 @@ describe('a multipart body is accepted with', () => {
     expect([...form.files]).toEqual([['paymentProof', { name: 'búkti.jpg', bytes: Buffer.from('isi') }]]);
   });
 
+  test('a file name without control and direction characters', async () => {
+    const form = await read(body(filePart('paymentProof', 'bukti\u202egpj\u0085\u2066.\tjpg\u200f', 'isi')));
+    expect(form.files.get('paymentProof')?.name).toBe('buktigpj.jpg');
+  });
+
   test('an empty file picker, as no file', async () => {
     const form = await read(body(filePart('profilePhoto', '', '')));
     expect(form.files.size).toBe(0);

@@ -89,6 +89,9 @@ function openParser(busboy: typeof import('busboy'), expected: Expected, largest
   }
 }
 
+/** Other people read the name: no control or invisible characters. */
+const toFileName = (name: string): string => withoutInvisibleCharacters(name).replace(/\p{Cc}/gu, '');
+
 function collectFile(
   stream: NodeJS.ReadableStream,
   name: string,
@@ -108,7 +111,7 @@ function collectFile(
     const bytes = Buffer.concat(chunks);
     // An empty file field arrives as a nameless file of zero bytes.
     if (bytes.length === 0 && !info.filename) return;
-    const file = { name: withoutInvisibleCharacters(info.filename ?? ''), bytes };
+    const file = { name: toFileName(info.filename ?? ''), bytes };
     const problem = findFileError({ name: file.name, size: bytes.length }, slot);
     if (tooLarge || bytes.length > slot.maxBytes) {
       return reject(

@@ -124,7 +124,7 @@ export const changeDuties = (
     batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
     await lockAdminCount(batch);
     recordAudit(batch, actorOf(admin), 'admin.duties', actorOf(user), { before, after });
-    queueMail(batch, 'duties-changed', user, { by: admin.data.name, duties: after });
+    queueMail(batch, 'duties-changed', user, { by: actorOf(admin), duties: after });
     await batch.commit();
     return true;
   });

@@ -42,7 +42,7 @@ export function createAdmin(
       const self = { id: uid, name: account.name };
       recordAudit(batch, actor ?? self, 'admin.create', self);
       if (actor !== undefined) {
-        queueMail(batch, 'admin-invited', { id: uid, data: account }, { invitedBy: actor.name });
+        queueMail(batch, 'admin-invited', { id: uid, data: account }, { invitedBy: actor });
       }
       addToBatch(batch, uid);
       await batch.commit();

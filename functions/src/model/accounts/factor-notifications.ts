@@ -12,6 +12,8 @@ interface FactorChange {
   /** The owner by default. */
   readonly actor?: Actor | undefined;
   readonly details?: Readonly<Record<string, string | number>>;
+  /** Other people whom the details name. */
+  readonly otherPeople?: readonly string[];
   /** Whether a recovery code confirmed the change. */
   readonly byRecoveryCode?: boolean;
 }
@@ -24,13 +26,13 @@ export function notifyFactorChange(
   batch: Batch,
   user: Stored<UserRecord>,
   what: FactorEvent,
-  { actor = actorOf(user), details = {}, byRecoveryCode = false }: FactorChange = {},
+  { actor = actorOf(user), details = {}, otherPeople = [], byRecoveryCode = false }: FactorChange = {},
 ): void {
-  recordAudit(batch, actor, `factor.${what}`, actorOf(user), details);
+  recordAudit(batch, actor, `factor.${what}`, actorOf(user), details, otherPeople);
   const isOfAdmin = actor.id !== user.id && actor.id !== systemActor.id;
   queueMail(batch, 'factor-news', user, {
     what,
-    by: actor.name,
+    by: actor,
     at: clock.now().toISOString(),
     device: isOfAdmin ? '' : requestDevice(),
     ...(byRecoveryCode ? { confirmedBy: 'recovery' } : {}),

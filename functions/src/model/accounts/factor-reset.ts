@@ -31,7 +31,7 @@ export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): P
     const now = clock.now();
     const dueAt = new Date(now.getTime() + limits.factor.resetHours * 3_600_000);
     const batch = new Batch();
-    batch.create(factorResets, userId, { by: admin.data.name, askedAt: now, dueAt });
+    batch.create(factorResets, userId, { by: admin.data.name, byId: admin.id, askedAt: now, dueAt });
     // Changes nothing, but fails when the factor or its owner was removed meanwhile. Those removals delete
     // the request too, so no version bump is needed (decision 0003).
     batch.requireVersion(users, userId, { factorSince: user.data.factorSince }, user.version);
@@ -68,7 +68,7 @@ async function notifyAdmins(
   const at = clock.now().toISOString();
   for (const admin of await users.find('role', 'Admin', queryLimits.admins)) {
     if (admin.id === user.id) continue;
-    queueMail(batch, 'factor-reset-of', admin, { what, whose: user.data.name, by: by.data.name, at });
+    queueMail(batch, 'factor-reset-of', admin, { what, whose: actorOf(user), by: actorOf(by), at });
   }
 }
 
@@ -81,7 +81,9 @@ export function completeReset(
   batch.update(users, user.id, { factorSince: null }, user.version);
   batch.delete(factors, user.id);
   batch.delete(factorResets, user.id, reset.version);
-  notifyFactorChange(batch, user, 'reset', { actor: systemActor, details: { by: reset.data.by } });
+  const { by, byId } = reset.data;
+  const otherPeople = byId === undefined ? [] : [byId];
+  notifyFactorChange(batch, user, 'reset', { actor: systemActor, details: { requestedBy: by }, otherPeople });
 }
 
 /** Removes a factor from outside of the API, for the last admin. Returns false without one. */

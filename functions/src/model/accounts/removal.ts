@@ -130,7 +130,7 @@ async function removePerson(
   const documents = await removeMemberRecords(batch, user.id);
   const files = [...ownFiles.filter((file) => file !== null), ...logos, ...documents];
   const freedEvents = await removeRegistrations(batch, user.id, endRegistration);
-  const formerIds = await endMergesOf(batch, user);
+  const former = await endMergesOf(batch, user);
   await reopenGroupPayments(batch, ownPayments);
   batch.delete(users, user.id, user.version);
   batch.delete(sessions, user.id);
@@ -148,8 +148,12 @@ async function removePerson(
     queueMail(batch, 'account-deleted', user, { at: clock.now().toISOString() });
   batch.create(removals, user.id, {
     email: user.data.email,
+    name: user.data.name,
+    ...(user.data.tags === undefined ? {} : { tags: user.data.tags }),
     removedAt: clock.now(),
-    ...(formerIds.length === 0 ? {} : { formerIds }),
+    ...(former.length === 0
+      ? {}
+      : { formerIds: former.map(({ id }) => id), formerEmails: former.map(({ email }) => email) }),
   });
   batch.create(intents, intentId, intentRecord({ kind: 'removal', uid: user.id, files }));
   await commitWithIntent(batch, intentId);

@@ -26,7 +26,7 @@ const association = { id: null, data: { email: site.serviceEmail, name: site.sho
 export async function receiveMessage(
   batch: Batch,
   id: string,
-  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
+  fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message' | 'about'>,
 ): Promise<void> {
   storeMessage(batch, id, { ...fields, ...toLanguageField() });
   if (await mayMailTo('contact-recipient', association.data.email))
@@ -37,7 +37,7 @@ export function storeMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'> &
-    Partial<Pick<MessageRecord, 'language' | 'source' | 'subject' | 'attachments' | 'references'>>,
+    Partial<Pick<MessageRecord, 'about' | 'language' | 'source' | 'subject' | 'attachments' | 'references'>>,
 ): void {
   const facts = {
     createdAt: clock.now(),

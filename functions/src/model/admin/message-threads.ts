@@ -15,6 +15,7 @@ import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { listAdmins } from '#model/accounts/admins.ts';
 import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { messageIdOf, queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { countMessage, readMessage, senderOf } from './contact-messages.ts';
@@ -96,11 +97,12 @@ export const sendAnswer = (
     const mail = queueMail(batch, 'message-answer', reader, {
       subject: data.subject ?? '',
       text,
-      by: admin.data.name,
+      by: actorOf(admin),
       quote: quoted.text,
       quotedAt: quoted.at.toISOString(),
       replyCode,
       references: references.join(' '),
+      ...(data.about === undefined ? {} : { about: data.about }),
     });
     const { name } = admin.data;
     const change = {
@@ -149,7 +151,7 @@ export const assignMessage = (id: string, assigneeId: string, by: Stored<UserRec
     const change = { assigneeId, assignee: assignee === undefined ? null : { ...actorOf(assignee) } };
     batch.update(contactMessages, id, change, message.version);
     if (assignee !== undefined && assignee.id !== by.id) {
-      queueMail(batch, 'message-assigned', assignee, { messageId: id, by: by.data.name });
+      queueMail(batch, 'message-assigned', assignee, { messageId: id, by: actorOf(by) });
     }
     const about = { id, name: senderOf(message.data) };
     const to = assignee === undefined ? {} : { to: assignee.data.name };
@@ -171,10 +173,11 @@ export async function closeThread({ id, data, version }: Stored<MessageRecord>):
 }
 
 /**
- * Deletes a message with its thread. One without a state was never counted, so the totals do not change. Throws
- * WriteConflict if it changed.
+ * Deletes a message with its thread, and its sender from the audit log first, because only the message leads there. One
+ * without a state was never counted, so the totals do not change. Throws WriteConflict if it changed.
  */
 export async function deleteMessage({ id, data, version }: Stored<MessageRecord>): Promise<void> {
+  await eraseFromAudit(id);
   const entries = (data.entries ?? 0) === 0 ? [] : await messageEntries.find('thread', id, maxEntries);
   const batch = new Batch().delete(contactMessages, id, version);
   for (const entry of entries) batch.delete(messageEntries, entry.id);
@@ -184,19 +187,14 @@ export async function deleteMessage({ id, data, version }: Stored<MessageRecord>
 
 const erasedAtOnce = queryLimits.erasedAtOnce;
 
-/** Erases the name of a deleted admin from threads and assignments. */
-export async function eraseAdminFromThreads(id: string): Promise<void> {
+/** Ends the assignments of messages to a deleted admin. */
+export async function endAssignments(id: string): Promise<void> {
   for (;;) {
-    const [assigned, written] = await Promise.all([
-      contactMessages.find('assigneeId', id, erasedAtOnce),
-      messageEntries.findIn('admin.id', [id], erasedAtOnce),
-    ]);
-    if (assigned.length + written.length === 0) return;
+    const assigned = await contactMessages.find('assigneeId', id, erasedAtOnce);
+    if (assigned.length === 0) return;
     const batch = new Batch();
     for (const { id: message, version } of assigned)
       batch.update(contactMessages, message, { assignee: null, assigneeId: '' }, version);
-    for (const { id: entry, version } of written)
-      batch.update(messageEntries, entry, { admin: { id: '', name: '' } }, version);
     await batch.commit();
   }
 }

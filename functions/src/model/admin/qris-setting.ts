@@ -20,14 +20,19 @@ export const saveQris = (text: string, actor: Actor): Promise<boolean> =>
     if (before === text) return false;
     const admins = await users.find('role', 'Admin', queryLimits.admins);
     const now = clock.now();
-    const record = { text: text === '' ? null : text, changedAt: now, changedBy: actor.name };
+    const record = {
+      text: text === '' ? null : text,
+      changedAt: now,
+      changedBy: actor.name,
+      changedById: actor.id,
+    };
     const batch = new Batch();
     if (stored === undefined) batch.create(qrisSettings, qrisId, record);
     else batch.update(qrisSettings, qrisId, record, stored.version);
     recordAudit(batch, actor, 'qris.save', { id: qrisId, name: 'QRIS' }, { before, after: text });
     const { merchant = '', nmid = '' } = parseQris(text) ?? {};
     for (const admin of admins) {
-      queueMail(batch, 'qris-changed', admin, { at: now.toISOString(), by: actor.name, merchant, nmid });
+      queueMail(batch, 'qris-changed', admin, { at: now.toISOString(), by: actor, merchant, nmid });
     }
     await batch.commit();
     return true;

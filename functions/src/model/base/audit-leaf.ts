@@ -137,9 +137,12 @@ export function erasablePaths(record: AuditRecord, personId: string): string[] {
  */
 export function withoutPerson(record: AuditRecord, personId: string): AuditRecord {
   const isErased = createErasureTest(record, personId);
+  const personal = record.proof?.personal;
+  // A value that was not personal when the entry was written is part of the leaf, and stays.
+  const isCommitted = (path: string): boolean => personal === undefined || Object.hasOwn(personal, path);
   const erasedPaths = new Set(
     listFields(record).flatMap(([path, field, value]) =>
-      value !== null && isErased(path, field) ? [path] : [],
+      value !== null && isErased(path, field) && isCommitted(path) ? [path] : [],
     ),
   );
   if (erasedPaths.size === 0) return record;

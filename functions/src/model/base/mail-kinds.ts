@@ -1,5 +1,6 @@
 import { directoryViewers } from 'contract/rules/people/directory';
 import * as z from 'zod';
+import type { Actor } from './actors.ts';
 
 // A field that an earlier version did not write reads as empty, so that its mail is still sent.
 const lenientText = z.string().catch('');
@@ -236,6 +237,8 @@ export const mailKinds = {
     lastName: lenientText,
     email: lenientText,
     message: lenientText,
+    /** Address of another person that the message is about; missing for none. */
+    about: lenientText.exactOptional(),
   }),
   'directory-hidden': z.object({ reason: lenientText }),
   'directory-shown': z.object({}),
@@ -256,12 +259,41 @@ export const mailKinds = {
     replyCode: lenientText,
     /** Message-IDs of earlier mails of the thread, separated by spaces. */
     references: lenientText,
+    /** As in `contact-message`. */
+    about: lenientText.exactOptional(),
   }),
   'message-assigned': z.object({ messageId: lenientText, by: lenientText }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
 export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;
+
+/** Fields that name a person who is not the reader. The outbox stores the id of that person, for an erasure. */
+export const namingFields = {
+  'seat-invitation': ['invitedBy'],
+  'admin-invited': ['invitedBy'],
+  'qris-changed': ['by'],
+  'factor-news': ['by'],
+  'factor-reset-of': ['whose', 'by'],
+  'duties-changed': ['by'],
+  'event-manager': ['by'],
+  'event-transfer-offered': ['by'],
+  'event-transferred': ['to'],
+  'directory-message': ['sender'],
+  'message-answer': ['by'],
+  'message-assigned': ['by'],
+} as const satisfies { readonly [Kind in MailKind]?: readonly (keyof MailDataOf<Kind>)[] };
+
+type NamingField<Kind extends MailKind> = Kind extends keyof typeof namingFields
+  ? (typeof namingFields)[Kind][number]
+  : never;
+
+/** Data of a mail to queue: as it is stored, but with a person in the place of each other name. */
+export type MailInputOf<Kind extends MailKind> = Kind extends MailKind
+  ? {
+      [Field in keyof MailDataOf<Kind>]: Field extends NamingField<Kind> ? Actor : MailDataOf<Kind>[Field];
+    }
+  : never;
 
 /** Mails that only admins or the association get. They are in Indonesian, as the admin area is. */
 export const adminKinds = [

@@ -4,8 +4,9 @@ import { clock } from '#data/clock.ts';
 import { outbox } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
-import type { UserRecord } from '#data/records.ts';
-import type { MailDataOf, MailKind } from './mail-kinds.ts';
+import type { OutboxRecord, UserRecord } from '#data/records.ts';
+import type { Actor } from './actors.ts';
+import type { MailInputOf, MailKind } from './mail-kinds.ts';
 
 const { hostname } = new URL(association.siteUrl);
 
@@ -27,6 +28,23 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
   batch.update(outbox, id, settled, mail.version);
 }
 
+type MailValue = OutboxRecord['data'][string];
+
+/** Separates the names of people from their ids. A name without an id belongs to no account. */
+function toStoredData(input: object): Pick<OutboxRecord, 'data' | 'people'> {
+  const fields = Object.entries(input as Record<string, MailValue | Actor>);
+  const people = fields.flatMap(([field, value]) =>
+    typeof value === 'object' && value !== null && value.id !== '' ? [[field, value.id] as const] : [],
+  );
+  const data = fields.map(
+    ([field, value]) => [field, typeof value === 'object' && value !== null ? value.name : value] as const,
+  );
+  return {
+    data: Object.fromEntries(data),
+    ...(people.length === 0 ? {} : { people: Object.fromEntries(people) }),
+  };
+}
+
 export type Recipient = Pick<UserRecord, 'email' | 'name' | 'language'>;
 
 /**
@@ -38,18 +56,20 @@ export function queueMail<Kind extends MailKind>(
   batch: Batch,
   kind: Kind,
   user: { id: string | null; data: Recipient; guest?: string | undefined },
-  data: MailDataOf<Kind>,
+  input: MailInputOf<Kind>,
   dueAt = clock.now(),
 ): string {
   const { email, name, language } = user.data;
   const id = newId();
   if (email === '') return id;
+  const { data, ...people } = toStoredData(input);
   batch.create(outbox, id, {
     kind,
     to: email,
     userId: user.id,
     ...toLanguageField(language ?? 'id'),
     data: { name, ...data, ...(user.guest === undefined ? {} : { guest: user.guest }) },
+    ...people,
     state: 'waiting',
     createdAt: clock.now(),
     attempts: 0,

@@ -57,7 +57,8 @@ export async function deleteGuest(person: Guest): Promise<void> {
     if (entry !== undefined) await removeEntry(batch, entry);
     await removeAnswers(batch, id);
     await eraseCertificate(batch, id);
-    if (!isShared) batch.merge(removals, person.id, { email: data.email, removedAt: clock.now() });
+    if (!isShared)
+      batch.merge(removals, person.id, { email: data.email, name: data.name, removedAt: clock.now() });
     recordAudit(batch, actorOf(person), 'event-guest.delete', {
       id: data.event,
       name: event?.data.title ?? '',

@@ -85,7 +85,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
     recordAudit(batch, actorOf(owner), 'event-transfer.offer', target);
     const recipient = { id: null, data: { name: '', email, ...toLanguageField() } };
     const facts = toEventFacts(found.event);
-    const data = { ...facts, by: owner.data.name, transfer: id, offeredAt: now.toISOString() };
+    const data = { ...facts, by: actorOf(owner), transfer: id, offeredAt: now.toISOString() };
     queueMail(batch, 'event-transfer-offered', recipient, data);
     await batch.commit();
   });
@@ -229,7 +229,7 @@ export async function acceptTransfer(
     const people = [owner.id, ...(earlier?.owners ?? [])];
     recordAudit(batch, actorOf(recipient), 'event-transfer.accept', target, { difference }, people);
     const facts = toEventFacts(event);
-    queueMail(batch, 'event-transferred', toRecipient(owner), { ...facts, to: recipient.data.name });
+    queueMail(batch, 'event-transferred', toRecipient(owner), { ...facts, to: actorOf(recipient) });
     if (bill === null) queueMail(batch, 'event-registered', toRecipient(recipient), facts);
     else
       queueMail(batch, 'event-held', toRecipient(recipient), {

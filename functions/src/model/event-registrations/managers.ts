@@ -44,7 +44,7 @@ export const addManager = (eventId: string, userId: string, admin: Stored<UserRe
     batch.update(users, userId, { managedEvents: [...managed, eventId] }, user.version);
     const { title } = event.data;
     recordAudit(batch, actorOf(admin), 'event-manager.add', actorOf(user), { event: title });
-    queueMail(batch, 'event-manager', user, { by: admin.data.name, event: title, eventId });
+    queueMail(batch, 'event-manager', user, { by: actorOf(admin), event: title, eventId });
     await batch.commit();
     return true;
   });

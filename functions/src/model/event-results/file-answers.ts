@@ -32,7 +32,7 @@ export async function saveFileAnswer(
   addToBatch: AddToBatch,
 ): Promise<void> {
   const file = await readPictureOrPdf('answer', upload.bytes);
-  const name = upload.name.replaceAll(/\p{Cc}/gu, '').slice(-limits.textCharacters) || 'Berkas';
+  const name = upload.name.slice(-limits.textCharacters) || 'Berkas';
   await retryOnConflict(async () => {
     const id = registrationId(eventId, user.id);
     const [{ event, questions }, own] = await Promise.all([

@@ -1,3 +1,4 @@
+import { parseRowsFile } from 'contract/schemas/files/rows-files';
 import { expect, test } from 'vitest';
 import { toCsvHead, toCsvLine, toSheetHead, toSheetLine } from './csv.ts';
 
@@ -15,6 +16,14 @@ test.each([
   ['\u200b=1', `"'\u200b=1"`],
   ['a;＝1', `"a;'＝1"`],
   ['a;\u200b=1', `"a;'\u200b=1"`],
+  ['\u0000=1', `"'\u0000=1"`],
+  ['\u0007+1', `"'\u0007+1"`],
+  ['\u007f-1', `"'\u007f-1"`],
+  ['\u0085@x', `"'\u0085@x"`],
+  ['\u001b\u200e\u00a0＝1', `"'\u001b\u200e\u00a0＝1"`],
+  ['\u2800=1', `"'\u2800=1"`],
+  ['\ue000=1', `"'\ue000=1"`],
+  ['a;\u0000"\u0085=1', `"a;'\u0000""\u0085=1"`],
   ['\tx', `"'\tx"`],
   ['\rx', `"'\nx"`],
   ['\n=x', `"'\n=x"`],
@@ -30,6 +39,7 @@ test.each([
   ['', '""'],
 ])('the cell of %j is %j', (text, cell) => {
   expect(toCsvLine([text])).toBe(`${cell}\r\n`);
+  expect(parseRowsFile(`${cell}\r\n`)).toEqual([[text.replaceAll(/\r\n?/g, '\n')]]);
 });
 
 test('a CSV file begins with the byte order mark of UTF-8', () => {

@@ -1,20 +1,17 @@
-import { lineEnd } from 'contract/schemas/files/rows-files';
+import { formulaAfterSemicolon, formulaStart, lineEnd } from 'contract/schemas/files/rows-files';
 
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * Beginning of a cell that spreadsheets would run as a formula, in any width: some convert full-width signs.
- * They also skip spaces and invisible characters before it. An apostrophe before the cell makes it text.
- */
-const formulaStart = /^(?:[\t\r\n]|[\s\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
+/** An apostrophe before a cell makes it text. */
+const startsAsFormula = new RegExp(`^${formulaStart}`, 'u');
 
 /** With a decimal comma, as in Indonesia, spreadsheets separate cells at semicolons, even within quotes. */
-const formulaAfterSemicolon = /;(?=[\s\p{DI}"']*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+const semicolonBeforeFormula = new RegExp(`;${formulaAfterSemicolon}`, 'gu');
 
 const toCell = (text: string): string => {
-  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(formulaAfterSemicolon, ";'");
-  return `"${(formulaStart.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
+  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(semicolonBeforeFormula, ";'");
+  return `"${(startsAsFormula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 };
 
 /** Formats a line by RFC 4180. Spreadsheets run no cell as a formula. Line breaks in cells are LF. */

@@ -113,6 +113,26 @@ test.each([
   expect(['', 'a@example.org']).toContain(from.address);
 });
 
+test('control and direction characters are removed from all texts of a mail, and no address contains them', async () => {
+  const file = 'Content-Disposition: attachment; filename="slip\u202egpj.exe\u0085"';
+  const lines = [
+    'From: "Dewi\u202e\u0007" <dewi@example.org>',
+    'Subject: Halo\u2067 semua\u0085',
+    'Content-Type: multipart/mixed; boundary=m',
+    '',
+    '--m\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nBaris\u061c\u0000 satu\r\ndua',
+    `--m\r\n${file}\r\nContent-Type: image/jpeg\r\n\r\nx\r\n--m--`,
+  ];
+  expect(await parse(lines)).toMatchObject({
+    from: { name: 'Dewi', address: 'dewi@example.org' },
+    subject: 'Halo semua',
+    text: 'Baris satu\ndua',
+    attachments: [{ name: 'slipgpj.exe' }],
+  });
+  const forged = await parse(['From: Dewi <dewi\u202e@example.org>', '', 'x']);
+  expect(forged.from.address).toBe('');
+});
+
 test('references cannot add headers to a later mail', async () => {
   const { references, messageId } = await parse([
     'From: dewi@example.org',

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { limits } from 'contract/rules/limits';
+import { withoutControls } from 'contract/text/names';
 import type { Address, Email } from 'postal-mime';
 import type { MessageAttachment } from '#data/content-records.ts';
 
@@ -33,13 +34,9 @@ const cut = (text: string, maximum: number): string => {
   return characters.length <= maximum ? text : `${characters.slice(0, maximum - 2).join('')} …`;
 };
 
-/** Removes control characters except line breaks and tabs, which become spaces, and halves of surrogate pairs. */
+/** Removes controls except line breaks and tabs, which become spaces, and halves of surrogate pairs. */
 const toPlainText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(/\p{Surrogate}/gu, '\ufffd');
+  withoutControls(text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ')).replace(/\p{Surrogate}/gu, '\ufffd');
 
 const toLine = (text: string): string => toPlainText(text).replace(/\s+/g, ' ').trim();
 
@@ -47,7 +44,9 @@ const toMailboxes = (address: Address): { name: string; address: string }[] =>
   address.group === undefined ? [address] : address.group;
 
 const isAddress = (text: string): boolean =>
-  text.length <= emailCharacters && /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(?:\.[^\s@<>"(),:;.]+)+$/.test(text);
+  text.length <= emailCharacters &&
+  withoutControls(text) === text &&
+  /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(?:\.[^\s@<>"(),:;.]+)+$/.test(text);
 
 const readHeader = ({ headers }: Email, name: string): string =>
   headers

@@ -1,10 +1,11 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { institutions, users } from '#data/collections.ts';
+import { emailOwnerId, institutions, users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
@@ -12,7 +13,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitMailsTo } from '#model/base/attempt-limits.ts';
-import { recordAudit } from '#model/base/audit.ts';
+import { findNewestEntries, recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { authorDetails, getEditableInstitution } from './institution-access.ts';
@@ -83,7 +84,10 @@ export function queueInvitation(
       institutionId: id,
       invitationId: invitation.id,
       // Institutions do not learn which admin acted.
-      invitedBy: caller.data.role === 'Admin' ? `Pengurus ${association.shortName}` : caller.data.name,
+      invitedBy:
+        caller.data.role === 'Admin'
+          ? { id: '', name: `Pengurus ${association.shortName}` }
+          : actorOf(caller),
     },
   );
   recordAudit(
@@ -92,8 +96,24 @@ export function queueInvitation(
     'seat.invite',
     { id, name: data.name },
     { email, ...authorDetails(caller) },
+    [emailOwnerId(email)],
   );
   return invitation;
+}
+
+/**
+ * Erases the invitations of an address, which the audit log names. Safe to repeat. Costs two reads for each of the
+ * newest ones.
+ */
+export async function eraseInvitations(email: string): Promise<void> {
+  const entries = await findNewestEntries(emailOwnerId(email), queryLimits.erasedAtOnce);
+  for (const id of new Set(entries.map(({ data }) => data.targetId)))
+    await retryOnConflict(async () => {
+      const institution = await institutions.get(id);
+      const invitations = institution?.data.invitations.filter((one) => one.email !== email);
+      if (invitations === undefined || invitations.length === institution?.data.invitations.length) return;
+      await new Batch().update(institutions, id, { invitations }, institution?.version).commit();
+    });
 }
 
 function newInvitation(email: string): InstitutionInvitation {
@@ -118,6 +138,6 @@ export const withdrawInvitation = (
     batch.update(institutions, id, { invitations }, institution.version);
     const target = { id, name: institution.data.name };
     const details = { email: invitation.email, ...authorDetails(caller) };
-    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, details);
+    recordAudit(batch, actorOf(caller), 'seat.withdraw', target, details, [emailOwnerId(invitation.email)]);
     await batch.commit();
   });

@@ -1,4 +1,5 @@
 import { type MoneyAccount, moneyAccounts, sumOf } from 'contract/rules/money/ledger';
+import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { queryLimits } from 'contract/rules/query-limits';
 import { ledger, statementFiles } from '#data/collections.ts';
 import type { LedgerMonthRecord } from '#data/ledger-records.ts';
@@ -71,5 +72,5 @@ export async function compareWithBank(months: Months, until: string): Promise<Ba
   const closing = file?.data.closing;
   if (!file || !closing) return null;
   const balance = balanceAt(months, 'bank', monthOf(closing.date)) - (await sumAfter('bank', closing.date));
-  return { file: file.data.name, ...closing, balance };
+  return { file: fileNameOf(file.data), ...closing, balance };
 }

@@ -1,3 +1,4 @@
+import { withoutControls } from 'contract/text/names';
 import type { Attachment, Email } from 'postal-mime';
 
 /** Content of a delivery status notification (RFC 3464) about one mail. */
@@ -68,6 +69,6 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
     ids: findIds(mail, parseFields(message), parseFields(original.split(/(?:\r?\n){2}/)[0] ?? '')),
     hasFailed: recipient.get('action')?.toLowerCase() === 'failed',
     status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(recipient.get('status') ?? '')?.[0] ?? '',
-    text: withoutType(recipient.get('diagnostic-code')),
+    text: withoutControls(withoutType(recipient.get('diagnostic-code'))),
   };
 }

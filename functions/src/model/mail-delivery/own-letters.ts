@@ -1,6 +1,6 @@
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
-import { letterRecipients, letters } from './records.ts';
+import { letterRecipients } from './records.ts';
 import { findSuppression } from './suppressions.ts';
 
 /** Finds the newest letters to an account with their outcome. Costs a read for each. */
@@ -39,21 +39,14 @@ export async function exportLetters(userId: string, email: string) {
 
 const batchSize = 200;
 
-/** Removes name and address of an account from its letters, and its name as their author. Safe to repeat. */
+/** Removes name and address of an account from its letters, also those in replies of mail servers. Safe to repeat. */
 export async function eraseFromLetters(userId: string): Promise<void> {
   for (;;) {
     const found = await letterRecipients.find('userId', userId, batchSize);
-    if (found.length === 0) break;
-    const batch = new Batch();
-    const change = { userId: null, name: '', email: '' };
-    for (const { id, version } of found) batch.update(letterRecipients, id, change, version);
-    await batch.commit();
-  }
-  for (;;) {
-    const found = await letters.find('authorId', userId, batchSize);
     if (found.length === 0) return;
     const batch = new Batch();
-    for (const { id, version } of found) batch.update(letters, id, { authorId: '', author: '' }, version);
+    const change = { userId: null, name: '', email: '', error: null };
+    for (const { id, version } of found) batch.update(letterRecipients, id, change, version);
     await batch.commit();
   }
 }

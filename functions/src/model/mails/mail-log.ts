@@ -3,7 +3,7 @@ import { canResend, type MailState } from 'contract/schemas/list-states';
 import { adminWording } from 'contract/text/admin-wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { outbox } from '#data/collections.ts';
+import { emailOwnerId, outbox } from '#data/collections.ts';
 import { withLocale } from '#data/context/locale.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
@@ -45,7 +45,8 @@ export async function resendMail(id: string, actor: Actor): Promise<void> {
   if (!canResend(mail.data.state)) throw new ApiError('conflict', { message: adminWording.mailWaits });
   const batch = new Batch();
   queueAgain(batch, mail);
-  const about = { id: mail.data.userId ?? id, name: mail.data.to };
+  // Without an account, the key of the address, by which an erasure finds the entry.
+  const about = { id: mail.data.userId ?? emailOwnerId(mail.data.to), name: mail.data.to };
   recordAudit(batch, actor, 'mail.resend', about, { subject: getSubject(mail.data) });
   await rejectOnConflict(batch.commit());
 }

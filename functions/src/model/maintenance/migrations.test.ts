@@ -20,6 +20,16 @@ test('a user from before sorted and searched lists gets the missing fields and r
   });
 });
 
+test('the names of files that were imported before are due for deletion', () => {
+  expect(computeChanges('statementFiles', { importedAt: at }, new Date())).toEqual({
+    schema: 1,
+    nameUntil: at,
+  });
+  const expired = { name: 'anggota.csv', expireAt: null };
+  expect(computeChanges('memberImports', expired, at)).toEqual({ schema: 1, expireAt: at });
+  expect(computeChanges('memberImports', { ...expired, expireAt: new Date(0) }, at)).toEqual({ schema: 1 });
+});
+
 test('existing fields stay unchanged, also null', () => {
   expect(computeChanges('payments', { createdAt: at, decidedAt: null }, new Date())).toEqual({ schema: 1 });
   const blog = { title: 'Ab', author: '', createdAt: null, updatedAt: at };

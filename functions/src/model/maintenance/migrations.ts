@@ -9,6 +9,7 @@ import {
   journals,
   payments,
   products,
+  statementFiles,
   users,
 } from '#data/collections.ts';
 import type { ContentRecord } from '#data/content-records.ts';
@@ -24,6 +25,7 @@ import {
 import { messageSearchKeys } from '#model/admin/contact-messages.ts';
 import { type ContentKind, contentKinds, searchKeysOf } from '#model/content/content-kinds.ts';
 import { institutionSearchKeys } from '#model/institutions/founding.ts';
+import { memberImports } from '#model/member-imports/records.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 
@@ -83,6 +85,13 @@ const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
       search: messageSearchKeys({ firstName, lastName, email }),
     }),
     (message) => missingFields(message, { assignee: null, assigneeId: '' }),
+  ]),
+  // Expires again, because the first time left the name of the file.
+  memberImports: defineMigration(memberImports, [
+    ({ expireAt, name }, at) => (expireAt === null && name !== '' ? { expireAt: at } : {}),
+  ]),
+  statementFiles: defineMigration(statementFiles, [
+    (file, at) => missingFields(file, { nameUntil: file.importedAt ?? at }),
   ]),
 };
 

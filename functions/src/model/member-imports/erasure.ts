@@ -2,6 +2,7 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
+import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { deleteRows } from './import-actions.ts';
 import {
@@ -16,16 +17,21 @@ import {
 export const findExpiredImports = (limit: number): Promise<Stored<MemberImportRecord>[]> =>
   memberImports.before('expireAt', clock.now(), limit);
 
-/** Deletes the rows with the values before the import. Facts and counts stay, if members were imported. */
+/**
+ * Deletes the rows with the values before the import, and the name of the file, which can name people, also from the
+ * audit log. Facts and counts stay, if members were imported.
+ */
 export async function expireImport(expired: Stored<MemberImportRecord>): Promise<void> {
   await deleteRows(expired);
+  await eraseFromAudit(expired.id);
   const batch = new Batch();
   if (expired.data.appliedAt === null) batch.delete(memberImports, expired.id, expired.version);
-  else batch.update(memberImports, expired.id, { ...noRows, dueAt: null, expireAt: null }, expired.version);
+  else {
+    const rest = { chunks: 0, name: '', dueAt: null, expireAt: null };
+    batch.update(memberImports, expired.id, rest, expired.version);
+  }
   await batch.commit();
 }
-
-const noRows = { chunks: 0 };
 
 /** Chunks that one query reads. */
 const chunksPerQuery = 100;
@@ -43,14 +49,26 @@ function eraseRow(row: StoredImportRow, id: string): StoredImportRow {
   return { ...rest, cells: [], person: null, changes: [], differences: [], candidates: [], choice: null };
 }
 
-/** Erases a deleted person from the rows of all imports. Safe to repeat. Costs a read for each chunk. */
+/**
+ * Erases a deleted person from the rows of all imports, and the names of the files, which can be about this person.
+ * Safe to repeat. Costs two reads for each chunk, and those of the audit log.
+ */
 export async function eraseFromImports(id: string): Promise<void> {
   for (;;) {
     const found = await memberImportRows.findAny('people', [id], chunksPerQuery);
+    for (const source of new Set(found.map(({ data }) => data.import))) await eraseFileName(source);
     for (const chunk of found) await eraseChunk(chunk.id, id);
     if (found.length < chunksPerQuery) return;
   }
 }
+
+const eraseFileName = (importId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await memberImports.get(importId);
+    if (stored === undefined || stored.data.name === '') return;
+    await eraseFromAudit(importId);
+    await new Batch().update(memberImports, importId, { name: '' }, stored.version).commit();
+  });
 
 const eraseChunk = (chunkId: string, id: string): Promise<void> =>
   retryOnConflict(async () => {

@@ -3,6 +3,7 @@ import { importLimits } from 'contract/rules/people/import-columns';
 import type { ImportState } from 'contract/schemas/imports/member-imports';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import { removals } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
@@ -115,6 +116,8 @@ export async function discardImport(id: string, actor: Actor): Promise<boolean> 
     if (now === undefined) return;
     if (now.data.appliedAt !== null) return refuse(wrongStates.applying);
     const batch = new Batch().delete(memberImports, id, now.version);
+    // The name of the file leaves the audit log later, like those of deleted people.
+    batch.merge(removals, id, { email: '', removedAt: clock.now() });
     recordAudit(batch, actor, 'member-import.discard', targetOf(now), { rows: now.data.rows });
     await batch.commit();
   });

@@ -3,7 +3,9 @@ import type { MemberImport } from 'contract/member-imports';
 import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
 import { type ImportFilter, importVerdicts } from 'contract/rules/people/import-filters';
 import { pageCount } from 'contract/rules/read-budget';
+import { withoutFormulaGuard } from 'contract/schemas/files/rows-files';
 import type { ImportRow } from 'contract/schemas/imports/member-imports';
+import { formatDate } from 'contract/text/dates';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
@@ -18,7 +20,6 @@ import {
   runningStates,
   type StoredImportRow,
 } from './records.ts';
-import { unescapeCell } from './row-values.ts';
 
 type Import = Pick<Stored<MemberImportRecord>, 'id' | 'data'>;
 
@@ -40,9 +41,13 @@ const toInvitations = ({ invitations: round }: MemberImportRecord): MemberImport
 const rowsOf = (tally: ImportTally): number =>
   importVerdicts.reduce((sum, verdict) => sum + tally[verdict], 0);
 
+/** Returns the name of the file, or of the import after that was erased. */
+const nameOf = ({ name, createdAt }: MemberImportRecord): string =>
+  name === '' ? `Impor ${formatDate(createdAt)}` : name;
+
 export const toImportReply = ({ id, data }: Import): MemberImport => ({
   _id: id,
-  name: data.name,
+  name: nameOf(data),
   sha256: data.sha256,
   createdAt: data.createdAt.toISOString(),
   createdBy: data.createdBy.name,
@@ -133,14 +138,14 @@ const toReasonText = ({ reasons }: StoredImportRow): string =>
 
 /** Cells without the apostrophes of a file of this product, because the export adds them again. */
 const cellsOf = ({ cells }: StoredImportRow, isOwnFile: boolean): string[] =>
-  isOwnFile ? cells.map(unescapeCell) : cells;
+  isOwnFile ? cells.map(withoutFormulaGuard) : cells;
 
 const chunksPerRead = 10;
 
 /** Exports the refused rows with all their columns and the reasons. Costs a read for each chunk with one. */
 export async function exportRefused(id: string): Promise<RowsFile> {
   const { data } = await memberImports.getOrThrow(id);
-  const { titles, tallies, isOwnFile, name } = data;
+  const { titles, tallies, isOwnFile } = data;
   const width = titles.filter((title) => title !== refusalTitle).length;
   const chunks = (data.chunks === 0 ? [] : tallies).flatMap(({ refuse }, index) =>
     refuse > 0 ? [index] : [],
@@ -155,7 +160,9 @@ export async function exportRefused(id: string): Promise<RowsFile> {
   }
   return {
     contentType: 'text/csv; charset=utf-8',
-    fileName: `ditolak-${name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')}.csv`,
+    fileName: `ditolak-${nameOf(data)
+      .replace(/\.\w+$/, '')
+      .replace(/[^\w-]+/g, '-')}.csv`,
     total: sumTallies(tallies).refuse,
     head: toCsvHead([...titles.slice(0, width), refusalTitle]),
     batches: generateLines(),

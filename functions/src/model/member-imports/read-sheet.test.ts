@@ -43,6 +43,20 @@ test('a sheet keeps phone numbers and days of typed cells, and marks numbers tha
   ]);
 });
 
+test.each([
+  ['CSV', Buffer.from('Nama,Email\n"Si\u202eti\u0085\n\u0007Dewi","s\u200f@example.org"\n')],
+  [
+    'XLSX',
+    workbook(
+      `<row r="1">${text('A1', 'Nama')}${text('B1', 'Email')}</row>` +
+        `<row r="2">${text('A2', 'Si\u202eti\u0085&#10;Dewi')}${text('B2', 's\u200f@example.org')}</row>`,
+    ),
+  ],
+])('the cells of a %s file have no control and direction characters', async (_kind, bytes) => {
+  const { rows } = await readSheet(bytes, undefined);
+  expect(rows[0]?.cells).toEqual(['Siti\nDewi', 's@example.org']);
+});
+
 test('the second sheet is read if the admin chooses it', async () => {
   const [type, main] = [
     'http://schemas.openxmlformats.org/officeDocument/2006/relationships',

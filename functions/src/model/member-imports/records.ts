@@ -23,6 +23,7 @@ export interface ImportResults {
 
 /** Import of members from a sheet. The rows are in `memberImportRows`; the file itself is not stored. */
 export interface MemberImportRecord {
+  /** Name of the file; empty after the rows were deleted, or a person in them was erased. */
   name: string;
   sha256: string;
   titles: string[];

@@ -8,6 +8,7 @@ import {
   importLimits,
 } from 'contract/rules/people/import-columns';
 import type { personFieldNames } from 'contract/rules/people/person-fields';
+import { withoutFormulaGuard } from 'contract/schemas/files/rows-files';
 import { emailField, nameField, ownPersonFields, personFields } from 'contract/schemas/people';
 import { isMemberNumber } from 'contract/text/card-numbers';
 import { isoDate } from 'contract/text/dates';
@@ -30,14 +31,6 @@ type Parsed = { readonly value: string } | { readonly refusal: string };
 
 /** A number that a spreadsheet shortened: '3,17401E+15'. Its last digits are lost. */
 const shortenedNumber = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-
-/** An apostrophe that the CSV of this product puts before a formula, at the beginning and after a semicolon. */
-const escapedStart = /^'(?=(?:[\t\r\n]|[\s\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]))/u;
-const escapedAfterSemicolon = /;'(?=[\s\p{DI}"']*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
-
-/** Removes the apostrophes that `toCsvLine` adds. */
-export const unescapeCell = (cell: string): string =>
-  cell.replace(escapedStart, '').replace(escapedAfterSemicolon, ';');
 
 const check = (schema: z.ZodType<unknown>, text: string): Parsed => {
   const { success, data, error } = schema.safeParse(text);
@@ -83,7 +76,7 @@ function parseCell(column: ImportColumn, text: string, order: RowSettings['mappi
 }
 
 const readCell = (cell: string | undefined, isOwnFile: boolean): string =>
-  (isOwnFile ? unescapeCell(cell ?? '') : (cell ?? '')).trim();
+  (isOwnFile ? withoutFormulaGuard(cell ?? '') : (cell ?? '')).trim();
 
 /** Reads the mapped cells of a row. Does not read the database. */
 export function readRow({ cells }: Pick<StoredImportRow, 'cells'>, settings: RowSettings): RowReading {

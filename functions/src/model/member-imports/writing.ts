@@ -77,7 +77,7 @@ const pickFields = (values: RowValues): Partial<Record<PersonField, string>> =>
   );
 
 const toValidity = ({ import: { id }, actor }: WriteContext, validUntil: Date) => ({
-  importedValidity: { importId: id, at: clock.now(), validUntil, by: actor.name },
+  importedValidity: { importId: id, at: clock.now(), validUntil, by: actor.name, byId: actor.id },
 });
 
 /** Creates a member without an account. The number of the sheet is reserved, or a new one assigned. */

@@ -13,7 +13,7 @@ import {
 } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
+import type { FormerAccount, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts';
@@ -82,9 +82,12 @@ async function deleteParts({ id, data }: Merge): Promise<void> {
 
 /**
  * Ends all merges of a person who is deleted, in the batch of the deletion, with the accounts that were merged into
- * this one. Returns the former ids. Costs two reads for each merge. Throws `wrong-status` while a merge runs.
+ * this one. Returns these accounts. Costs two reads for each merge. Throws `wrong-status` while a merge runs.
  */
-export async function endMergesOf(batch: Batch, { id, data }: Stored<UserRecord>): Promise<string[]> {
+export async function endMergesOf(
+  batch: Batch,
+  { id, data }: Stored<UserRecord>,
+): Promise<readonly FormerAccount[]> {
   if (data.merging !== undefined)
     throw new ApiError('wrong-status', {
       message: `${data.name} sedang digabungkan. Tunggu sampai selesai.`,
@@ -93,13 +96,14 @@ export async function endMergesOf(batch: Batch, { id, data }: Stored<UserRecord>
   const merges = await memberMerges.find('survivor', id, queryLimits.ownMerges);
   for (const merge of merges.filter((one) => one.data.state === 'merged'))
     await endMerge(batch, merge, data.photoFile);
-  return data.formerAccounts.map((account) => account.id);
+  return data.formerAccounts;
 }
 
-/** Deletes the facts of all merges of a deleted person. Safe to repeat. */
+/** Deletes the facts of all merges of a deleted person, also of those that were undone. Safe to repeat. */
 export async function eraseMerges(id: string): Promise<void> {
-  for (const merge of await memberMerges.find('survivor', id, queryLimits.ownMerges)) {
-    await deleteParts(merge);
-    await new Batch().delete(memberMerges, merge.id).commit();
-  }
+  for (const field of ['survivor', 'loser'] as const)
+    for (const merge of await memberMerges.find(field, id, queryLimits.ownMerges)) {
+      await deleteParts(merge);
+      await new Batch().delete(memberMerges, merge.id).commit();
+    }
 }

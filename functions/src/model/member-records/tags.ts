@@ -77,6 +77,17 @@ export const changeMemberTags = (
     return tags;
   }, 10);
 
+/** Stops suggesting the tags of a deleted person that no other person has. Costs a read, and two for each tag. */
+export const forgetTags = (tags: readonly string[]): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await settings.get(settingsId);
+    const unused = await findUnused('', tags);
+    const next = without(stored?.data.tags ?? [], unused);
+    if (stored === undefined || next.length === stored.data.tags.length) return;
+    const change = { tags: next, turn: (stored.data.turn ?? 0) + 1 };
+    await new Batch().update(settings, settingsId, change, stored.version).commit();
+  });
+
 const without = (tags: readonly string[], other: readonly string[]): string[] =>
   tags.filter((tag) => !other.includes(tag));
 

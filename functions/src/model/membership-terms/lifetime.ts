@@ -58,7 +58,7 @@ export const grantLifetime = (id: string, decision: LifeDecision, admin: Actor):
         validUntil: lifetimeEnd,
         pausedFrom: null,
         pausedUntil: null,
-        life: { ...decision, by: admin.name, at: now },
+        life: { ...decision, by: admin.name, byId: admin.id, at: now },
         memberNumber,
         rejectionReason: null,
         updatedAt: now,

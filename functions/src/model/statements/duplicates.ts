@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { pairMovements } from 'contract/rules/money/matching/same-movement';
+import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import type { StatementLayout } from 'contract/rules/money/statements/layouts/table-layouts';
 import {
   type Statement,
@@ -106,7 +107,7 @@ export async function decideDuplicates(statementId: string, isSame: boolean, act
       if (lines.length === 0) return 0;
       const batch = new Batch();
       for (const line of lines) decide(batch, line, isSame, actor);
-      recordAudit(batch, actor, actionOf(isSame), { id, name: data.name }, { lines: lines.length });
+      recordAudit(batch, actor, actionOf(isSame), { id, name: fileNameOf(data) }, { lines: lines.length });
       await batch.commit();
       return lines.length;
     }, maxBatchAttempts);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
+import { limits } from 'contract/rules/limits';
 import { statementRefusalText } from 'contract/rules/money/statements/refusal-text';
 import type { Statement, StatementMapping, UnknownTable } from 'contract/rules/money/statements/statement';
 import type { ImportedStatement } from 'contract/statements';
@@ -93,8 +94,11 @@ export async function importStatement(
   const facts = { name, sha256, size: file.bytes.length, layout, from, to, lines, credits, account };
   const { closing: sen } = statement;
   const closing = sen === null || to === null ? null : { date: to, sen };
-  const imported = { ...facts, closing, sharesWith: [...sharesWith] };
-  await recordStatementFile(id, { ...imported, importedAt: clock.now(), importedBy: actor.name }, before);
+  const importedAt = clock.now();
+  const nameUntil = new Date(importedAt.getTime() + limits.retention.fileNameDays * 86_400_000);
+  const by = { importedAt, importedBy: actor.name, importedById: actor.id };
+  const imported = { ...facts, nameUntil, closing, sharesWith: [...sharesWith], ...by };
+  await recordStatementFile(id, imported, before);
   if (from !== null && to !== null) await recordCoverage(account, { from, to });
   if (mapping !== undefined) await saveMapping(mapping, actor);
   return { kind: 'imported', layout, from, to, pending: pending.length, ...counts };

@@ -1,9 +1,13 @@
 import { ApiError } from 'contract/errors';
+import { fileNameOf } from 'contract/rules/money/statements/file-name';
+import { queryLimits } from 'contract/rules/query-limits';
 import type { StatementFile } from 'contract/statements';
 import { Batch } from '#data/batch.ts';
 import type { StatementFileRecord } from '#data/bill-records.ts';
-import { statementFiles } from '#data/collections.ts';
+import { clock } from '#data/clock.ts';
+import { bankLines, statementFiles } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
@@ -65,12 +69,45 @@ const isSameUndo = ({ data, version }: Stored<StatementFileRecord>, before: Stor
 export const listStatementFiles = (page: Page): Promise<UncountedPage<StatementFileRecord>> =>
   paginateWithoutTotal(statementFiles, { orderBy: 'importedAt', direction: 'desc' }, page);
 
+/** Returns the names of files by id. Costs a read for each. */
+export async function readFileNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const files = await statementFiles.getMany([...new Set(ids)]);
+  return new Map(files.map(({ id, data }) => [id, fileNameOf(data)]));
+}
+
+/** Finds files whose name is due for deletion. Costs a read for each. */
+export const findOldFileNames = (limit: number): Promise<Stored<StatementFileRecord>[]> =>
+  statementFiles.before('nameUntil', clock.now(), limit);
+
+/**
+ * Deletes the name of a file, which can name people, also from the audit log and from older lines. Layout and days
+ * still identify the file. Safe to repeat. Throws WriteConflict.
+ */
+export async function deleteFileName({ id, data, version }: Stored<StatementFileRecord>): Promise<void> {
+  await eraseFromAudit(id);
+  await deleteFromLines(data.name);
+  await new Batch().update(statementFiles, id, { name: '', nameUntil: null }, version).commit();
+}
+
+/** Deletes the copies in lines from before these were read by the id of the file. */
+async function deleteFromLines(name: string): Promise<void> {
+  if (name === '') return;
+  for (;;) {
+    const lines = await bankLines.findIn('twin.file', [name], queryLimits.erasedAtOnce);
+    if (lines.length === 0) return;
+    const batch = new Batch();
+    for (const { id, data, version } of lines)
+      if (data.twin !== undefined) batch.update(bankLines, id, { twin: { ...data.twin, file: '' } }, version);
+    await batch.commit();
+  }
+}
+
 export const toStatementFileRow = ({
   id,
   data,
 }: Pick<Stored<StatementFileRecord>, 'id' | 'data'>): StatementFile => ({
   _id: id,
-  name: data.name,
+  name: fileNameOf(data),
   sha256: data.sha256,
   size: data.size,
   layout: data.layout,

@@ -201,7 +201,7 @@ function writeCredit(
   { id, line, stored }: Credit,
   plan: ImportPlan,
   { account, layout }: Statement,
-  { id: statementId, name: file }: ImportSource,
+  { id: statementId }: ImportSource,
 ): void {
   const { proposals, waiting, owners, twins } = plan;
   const [proposal, twin] = [proposals.get(id), twins.get(id)];
@@ -218,7 +218,7 @@ function writeCredit(
     const undecided = { decidedBy: null, decidedAt: null };
     const suspicion = twin && {
       state: 'suspect' as const,
-      twin: { id: twin.id, narrative: twin.data.narrative, file },
+      twin: { id: twin.id, narrative: twin.data.narrative, file: '' },
     };
     const paidBill = proposal === undefined ? findPaidBill(narrative, plan) : undefined;
     const second = paidBill === undefined ? {} : { paidBill };

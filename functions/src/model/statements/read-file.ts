@@ -1,4 +1,5 @@
 /// <reference path="./papaparse.d.ts" />
+
 import { isMt940 } from 'contract/rules/money/statements/mt940-messages';
 import { readStatement } from 'contract/rules/money/statements/read-statement';
 import {
@@ -8,6 +9,7 @@ import {
   statementLimits,
   type TableRow,
 } from 'contract/rules/money/statements/statement';
+import { withoutControls } from 'contract/text/names';
 import { type Refused, toRefusal } from './refusal.ts';
 import { statementTable, type TableSettings } from './table-settings.ts';
 import { parseWorkbook } from './workbook.ts';
@@ -31,7 +33,7 @@ function detectEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes UTF-8, UTF-16 in both byte orders, or Windows-1252, and drops the byte order mark. Returns
+ * Decodes UTF-8, UTF-16 in both byte orders, or Windows-1252, and drops the byte order mark and controls. Returns
  * undefined for text with NUL characters, which is a binary file.
  */
 function decodeText(bytes: Uint8Array): string | undefined {
@@ -42,7 +44,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  return text.includes('\0') ? undefined : text;
+  return text.includes('\0') ? undefined : withoutControls(text);
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;

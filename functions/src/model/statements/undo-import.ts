@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { addDays, type DayRange, subtractDays } from 'contract/rules/money/covered-days';
+import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { statementLimits } from 'contract/rules/money/statements/statement';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { BankLineFilter } from 'contract/schemas/list-states';
@@ -31,10 +32,10 @@ async function findRefusal({ id, data }: StatementFile): Promise<string | undefi
   if (data.sharesWith === undefined)
     return 'Impor ini dibuat sebelum pembatalan impor tersedia, jadi tidak dapat dibatalkan.';
   const [later] = (await statementFiles.findAny('sharesWith', [id], queryLimits.laterFiles)).sort(
-    (one, other) => one.data.name.localeCompare(other.data.name),
+    (one, other) => fileNameOf(one.data).localeCompare(fileNameOf(other.data)),
   );
   if (later !== undefined)
-    return `Berkas ${later.data.name} diimpor sesudahnya dan memuat baris yang sama. Batalkan dulu impor itu.`;
+    return `Berkas ${fileNameOf(later.data)} diimpor sesudahnya dan memuat baris yang sama. Batalkan dulu impor itu.`;
   const [matched, other, duplicate] = await Promise.all(decidedStates.map((state) => countLines(id, state)));
   const decided = [
     ...(matched ? [`${matched} baris cocok dengan tagihan`] : []),
@@ -75,11 +76,11 @@ export async function undoImport(id: string, actor: Actor): Promise<boolean> {
 
 async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' | 'unchanged'> {
   const file = await statementFiles.getOrThrow(id);
-  const { undo, name } = file.data;
+  const { undo } = file.data;
   if (undo?.isDone) return 'unchanged';
   const refusal = await findRefusal(file);
   if (refusal !== undefined) return refuse(file, refusal);
-  const mark = { at: clock.now(), by: actor.name };
+  const mark = { at: clock.now(), by: actor.name, byId: actor.id };
   const batch = new Batch();
   if (!undo) {
     batch.update(statementFiles, id, { undo: { isDone: false, ...mark } }, file.version);
@@ -97,7 +98,7 @@ async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' |
     batch.update(statementFiles, id, done, file.version);
     await removeCoverage(batch, file);
   }
-  recordAudit(batch, actor, 'statement.undo', { id, name }, { removed: lines.length });
+  recordAudit(batch, actor, 'statement.undo', { id, name: fileNameOf(file.data) }, { removed: lines.length });
   await batch.commit();
   return isLast ? 'done' : 'more';
 }

@@ -1,4 +1,5 @@
 import { type StatementFile, statementLimits } from 'contract/rules/money/statements/statement';
+import { withoutControls } from 'contract/text/names';
 import { unpackZip } from '#model/files/zip.ts';
 import { type Refused, toRefusal } from './refusal.ts';
 import { statementTable, type TableSettings } from './table-settings.ts';
@@ -83,7 +84,7 @@ function formatDate(at: Date): string {
 
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return formatDate(cell);
-  return cell === null || cell === undefined ? '' : String(cell);
+  return cell === null || cell === undefined ? '' : withoutControls(String(cell));
 }
 
 /**
@@ -114,11 +115,11 @@ export async function parseWorkbook(
     const parseNumber = refusesLongNumbers ? numberTextOrPower : numberText;
     const data = await readSheets(Uint8Array.from(checked).buffer, { parseNumber });
     const filled = data.filter((sheet) => sheet.data.length > 0);
-    const rows = (filled.find(({ sheet }) => sheet === wanted) ?? filled[0])?.data ?? [];
+    const rows = (filled.find(({ sheet }) => withoutControls(sheet) === wanted) ?? filled[0])?.data ?? [];
     return {
       kind: 'table',
       rows: rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })),
-      sheets: filled.map(({ sheet }) => sheet),
+      sheets: filled.map(({ sheet }) => withoutControls(sheet)),
     };
   } catch {
     // The errors of reader and unpacker have no common type. All of them mean a damaged file.

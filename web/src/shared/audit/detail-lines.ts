@@ -160,6 +160,8 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   oldName: (value) => fill(t.oldName, { name: String(value) }),
   question: (value) => `Pertanyaan: ${value}`,
   answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
+  to: (value) => `Kepada: ${value}`,
+  requestedBy: (value) => `Diminta oleh: ${value}`,
   by: (value) => loginTexts[String(value)] ?? `Oleh: ${value}`,
   wrong: (value) => wrongTexts[String(value)] ?? `Salah: ${value}`,
   device: (value) => `Perangkat: ${value}`,

@@ -4,17 +4,20 @@ import { clock } from '#data/clock.ts';
 import { contactMessages, emailOwnerId, emailOwners, outbox, removals } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
-import { deleteMessage, eraseAdminFromThreads, eraseReplies } from '#model/admin/message-threads.ts';
+import { deleteMessage, endAssignments, eraseReplies } from '#model/admin/message-threads.ts';
 import { eraseFromAudit } from '#model/base/audit-erasure.ts';
 import { eraseCertificates } from '#model/certificates/changes.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
 import { eraseCredits } from '#model/credits/erasure.ts';
 import { eraseRefundAccounts } from '#model/event-refunds/accounts.ts';
+import { eraseInvitations } from '#model/institutions/invitations.ts';
 import { eraseFromLetters } from '#model/mail-delivery/own-letters.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/member-imports/erasure.ts';
 import { eraseMerges } from '#model/member-merges/ending.ts';
+import { forgetTags } from '#model/member-records/tags.ts';
 import { eraseMembershipLetters } from '#model/membership-letters/letters.ts';
+import { eraseStoredNames } from './erase-names.ts';
 
 const { forgetDays } = limits.erasure;
 /** Number of mails and messages in one query, repeated until none is left. */
@@ -32,10 +35,11 @@ export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
   return { done: { forgotten: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
 }
 
-async function eraseRecordsOf(id: string): Promise<void> {
+async function eraseRecordsOf(id: string, name: string | undefined): Promise<void> {
   await eraseFromAudit(id);
   await eraseSaverName(id);
-  await eraseAdminFromThreads(id);
+  await eraseStoredNames(id, name);
+  await endAssignments(id);
   await eraseCertificates(id);
   await eraseCredits(id);
   await eraseMembershipLetters(id);
@@ -43,24 +47,34 @@ async function eraseRecordsOf(id: string): Promise<void> {
   await eraseFromImports(id);
   await eraseFromLetters(id);
   await deleteMails(() => outbox.find('userId', id, batchSize));
+  await deleteMails(() => outbox.findIn('people.sender', [id], batchSize));
 }
 
-async function erasePerson({ id, data: { email, formerIds = [] } }: Stored<RemovalRecord>): Promise<void> {
-  for (const one of [id, ...formerIds]) await eraseRecordsOf(one);
-  await eraseMerges(id);
+/** Erases mails, messages and audit values that only the address leads to. */
+async function eraseRecordsOfAddress(email: string): Promise<void> {
   // A new account with the address reads its mails.
-  if ((await emailOwners.get(emailOwnerId(email))) === undefined) {
-    await deleteMails(() => outbox.find('to', email, batchSize));
-    await deleteMails(() => outbox.findIn('data.email', [email], batchSize));
-    await deleteMails(() => outbox.findIn('data.otherEmail', [email], batchSize));
+  if (email === '' || (await emailOwners.get(emailOwnerId(email))) !== undefined) return;
+  await deleteMails(() => outbox.find('to', email, batchSize));
+  for (const field of ['email', 'otherEmail', 'about'])
+    await deleteMails(() => outbox.findIn(`data.${field}`, [email], batchSize));
+  for (const field of ['email', 'about'] as const)
     await removeAll(
-      () => contactMessages.find('email', email, batchSize),
+      () => contactMessages.find(field, email, batchSize),
       async (messages) => {
         for (const message of messages) await deleteMessage(message);
       },
     );
-    await eraseReplies(email);
-  }
+  await eraseReplies(email);
+  await eraseInvitations(email);
+  await eraseFromAudit(emailOwnerId(email));
+}
+
+async function erasePerson({ id, data }: Stored<RemovalRecord>): Promise<void> {
+  const { email, name, tags = [], formerIds = [], formerEmails = [] } = data;
+  for (const one of [id, ...formerIds]) await eraseRecordsOf(one, name);
+  await eraseMerges(id);
+  for (const one of [email, ...formerEmails]) await eraseRecordsOfAddress(one);
+  if (tags.length > 0) await forgetTags(tags);
   await new Batch().delete(removals, id).commit();
 }
 

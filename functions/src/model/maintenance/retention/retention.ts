@@ -33,6 +33,7 @@ import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#mode
 import { expireImport, findExpiredImports } from '#model/member-imports/erasure.ts';
 import { deleteRemovedValues, findRemovedValues } from '#model/member-records/own-fields.ts';
 import { toDeletableFile } from '#model/payments/proofs.ts';
+import { deleteFileName, findOldFileNames } from '#model/statements/imported-files.ts';
 import { deleteStaleSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
@@ -115,6 +116,7 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
   await processDue('ownFields', await findRemovedValues(limit), each(deleteRemovedValues));
   await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));
   await processDue('refundAccounts', await findClearableRefunds(limit), each(clearRefundAccount));
+  await processDue('fileNames', await findOldFileNames(limit), each(deleteFileName));
   await processDue('memberImports', await findExpiredImports(limit), each(expireImport));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));
