@@ -3,20 +3,27 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { controlBody } from './incoming-body.ts';
+import { controlBody, uploadPaceOf } from './incoming-body.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
 let budget: MemoryBudget;
+let maxWaitingWindows: number;
 beforeEach(() => {
   budget = new MemoryBudget({ size: 100_000, peerShare: 100_000 });
+  maxWaitingWindows = 2;
 });
-const pace = { windowMs: 200, minBytes: 10, maxWaitingWindows: 2 };
+const pace = { windowMs: 200, minBytes: 10, minShare: 0.01 };
 
 const server = createServer((incoming, response) => {
   const refuse = (error: { status: number; retryAfter: number | undefined }) =>
     response.writeHead(error.status, { 'Retry-After': error.retryAfter ?? 0 }).end();
   const openUpload = (onRoom: () => void) => budget.open('a', onRoom);
-  controlBody(incoming, response, { maxBytes: 1_000_000, openUpload, refuse }, pace);
+  controlBody(
+    incoming,
+    response,
+    { maxBytes: 1_000_000, openUpload, refuse },
+    { ...pace, maxWaitingWindows },
+  );
   buffer(incoming).then(
     (body) => incoming.headers['x-hold'] === undefined && response.end(String(body.length)),
     () => response.destroy(),
@@ -40,9 +47,10 @@ function open(headers: Record<string, string> = {}, agent: Agent | false = false
   return { sending, reply };
 }
 
-/** Sends 20 bytes every 60 ms. */
+/** Sends 20 bytes every 60 ms, until the reply arrives. */
 async function sendSlowly({ sending, reply }: ReturnType<typeof open>, times: number) {
-  for (let sent = 0; sent < times; sent += 1) {
+  const isAnswered = reply.then(() => true);
+  for (let sent = 0; sent < times && (await Promise.race([isAnswered, false])) === false; sent += 1) {
     sending.write('x'.repeat(20));
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
@@ -71,6 +79,26 @@ test('an upload that stops after its first bytes is 408', async () => {
   const { sending, reply } = open();
   sending.write('x'.repeat(1000));
   expect((await reply)[0]).toBe(408);
+});
+
+test('an upload that holds memory must be faster while another one waits for it', async () => {
+  maxWaitingWindows = 100;
+  const holding = open();
+  holding.sending.write('x'.repeat(80_000));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = open();
+  waiting.sending.end('y'.repeat(50_000));
+  const [[status], read] = await Promise.all([sendSlowly(holding, 40), waiting.reply]);
+  expect([status, read]).toEqual([408, [200, '50000', 'undefined']]);
+});
+
+test('an upload that stalls ends after seconds, and one that waits for memory after a minute', () => {
+  expect(uploadPaceOf({})).toEqual({
+    windowMs: 5000,
+    minBytes: 5000,
+    minShare: 1 / 48,
+    maxWaitingWindows: 12,
+  });
 });
 
 test('an upload that waits for memory is read when another one ends, byte for byte', async () => {

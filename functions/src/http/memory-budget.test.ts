@@ -56,6 +56,17 @@ describe('a memory budget', () => {
     expect(open(budget, 'b').add(4)).toBe(true);
   });
 
+  test('knows which uploads hold memory for which another one waits', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 10 });
+    const [holding, empty] = [open(budget), open(budget)];
+    expect([holding.add(8), holding.isBlocking()]).toEqual([true, false]);
+    const waiting = open(budget);
+    expect(waiting.add(6)).toBe(false);
+    expect([holding, empty, waiting].map((upload) => upload.isBlocking())).toEqual([true, false, false]);
+    waiting.close();
+    expect(holding.isBlocking()).toBe(false);
+  });
+
   test('frees the bytes of an upload only once, however often it closes', () => {
     const budget = new MemoryBudget({ size: 10, peerShare: 10 });
     const [one, two, three] = [open(budget), open(budget), open(budget)];

@@ -46,6 +46,11 @@ export class Upload {
     return !this.#isWaiting;
   }
 
+  /** Returns whether another upload waits for memory, while this one holds a part of it. */
+  isBlocking(): boolean {
+    return this.#bytes > 0 && [...this.uploads].some((upload) => upload !== this && upload.#isWaiting);
+  }
+
   /** Marks the body as received. Its bytes stay charged until the response ends. */
   complete(): void {
     this.#isComplete = true;
