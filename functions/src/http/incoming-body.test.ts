@@ -6,18 +6,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { controlBody, uploadPaceOf } from './incoming-body.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
+/** Without bytes for the starts, the rests have all of it. */
+const create = (size: number): MemoryBudget =>
+  new MemoryBudget({ size, peerShare: size, startBytes: 0, restPart: 1 });
+
 let budget: MemoryBudget;
 let maxWaitingWindows: number;
 beforeEach(() => {
-  budget = new MemoryBudget({ size: 100_000, peerShare: 100_000 });
+  budget = create(100_000);
   maxWaitingWindows = 2;
 });
-const pace = { windowMs: 200, minBytes: 10, minShare: 0.01 };
+const pace = { windowMs: 200, minBytes: 10, minPart: 0.01 };
 
 const server = createServer((incoming, response) => {
   const refuse = (error: { status: number; retryAfter: number | undefined }) =>
     response.writeHead(error.status, { 'Retry-After': error.retryAfter ?? 0 }).end();
-  const openUpload = (onRoom: () => void) => budget.open('a', onRoom);
+  const openUpload = (onRoom: () => void) => budget.open('a', Number(incoming.headers['x-size']), onRoom);
   controlBody(
     incoming,
     response,
@@ -36,7 +40,13 @@ afterEach(() => server.closeAllConnections());
 /** Opens an upload; resolves with status, text and the seconds until a retry. */
 function open(headers: Record<string, string> = {}, agent: Agent | false = false) {
   const { port } = server.address() as AddressInfo;
-  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers, agent });
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { 'x-size': '90000', ...headers },
+    agent,
+  });
   const reply = new Promise<readonly [number, string, string]>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', async (response) => {
@@ -63,14 +73,14 @@ test('an upload that stays above the pace is read, however long it takes', async
 });
 
 test('an upload that is too large frees its memory, and does not end the next one on its connection', async () => {
-  budget = new MemoryBudget({ size: 1_200_000, peerShare: 1_200_000 });
+  budget = create(1_200_000);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const large = open({}, agent);
+  const large = open({ 'x-size': '1000000' }, agent);
   large.sending.end('x'.repeat(1_000_001));
   expect((await large.reply)[0]).toBe(413);
   expect(await sendSlowly(open({}, agent), 40)).toEqual([200, '800', 'undefined']);
   agent.destroy();
-  const later = open();
+  const later = open({ 'x-size': '900000' });
   later.sending.end('x'.repeat(900_000));
   expect((await later.reply)[0]).toBe(200);
 });
@@ -96,7 +106,7 @@ test('an upload that stalls ends after seconds, and one that waits for memory af
   expect(uploadPaceOf({})).toEqual({
     windowMs: 5000,
     minBytes: 5000,
-    minShare: 1 / 48,
+    minPart: 1 / 48,
     maxWaitingWindows: 12,
   });
 });
@@ -108,9 +118,9 @@ test('an upload that waits for memory is read when another one ends, byte for by
   // The body of the first upload must be complete before the second one starts.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const waiting = open();
-  waiting.sending.end('y'.repeat(500_000));
+  waiting.sending.end('y'.repeat(90_000));
   setTimeout(() => held.sending.destroy(), 100);
-  expect(await waiting.reply).toEqual([200, '500000', 'undefined']);
+  expect(await waiting.reply).toEqual([200, '90000', 'undefined']);
 });
 
 test('an upload that waits too long for memory is 503, with the time of the next try', async () => {

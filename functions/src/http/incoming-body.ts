@@ -7,15 +7,15 @@ import type { Upload } from './memory-budget.ts';
 export interface UploadPace {
   readonly windowMs: number;
   readonly minBytes: number;
-  /** Minimum share of its received bytes that an upload sends in each window while another one waits for memory. */
-  readonly minShare: number;
+  /** Minimum part of its reserved rest that an upload sends in each window while another one waits. */
+  readonly minPart: number;
   readonly maxWaitingWindows: number;
 }
 
 const bytesPerSecond = 1000;
 /** The platform ends a request after this time. */
 const requestSeconds = 60;
-/** An upload may be this much slower than its average, if that is just fast enough for `requestSeconds`. */
+/** An upload may be this much slower than the pace that is just fast enough for `requestSeconds`. */
 const maxSlowdown = 4;
 
 /**
@@ -32,7 +32,7 @@ export function uploadPaceOf(env: NodeJS.ProcessEnv): UploadPace {
   return {
     windowMs: seconds * 1000,
     minBytes: seconds * bytesPerSecond,
-    minShare: seconds / requestSeconds / maxSlowdown,
+    minPart: seconds / requestSeconds / maxSlowdown,
     maxWaitingWindows: Math.max(1, Math.round(requestSeconds / seconds)),
   };
 }
@@ -71,7 +71,6 @@ export function controlBody(
       if (chunk !== null && upload?.add(chunk.length) === false) return;
       withheld.shift();
       waitingWindows = 0;
-      if (chunk === null) upload?.complete();
       push(chunk);
     }
   };
@@ -92,8 +91,8 @@ export function controlBody(
     setTimeout(() => (request.complete ? close() : request.destroy()), lingerMs).unref();
   };
   const isTooSlow = (): boolean => {
-    const share = upload?.isBlocking() ? pace.minShare : 0;
-    return windowBytes < Math.max(pace.minBytes, share * bytes);
+    const part = upload?.isBlocking() ? pace.minPart * upload.rest : 0;
+    return windowBytes < Math.max(pace.minBytes, part);
   };
   const checkPace = (): void => {
     if (isRefused || isClosed) return;
