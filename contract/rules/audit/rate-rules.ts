@@ -35,6 +35,7 @@ export const rateRuleNames = {
   'card-reissue': 'penerbitan ulang kartu',
   'seat-invitations': 'undangan kursi satu institusi',
   'site-search': 'pencarian di situs, dari satu jaringan',
+  'public-list': 'daftar artikel, acara, jurnal dan produk, dari satu jaringan',
   'directory-list': 'daftar di direktori anggota, dari satu pembaca',
   'directory-profile': 'profil di direktori anggota, dari satu pembaca',
   'directory-sender': 'pesan lewat direktori anggota, dari satu pengirim',

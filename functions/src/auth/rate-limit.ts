@@ -213,6 +213,13 @@ export const rateRules = {
     parameter: 'SITE_SEARCHES_PER_ADDRESS',
     what: 'Searches of the site from one network address',
   },
+  // A reply that the CDN or the instance stores does not count.
+  'public-list': {
+    attempts: 300,
+    minutes: 15,
+    parameter: 'PUBLIC_LISTS_PER_ADDRESS',
+    what: 'Lists of articles, events, journals and products that are read for one network address',
+  },
   'directory-list': {
     attempts: 120,
     minutes: 60,
