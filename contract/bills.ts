@@ -85,6 +85,10 @@ export const bills = {
     input: yearsInput,
     reply: bill,
   },
+  /**
+   * Opens the bill of a visitor's browser. When unique codes are scarce, it has none and is stored with the
+   * registration; then `openedAt` and `dueAt` are those of the last call.
+   */
   openVisitorBill: {
     method: 'POST',
     path: '/bills/registration',

@@ -7,9 +7,18 @@ import { listSchema, searchedPageSchema } from './schemas/paging.ts';
 
 const publicRead = { method: 'GET', access: 'anyone', cache: 'public' } as const;
 
-/** Latest first. A row costs one read, in English one for its texts and one for its facts. */
+/**
+ * Latest first. A row costs one read, in English one for its texts and one for its facts. The limit costs one.
+ */
 export const publicList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
-  ({ ...publicRead, path, reads: { base: 0, perRow: 2 }, input: listSchema, reply: z.array(row) }) as const;
+  ({
+    ...publicRead,
+    path,
+    loadLimit: 'public-list',
+    reads: { base: 1, perRow: 2 },
+    input: listSchema,
+    reply: z.array(row),
+  }) as const;
 
 /** Reads the entry and its English texts. */
 export const publicEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>

@@ -272,7 +272,9 @@ export const directory = {
     method: 'GET',
     path: '/sitemap-directory.xml',
     access: 'anyone',
-    reads: 1,
+    loadLimit: 'directory-list',
+    // Reads the counter of the limit, and the people that changed.
+    reads: 2,
     input: z.object({}),
     reply: fileReply,
   },

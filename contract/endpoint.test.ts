@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, needsAppCheck } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import { instanceCacheSecondsOf, maxReadsOfAnyCall, maxUncachedReads } from './rules/read-budget.ts';
 
 /** Checked by the compiler: an unused `@ts-expect-error` is an error itself. */
 const shared = { method: 'GET', path: '/x', reads: 0, input: z.object({}), reply: z.object({}) } as const;
@@ -64,6 +65,43 @@ test('only public GET replies are cacheable, publicly or for ever', () => {
         !(/^(public|immutable)$/.test(cache) && access === 'anyone' && method === 'GET'),
     ),
   ).toEqual([]);
+});
+
+describe('public reads', () => {
+  const isPublicRead = ({ access, method, emulatorOnly }: Endpoint) =>
+    access === 'anyone' && method === 'GET' && emulatorOnly === undefined;
+
+  test('of more than 20 documents are cached in the instance, and limited if their input has many values', () => {
+    const isExpensive = (endpoint: Endpoint) =>
+      isPublicRead(endpoint) && maxReadsOfAnyCall(endpoint.reads) > maxUncachedReads;
+    const isBounded = (endpoint: Endpoint) =>
+      instanceCacheSecondsOf(endpoint) !== undefined &&
+      (Object.keys(endpoint.input.shape).length === 0 || endpoint.loadLimit !== undefined);
+    expect(namesWhere((endpoint) => isExpensive(endpoint) && !isBounded(endpoint))).toEqual([]);
+    expect(namesWhere(isExpensive).length).toBeGreaterThan(9);
+  });
+
+  /** They read at most five documents, and have a limit of their own where they find records. */
+  const cheap = `
+    getLoginStatus checkMembershipLetter checkCertificate getCredential listDirectory getDirectoryProfile
+    getDirectoryPhoto getConnection getHealth
+  `;
+
+  test('that no CDN caches are cached in the instance or limited, apart from cheap ones', () => {
+    const isBounded = ({ cache, instanceCacheSeconds, loadLimit }: Endpoint) =>
+      cache !== undefined || instanceCacheSeconds !== undefined || loadLimit !== undefined;
+    const unbounded = namesWhere((endpoint) => isPublicRead(endpoint) && !isBounded(endpoint));
+    expect(unbounded).toEqual(cheap.trim().split(/\s+/));
+    expect(
+      namesWhere((endpoint) => isPublicRead(endpoint) && (endpoint.instanceCacheSeconds ?? 60) < 60),
+    ).toEqual(['getEventRegistration']);
+  });
+
+  test('are the only calls with a cache in the instance or a limit of loads', () => {
+    const isShared = (endpoint: Endpoint) =>
+      instanceCacheSecondsOf(endpoint) !== undefined || endpoint.loadLimit !== undefined;
+    expect(namesWhere((endpoint) => isShared(endpoint) && !isPublicRead(endpoint))).toEqual([]);
+  });
 });
 
 test('read budgets are whole numbers that cover the session', () => {

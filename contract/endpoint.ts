@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { DutyNeed } from './rules/admins/duties.ts';
+import type { RateRule } from './rules/audit/rate-rules.ts';
 import type { FileSlot } from './rules/files.ts';
 import type { ReadBudget } from './rules/read-budget.ts';
 
@@ -68,6 +69,17 @@ interface EndpointBase {
    * its URL, cacheable for a year. Other replies are `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
+  /**
+   * Seconds for which an instance stores the reply (decision 0022). By default a minute for a `public` reply of more
+   * than `maxUncachedReads` documents. For another reply, a caller with a session gets their own. The reply must not
+   * depend on network or device.
+   */
+  readonly instanceCacheSeconds?: number;
+  /**
+   * Rate rule that counts the calls from one network. A call that gets a stored reply of the instance does not count.
+   * Required for an expensive reply whose input has many values.
+   */
+  readonly loadLimit?: RateRule;
   /** Also admits a session that newer logins displaced, so that they cannot keep its owner away. */
   readonly admitsDisplaced?: true;
   /** Creates something: a repetition with the same `Idempotency-Key` gets the first reply (decision 0003). */

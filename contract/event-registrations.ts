@@ -258,12 +258,14 @@ const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManager
 export const eventRegistrations = {
   /**
    * Returns the registration for an event that is public in any language; null without one. Throws `not-found`. The
-   * title of the event is that of the current language, or the Indonesian one.
+   * title of the event is that of the current language, or the Indonesian one. Without a session, the places of
+   * another instance can be five seconds old. A registration itself reads them again.
    */
   getEventRegistration: {
     method: 'GET',
     path: '/events/{id}/registration',
     access: 'anyone',
+    instanceCacheSeconds: 5,
     // Reads event with its English texts, settings, free places of two pools, and the number of waiting people. With
     // a session, reads the caller, their registration with its bills and offer, their entry, and its position.
     reads: 15 + maxTransfers,

@@ -29,6 +29,7 @@ export const search = {
     method: 'GET',
     path: '/search',
     access: 'anyone',
+    loadLimit: 'site-search',
     // The attempt counter, the edited pages, and the newest entries of the other kinds, in English two reads each.
     reads:
       1 + sitePages.length + factPages.length + 2 * (searchKinds.length - 1) * queryLimits.searchedEntries,

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { queryLimits } from './query-limits.ts';
 
 /**
@@ -6,6 +7,27 @@ import { queryLimits } from './query-limits.ts';
  * that a jump to a page skips and the row `after` are added.
  */
 export type ReadBudget = number | { readonly base: number; readonly perRow: number };
+
+/** Returns the number of documents that any call may read. Rows that a jump to a page skips are not added. */
+export const maxReadsOfAnyCall = (budget: ReadBudget): number =>
+  typeof budget === 'number' ? budget : budget.base + budget.perRow * limits.pageSizeMaximum;
+
+/** Documents that anyone may read with each call, without a stored reply and without a limit. */
+export const maxUncachedReads = 20;
+
+interface CachedEndpoint {
+  readonly cache?: 'public' | 'immutable';
+  readonly reads: ReadBudget;
+  readonly instanceCacheSeconds?: number;
+}
+
+/** Returns the seconds for which an instance stores the reply of an endpoint; undefined if it does not. */
+export const instanceCacheSecondsOf = ({
+  cache,
+  reads,
+  instanceCacheSeconds,
+}: CachedEndpoint): number | undefined =>
+  instanceCacheSeconds ?? (cache === 'public' && maxReadsOfAnyCall(reads) > maxUncachedReads ? 60 : undefined);
 
 interface PageInput {
   readonly page?: number;

@@ -29,6 +29,7 @@ const refused: readonly (readonly [name: string, value: string | undefined, word
   ['LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
   ['LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
   ['UPLOAD_WINDOW_SECONDS', 'soon', 'UPLOAD_WINDOW_SECONDS'],
+  ['INSTANCE_CACHE_SECONDS', '61', 'INSTANCE_CACHE_SECONDS'],
   ['SMTP_TLS', 'off', 'SMTP_TLS'],
   ['APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
   // Enforced without an app id.

@@ -8,6 +8,7 @@ import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
 import { uploadPaceOf } from '#http/incoming-body.ts';
+import { instanceCacheSecondsIn } from '#http/shared-replies/shared-replies.ts';
 import { parseRenewalKey } from '#model/base/signatures.ts';
 import { cardKeyNames, parseCardKeys } from '#model/card/card-keys.ts';
 import { refuseDemoSigningKey } from '#model/card/signing-keys.ts';
@@ -39,5 +40,6 @@ export function checkEnvironment(environment: NodeJS.ProcessEnv): void {
   appCheckSettings(environment);
   mailEncryption(environment);
   uploadPaceOf(environment);
+  instanceCacheSecondsIn(environment);
   for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule, environment);
 }

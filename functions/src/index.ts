@@ -9,6 +9,7 @@ import { uploadPaceOf } from '#http/incoming-body.ts';
 import { createPageHandler } from '#http/pages.ts';
 import { installRequestGuard, restoreContentType } from '#http/request-guard.ts';
 import { serve } from '#http/serve.ts';
+import { instanceCacheSecondsIn } from '#http/shared-replies/shared-replies.ts';
 import { logRequest } from '#http/trace.ts';
 import { checkpointAudit } from '#jobs/checkpoint-audit.ts';
 import { offerPlaces } from '#jobs/offer-places.ts';
@@ -17,7 +18,7 @@ import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { handlers } from './handlers.ts';
-import { limitOwnChanges } from './model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from './model/base/attempt-limits.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { isSearchableProfile } from './model/directory/profiles.ts';
 import {
@@ -48,6 +49,8 @@ const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
   checked: emulator,
   emulator,
   limitChanges: limitOwnChanges,
+  limitLoads: limitRate,
+  instanceCacheSeconds: instanceCacheSecondsIn(process.env),
 });
 provideSitePages(async (locale) => (await loadSite(locale)).pages);
 const handlePage = createPageHandler({

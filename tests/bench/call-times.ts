@@ -13,7 +13,7 @@ import { handlers } from '../../functions/src/handlers.ts';
 import { createApi } from '../../functions/src/http/api.ts';
 import type { HttpRequest, HttpResponse } from '../../functions/src/http/request.ts';
 import { serve } from '../../functions/src/http/serve.ts';
-import { limitOwnChanges } from '../../functions/src/model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from '../../functions/src/model/base/attempt-limits.ts';
 import { makeBlog, makeEvent, makeTranslation } from '../support/factories/content.ts';
 import { makeMember, type Person } from '../support/factories/people.ts';
 import { compareTimes } from './compare.ts';
@@ -30,6 +30,8 @@ const { handleApi } = createApi(endpoints, handlers, {
   checked: false,
   emulator: false,
   limitChanges: limitOwnChanges,
+  limitLoads: limitRate,
+  instanceCacheSeconds: 0,
 });
 const answer = serve([handleApi], ({ error }) => {
   if (error !== undefined) throw error;

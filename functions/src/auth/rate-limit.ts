@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { RateRule } from 'contract/rules/audit/rate-rules';
+import { fill } from 'contract/text/language/fill';
 import { Batch, Increment, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { rateLimits } from '#data/collections.ts';
 import type { Environment } from '#data/firebase.ts';
+import { t } from '#messages/replies.ts';
 
 /** Rate limits: attempts within a window of minutes, and the parameter that overrides the number. */
 export const rateRules = {
@@ -127,14 +129,14 @@ export const rateRules = {
     attempts: 30,
     minutes: 24 * 60,
     parameter: 'NEW_BILLS_PER_ADDRESS',
-    what: 'New bills of visitors from one network address',
+    what: 'Bills with a unique code for visitors from one network address; further ones ask for the fee itself',
   },
   'bill-day': {
     // A code returns within four days, so that about `billLimits.visitorCodes` are in use at most.
     attempts: 100,
     minutes: 24 * 60,
     parameter: 'NEW_VISITOR_BILLS',
-    what: 'New bills of all visitors',
+    what: 'Bills with a unique code for all visitors; further ones ask for the fee itself',
   },
   // Each change uses a unique amount for a week.
   'bill-years': {
@@ -210,6 +212,13 @@ export const rateRules = {
     minutes: 15,
     parameter: 'SITE_SEARCHES_PER_ADDRESS',
     what: 'Searches of the site from one network address',
+  },
+  // A reply that the CDN or the instance stores does not count.
+  'public-list': {
+    attempts: 300,
+    minutes: 15,
+    parameter: 'PUBLIC_LISTS_PER_ADDRESS',
+    what: 'Lists of articles, events, journals and products that are read for one network address',
   },
   'directory-list': {
     attempts: 120,
@@ -380,10 +389,20 @@ export const windowCounter = (rule: RateRule, what: string): AttemptCounter => (
 
 export const isOverLimit = ({ rule, count }: AttemptCounter): boolean => count > maxAttemptsOf(rule);
 
+/** The text of the catalogue says 'beberapa menit lagi', which is true up to this time. */
+const fewMinutes = 15;
+
+/** Names the time until the next window in minutes, or in hours from 90 minutes on. */
 export function tooManyRequests({ rule }: AttemptCounter): ApiError {
   const { length, window } = windowOf(rule);
-  const left = (window + 1) * length - clock.now().getTime();
-  return new ApiError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+  const seconds = Math.ceil(((window + 1) * length - clock.now().getTime()) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= fewMinutes) return new ApiError('too-many-requests', { retryAfter: seconds });
+  const message =
+    minutes < 90
+      ? fill(t.tooManyForMinutes, { minutes })
+      : fill(t.tooManyForHours, { hours: Math.ceil(minutes / 60) });
+  return new ApiError('too-many-requests', { retryAfter: seconds, message });
 }
 
 function windowOf(rule: RateRule): { length: number; window: number } {

@@ -4,6 +4,7 @@ import { clock } from './clock.ts';
 import { type Collection, reference } from './collection.ts';
 import { users } from './collections.ts';
 import { outsideBudget } from './context/read-counter.ts';
+import { noteCommit } from './context/read-tracker.ts';
 import { firestore } from './firebase.ts';
 import { removedUsersPath } from './people/people-changes.ts';
 import { withVersion } from './schema.ts';
@@ -120,7 +121,12 @@ export class Batch {
     // Two random names can be equal. Firestore would refuse the batch with an error that no caller retries.
     if (new Set(created).size < created.length)
       throw new WriteConflict('A document was to be created twice.');
-    return store.commit(this.#operations);
+    try {
+      return await store.commit(this.#operations);
+    } finally {
+      // Also after an error, because the batch may have been written.
+      noteCommit(this.#operations.map((one) => one.in.name));
+    }
   }
 }
 

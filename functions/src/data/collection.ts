@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { countReads } from './context/read-counter.ts';
+import { noteRead } from './context/read-tracker.ts';
 import { firestore } from './firebase.ts';
 import {
   buildQuery,
@@ -8,6 +9,7 @@ import {
   type FieldOf,
   type ListSpec,
   maxQueryValues,
+  openCollection,
   type Rows,
   runQuery,
   type Stored,
@@ -53,7 +55,7 @@ export function collection<T>(name: string): Collection<T> {
   return {
     name,
     async get(id) {
-      const snapshot = await (await firestore()).collection(name).doc(id).get();
+      const snapshot = await (await openCollection(name)).doc(id).get();
       countReads(1);
       return toStored<T>(snapshot);
     },
@@ -80,17 +82,17 @@ export function collection<T>(name: string): Collection<T> {
       return { count, sum };
     },
     async countIds(first, last) {
-      const documents = (await firestore()).collection(name);
+      const documents = await openCollection(name);
       const between = documents.where('__name__', '>=', first).where('__name__', '<=', last);
       const { count } = (await between.count().get()).data();
       countReads(Math.max(1, Math.ceil(count / 1000)));
       return count;
     },
     async find(field, value, limit) {
-      return runQuery((await firestore()).collection(name).where(field, '==', value).limit(limit));
+      return runQuery((await openCollection(name)).where(field, '==', value).limit(limit));
     },
     async findIn(field, values, limit) {
-      const documents = (await firestore()).collection(name);
+      const documents = await openCollection(name);
       const parts = Array.from({ length: Math.ceil(values.length / maxQueryValues) }, (_, index) =>
         values.slice(index * maxQueryValues, (index + 1) * maxQueryValues),
       );
@@ -98,15 +100,15 @@ export function collection<T>(name: string): Collection<T> {
       return (await Promise.all(parts.map(find))).flat();
     },
     async before(field, moment, limit) {
-      const past = (await firestore()).collection(name).where(field, '<', moment);
+      const past = (await openCollection(name)).where(field, '<', moment);
       return runQuery(past.orderBy(field).limit(limit));
     },
     async filledBefore(field, moment, limit, filled, [other, values]) {
-      const past = (await firestore()).collection(name).where(other, 'in', values).where(field, '<', moment);
+      const past = (await openCollection(name)).where(other, 'in', values).where(field, '<', moment);
       return runQuery(past.where(filled, '>', '').orderBy(field).orderBy(filled).limit(limit));
     },
     async byId(after, limit) {
-      const query = (await firestore()).collection(name).orderBy('__name__').limit(limit);
+      const query = (await openCollection(name)).orderBy('__name__').limit(limit);
       return runQuery(after === null ? query : query.startAfter(after));
     },
   };
@@ -124,6 +126,8 @@ export async function getBoth<A, B>(
   secondId: string,
 ): Promise<[Stored<A> | undefined, Stored<B> | undefined]> {
   const database = await firestore();
+  noteRead(first.name);
+  noteRead(second.name);
   const snapshots = await database.getAll(
     database.collection(first.name).doc(firstId),
     database.collection(second.name).doc(secondId),

@@ -1,5 +1,12 @@
-import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentSnapshot,
+  Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { countReads } from './context/read-counter.ts';
+import { noteRead } from './context/read-tracker.ts';
 import { firestore } from './firebase.ts';
 
 /** A document as it was read. Writes with its `version` fail if the document changed in between. */
@@ -116,7 +123,7 @@ export function createRows<T, R, K extends keyof T & string>(
     },
     getMany: (ids) => readMany<R>(name, ids, fields),
     async findAny(field, values, limit) {
-      const query = (await firestore()).collection(name).where(field, 'array-contains-any', values);
+      const query = (await openCollection(name)).where(field, 'array-contains-any', values);
       return runQuery<R>(withFields(query).limit(limit));
     },
   };
@@ -134,14 +141,21 @@ async function readOrderFields<T>(
     ...(until === undefined ? [] : [until[0]]),
     orderBy,
   ];
+  noteRead(name);
   const [row] = await database.getAll(database.collection(name).doc(id), { fieldMask });
   countReads(1);
   return row as DocumentSnapshot;
 }
 
+/** Returns a collection to read from. */
+export async function openCollection(name: string): Promise<CollectionReference> {
+  noteRead(name);
+  return (await firestore()).collection(name);
+}
+
 export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
   const { where = [], contains, oneOf, orderBy, from, before, until, position, direction = 'asc' } = spec;
-  let query: Query<DocumentData> = (await firestore()).collection(name);
+  let query: Query<DocumentData> = await openCollection(name);
   if (oneOf !== undefined) query = query.where(oneOf[0], 'in', oneOf[1]);
   if (contains !== undefined) {
     const [field, value] = contains;
@@ -188,6 +202,7 @@ async function readMany<T>(
 ): Promise<Stored<T>[]> {
   if (ids.length === 0) return [];
   const database = await firestore();
+  noteRead(name);
   const documents = ids.map((id) => database.collection(name).doc(id));
   const snapshots = await (fields === undefined
     ? database.getAll(...documents)

@@ -2,15 +2,13 @@ import { limits } from 'contract/rules/limits';
 import { searchKinds, type search as table } from 'contract/search';
 import { excerptAround } from 'contract/text/search-words';
 import type { Handlers } from '#http/handler.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
 import { rankEntries } from '#model/content/search-ranking.ts';
 import { readSearchEntries } from '#model/content/site-search.ts';
 
 const { perKind, excerptCharacters } = limits.siteSearch;
 
 export const search: Handlers<typeof table> = {
-  async searchSite({ q }, _caller, { client }) {
-    await limitRate('site-search', client.network);
+  async searchSite({ q }) {
     const found = rankEntries(await readSearchEntries(), q);
     const ofKind = (kind: (typeof searchKinds)[number]) => found.filter((entry) => entry.kind === kind);
     return {

@@ -18,7 +18,13 @@ const table = {
 
 async function wrongBody(checked: boolean): Promise<unknown> {
   const getAddress = async () => ({ address: 5 }) as never;
-  const options = { checked, emulator: false, limitChanges: async () => {} };
+  const options = {
+    checked,
+    emulator: false,
+    limitChanges: async () => {},
+    limitLoads: async () => {},
+    instanceCacheSeconds: 0,
+  };
   const { handleApi } = createApi(table, { getAddress }, options);
   const bodies: unknown[] = [];
   const response: HttpResponse = {

@@ -16,17 +16,26 @@ import { cacheControl, requireContract, sendReply } from './reply.ts';
 import { type HttpRequest, type HttpResponse, queryOf } from './request.ts';
 import { createRoutes, type Match, matchRoute } from './routes.ts';
 import type { RequestHandler } from './serve.ts';
+import {
+  createSharedReplies,
+  type SharedReplies,
+  type SharedReplyOptions,
+} from './shared-replies/shared-replies.ts';
 import { newTrace, type RequestTrace } from './trace.ts';
 
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
-interface ApiOptions {
+interface ApiOptions extends SharedReplyOptions {
   /** Checks replies and Firestore reads against the contract. */
   readonly checked: boolean;
   /** Also serves the endpoints of the emulator. */
   readonly emulator: boolean;
   /** Counts a change of an endpoint with `limitsChanges`. Throws too-many-requests. */
   readonly limitChanges: (caller: Caller) => Promise<void>;
+}
+
+interface HandlerOptions extends Pick<ApiOptions, 'limitChanges'> {
+  readonly sharedReplies: SharedReplies;
 }
 
 interface Api {
@@ -46,8 +55,10 @@ interface Api {
 export function createApi<Table extends Record<string, Endpoint>>(
   endpoints: Table,
   handlers: Handlers<Table>,
-  { checked, emulator, limitChanges }: ApiOptions,
+  options: ApiOptions,
 ): Api {
+  const { checked, emulator } = options;
+  const handlerOptions = { limitChanges: options.limitChanges, sharedReplies: createSharedReplies(options) };
   const served = Object.entries<Endpoint>(endpoints).filter(
     ([, { emulatorOnly }]) => emulatorOnly === undefined || emulator,
   );
@@ -60,7 +71,7 @@ export function createApi<Table extends Record<string, Endpoint>>(
     trace: RequestTrace,
   ): Promise<unknown> {
     const handler = handlers[match.route.name] as unknown as LooseHandler;
-    const run = () => runHandler(match, handler, request, trace, limitChanges);
+    const run = () => runHandler(match, handler, request, trace, handlerOptions);
     if (!checked) return (await run()).reply;
     const { reply } = await enforceReadBudget(match.route, response, run);
     requireContract(match.route.endpoint, reply);
@@ -124,18 +135,23 @@ async function runHandler(
   handler: LooseHandler,
   request: HttpRequest,
   trace: RequestTrace,
-  limitChanges: ApiOptions['limitChanges'],
+  { limitChanges, sharedReplies }: HandlerOptions,
 ): Promise<HandledCall> {
   const { endpoint } = route;
   await requireAppCheck(endpoint, getHeader(request, 'x-firebase-appcheck'));
   const setLogUser = (id: string): void => {
     trace.userId = id;
   };
-  const identify = async () => {
+  const identifyOnce = async () => {
     const caller = await identifyCaller(request.headers.authorization, endpoint);
     if (caller === undefined) return undefined;
     setLogUser(caller.user.id);
     return withoutAdminDuties(caller);
+  };
+  let identified: ReturnType<typeof identifyOnce> | undefined;
+  const identify = () => {
+    identified ??= identifyOnce();
+    return identified;
   };
   const caller = await admit(endpoint, params, request, identify);
   const input = await readInput(request, endpoint, params);
@@ -145,7 +161,10 @@ async function runHandler(
     return withRequestDevice(request.headers['user-agent'] ?? '', () => handler(input, caller, context));
   };
   const key = endpoint.idempotent && getHeader(request, 'idempotency-key');
-  if (key === undefined) return { input, reply: await run(storeNoReply) };
+  if (key === undefined) {
+    const load = () => run(storeNoReply);
+    return { input, reply: await sharedReplies.read({ route, input, request, identify, load }) };
+  }
   return {
     input,
     reply: await runOncePerKey({ name: route.name, caller: caller?.user.id, key, input }, run),

@@ -7,21 +7,34 @@ import type { Upload } from './memory-budget.ts';
 export interface UploadPace {
   readonly windowMs: number;
   readonly minBytes: number;
+  /** Minimum part of its reserved rest that an upload sends in each window while another one waits. */
+  readonly minPart: number;
   readonly maxWaitingWindows: number;
 }
 
+const bytesPerSecond = 1000;
+/** The platform ends a request after this time. */
+const requestSeconds = 60;
+/** An upload may be this much slower than the pace that is just fast enough for `requestSeconds`. */
+const maxSlowdown = 4;
+
 /**
- * Returns the pace of uploads. One kilobyte per second is slow for the oldest telephone networks. The wait for
- * memory is limited, because the platform ends a request after 60 s. `UPLOAD_WINDOW_SECONDS` replaces the 20 s
- * of a window. Throws if it is no positive number.
+ * Returns the pace of uploads. One kilobyte per second is slow for the oldest telephone networks. A window is short,
+ * because an upload that stalls holds its memory until the end of the next one. `UPLOAD_WINDOW_SECONDS`
+ * replaces its 5 s. Throws if it is no positive number.
  */
 export function uploadPaceOf(env: NodeJS.ProcessEnv): UploadPace {
-  const seconds = Number(env.UPLOAD_WINDOW_SECONDS || 20);
+  const seconds = Number(env.UPLOAD_WINDOW_SECONDS || 5);
   if (!(seconds > 0))
     throw new Error(
       `UPLOAD_WINDOW_SECONDS is '${env.UPLOAD_WINDOW_SECONDS}', which is no number of seconds.`,
     );
-  return { windowMs: seconds * 1000, minBytes: 20_000, maxWaitingWindows: 3 };
+  return {
+    windowMs: seconds * 1000,
+    minBytes: seconds * bytesPerSecond,
+    minPart: seconds / requestSeconds / maxSlowdown,
+    maxWaitingWindows: Math.max(1, Math.round(requestSeconds / seconds)),
+  };
 }
 
 /** Time in which the client can read a refusal, before the connection ends. */
@@ -49,7 +62,7 @@ export function controlBody(
   /** Chunks that wait for memory; null is the end of the body. */
   const withheld: (Buffer | null)[] = [];
   let [bytes, windowBytes, waitingWindows] = [0, 0, 0];
-  let [isRefused, hasWaited, hasEnded] = [false, false, false];
+  let [isRefused, hasEnded, isClosed] = [false, false, false];
 
   const passWithheld = (): void => {
     while (!isRefused) {
@@ -58,11 +71,16 @@ export function controlBody(
       if (chunk !== null && upload?.add(chunk.length) === false) return;
       withheld.shift();
       waitingWindows = 0;
-      if (chunk === null) upload?.complete();
       push(chunk);
     }
   };
-  const upload = openUpload?.(passWithheld);
+  const upload = openUpload?.(() => {
+    passWithheld();
+    if (isClosed || withheld.length > 0) return;
+    // The client could not send while its body waited.
+    timer.refresh();
+    windowBytes = 0;
+  });
 
   const end = (error: ApiError): void => {
     isRefused = true;
@@ -72,17 +90,22 @@ export function controlBody(
     // body, the connection may already serve another request.
     setTimeout(() => (request.complete ? close() : request.destroy()), lingerMs).unref();
   };
-  const checkPace = (): void => {
-    const isWaiting = withheld.length > 0;
-    if (isWaiting) waitingWindows += 1;
-    if (waitingWindows === pace.maxWaitingWindows) end(busy());
-    else if (!isWaiting && !hasWaited && !hasEnded && windowBytes < pace.minBytes) {
-      end(new ApiError('request-timeout'));
-    }
-    [windowBytes, hasWaited] = [0, isWaiting];
+  const isTooSlow = (): boolean => {
+    const part = upload?.isBlocking() ? pace.minPart * upload.rest : 0;
+    return windowBytes < Math.max(pace.minBytes, part);
   };
-  const timer = setInterval(checkPace, pace.windowMs).unref();
+  const checkPace = (): void => {
+    if (isRefused || isClosed) return;
+    if (withheld.length > 0) {
+      waitingWindows += 1;
+      if (waitingWindows >= pace.maxWaitingWindows) end(busy());
+    } else if (!hasEnded && isTooSlow()) end(new ApiError('request-timeout'));
+    windowBytes = 0;
+  };
+  // After work that blocked the process, timers run before the bytes that arrived meanwhile are read.
+  const timer = setInterval(() => setImmediate(checkPace), pace.windowMs).unref();
   const close = (): void => {
+    isClosed = true;
     clearInterval(timer);
     upload?.close();
   };

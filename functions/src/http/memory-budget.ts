@@ -3,11 +3,17 @@ interface BudgetOptions {
   readonly size: number;
   /** Bytes of the bodies of one peer. */
   readonly peerShare: number;
+  /** Bytes at the start of each body, which are charged as they arrive. */
+  readonly startBytes: number;
+  /** Part of the budget, and of the share of a peer, for the rests of bodies. The other part is for their starts. */
+  readonly restPart: number;
 }
 
 /**
- * Limits the bytes of request bodies in memory. A body is charged for the bytes that arrive, not for the length
- * that it announces. Beyond the size of the budget, or the share of its peer, an upload waits until others end.
+ * Limits the bytes of request bodies in memory. The start of a body is charged for the bytes that arrive, from a part
+ * of its own, so small bodies do not wait for large ones. When the start has arrived, a body reserves its whole rest
+ * in one step. So it can always end, and one that waits holds its start only. Beyond the size of the budget, or the share
+ * of its peer, an upload waits until others end.
  */
 export class MemoryBudget {
   /** In order of arrival. */
@@ -15,9 +21,13 @@ export class MemoryBudget {
 
   constructor(readonly options: BudgetOptions) {}
 
-  /** @param onRoom is called when a waiting upload may try again */
-  open(peer: string, onRoom: () => void): Upload {
-    const upload: Upload = new Upload(peer, onRoom, this.#uploads, this.options);
+  /**
+   * @param size length of the body, or the maximum if it is unknown
+   * @param onRoom is called when a waiting upload may try again
+   */
+  open(peer: string, size: number, onRoom: () => void): Upload {
+    const rest = Math.max(0, size - this.options.startBytes);
+    const upload: Upload = new Upload(peer, rest, onRoom, this.#uploads, this.options);
     this.#uploads.add(upload);
     return upload;
   }
@@ -25,12 +35,14 @@ export class MemoryBudget {
 
 /** Bytes of one request body, until `close`. */
 export class Upload {
-  #bytes = 0;
-  #isComplete = false;
+  #startBytes = 0;
+  #reservedRest = 0;
   #isWaiting = false;
 
   constructor(
     readonly peer: string,
+    /** Bytes after the start. */
+    readonly rest: number,
     readonly onRoom: () => void,
     readonly uploads: Set<Upload>,
     readonly options: BudgetOptions,
@@ -38,17 +50,18 @@ export class Upload {
 
   /** Charges received bytes. Returns false if they must wait for `onRoom`. */
   add(bytes: number): boolean {
-    const all = [...this.uploads];
-    const ofPeer = all.filter(({ peer }) => peer === this.peer);
-    this.#isWaiting =
-      !this.#canGrow(bytes, all, this.options.size) || !this.#canGrow(bytes, ofPeer, this.options.peerShare);
-    if (!this.#isWaiting) this.#bytes += bytes;
-    return !this.#isWaiting;
+    if (this.#reservedRest > 0) return true;
+    const isStart = this.#startBytes + bytes <= this.options.startBytes;
+    this.#isWaiting = !(isStart ? this.#hasRoomForStart(bytes) : this.#hasRoomForRest());
+    if (this.#isWaiting) return false;
+    if (isStart) this.#startBytes += bytes;
+    else this.#reservedRest = this.rest;
+    return true;
   }
 
-  /** Marks the body as received. Its bytes stay charged until the response ends. */
-  complete(): void {
-    this.#isComplete = true;
+  /** Returns whether another upload waits, while this one has reserved its rest. */
+  isBlocking(): boolean {
+    return this.#reservedRest > 0 && [...this.uploads].some((upload) => upload.#isWaiting);
   }
 
   /** Frees the bytes. Waiting uploads continue in order of arrival. */
@@ -57,14 +70,19 @@ export class Upload {
     for (const upload of [...this.uploads]) if (upload.#isWaiting) upload.onRoom();
   }
 
-  /**
-   * The oldest body that is still arriving may exceed the limit, unless a complete one frees bytes soon. So
-   * uploads that all hold a part never wait for each other.
-   */
-  #canGrow(bytes: number, uploads: readonly Upload[], limit: number): boolean {
-    const used = uploads.reduce((sum, upload) => sum + upload.#bytes, 0);
-    if (used + bytes <= limit) return true;
-    const isNoneComplete = !uploads.some((upload) => upload.#isComplete && upload.#bytes > 0);
-    return isNoneComplete && uploads.find((upload) => !upload.#isComplete) === this;
+  #hasRoomForStart(bytes: number): boolean {
+    return this.#hasRoom(1 - this.options.restPart, bytes, (upload) => upload.#startBytes);
+  }
+
+  #hasRoomForRest(): boolean {
+    return this.#hasRoom(this.options.restPart, this.rest, (upload) => upload.#reservedRest);
+  }
+
+  #hasRoom(part: number, bytes: number, bytesOf: (upload: Upload) => number): boolean {
+    const { size, peerShare } = this.options;
+    const all = [...this.uploads];
+    const used = (uploads: readonly Upload[]) =>
+      uploads.reduce((sum, upload) => sum + bytesOf(upload), bytes);
+    return used(all) <= size * part && used(all.filter(({ peer }) => peer === this.peer)) <= peerShare * part;
   }
 }

@@ -46,7 +46,13 @@ async function sendRequest(
       return { data: [{}, {}] };
     },
   };
-  const { handleApi } = createApi(table, handlers, { checked, emulator: true, limitChanges: async () => {} });
+  const { handleApi } = createApi(table, handlers, {
+    checked,
+    emulator: true,
+    limitChanges: async () => {},
+    limitLoads: async () => {},
+    instanceCacheSeconds: 0,
+  });
   const handle = serve([handleApi], ({ error }) => {
     if (error !== undefined) logged.push((error as Error).message);
   });

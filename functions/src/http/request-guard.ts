@@ -10,8 +10,16 @@ import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Processing a body takes several times its size: its parts, files and re-encoded copies. */
-const bodyBudget = new MemoryBudget({ size: 48 * megabyte, peerShare: 36 * megabyte });
+/**
+ * Processing a body takes several times its size: its parts, files and re-encoded copies. The starts have 20 MB,
+ * because an instance has 20 requests (`concurrency`). The rests have 40 MB, and 33 MB of one peer.
+ */
+const bodyBudget = new MemoryBudget({
+  size: 60 * megabyte,
+  peerShare: 50 * megabyte,
+  startBytes: megabyte,
+  restPart: 40 / 60,
+});
 
 /** Bodies up to this size skip the budget, so that a login never waits for an upload. */
 const maxUnbudgetedBytes = megabyte / 4;
@@ -53,7 +61,9 @@ export function installRequestGuard(logRequest: (entry: RequestEntry) => void, p
       const bodyLimits = {
         maxBytes,
         openUpload:
-          size > maxUnbudgetedBytes ? (onRoom: () => void) => bodyBudget.open(network, onRoom) : undefined,
+          size > maxUnbudgetedBytes
+            ? (onRoom: () => void) => bodyBudget.open(network, size, onRoom)
+            : undefined,
         refuse: (error: ApiError) => refuse(request, response, error),
       };
       controlBody(request, response, bodyLimits, pace);

@@ -1,4 +1,6 @@
+import { matchLines } from 'contract/rules/money/matching/matching';
 import { association } from 'contract/text/association';
+import { isoDate } from 'contract/text/dates';
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
@@ -7,6 +9,8 @@ import { openBill } from '../../../functions/src/model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '../../../functions/src/model/bills/payers.ts';
 import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { readWaitingBills } from '../../../functions/src/model/statements/waiting-bills.ts';
+import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {
   changeDocument,
   documentsOf,
@@ -430,20 +434,54 @@ describe('a visitor', () => {
     expect(await valuesOf('bills')).toHaveLength(2);
   });
 
-  test('can open only a limited number of new bills per network and day, and no network uses all of them', async () => {
+  const openFrom = async (address: string, start: string) => {
+    const client = as(undefined, inProcessTransport(), { 'x-forwarded-for': address });
+    return (await client.ok('openVisitorBill', { key: start.repeat(16), membership: 'individual' })).body;
+  };
+
+  test('gets a bill without a unique code beyond the limits of the network and of the day', async () => {
     vi.stubEnv('NEW_BILLS_PER_ADDRESS', '2');
     vi.stubEnv('NEW_VISITOR_BILLS', '3');
-    const ask = async (start: string, from: string) => {
-      const client = as(undefined, inProcessTransport(), { 'x-forwarded-for': from });
-      const input = { key: start.repeat(16), membership: 'individual' } as const;
-      return (await client.call('openVisitorBill', input)).status;
-    };
     const [one, other] = ['203.0.113.5', '198.51.100.7'];
-    expect([await ask('aa', one), await ask('bb', one)]).toEqual([200, 200]);
-    for (const start of ['cc', 'dd', 'ee']) expect(await ask(start, one)).toBe(429);
+    const opened = [];
+    for (const start of ['aa', 'bb', 'cc', 'dd', 'ee']) opened.push(await openFrom(one, start));
     // A bill that is open already counts no more.
-    expect([await ask('aa', one), await ask('ff', other), await ask('00', other)]).toEqual([200, 200, 429]);
-    expect(await valuesOf('bills')).toHaveLength(3);
+    expect(await openFrom(one, 'aa')).toEqual(opened[0]);
+    // Two visitors take the last code of the day at the same moment.
+    opened.push(...(await Promise.all(['ff', '00', '11'].map((start) => openFrom(other, start)))));
+    const codes = opened.flatMap(({ uniqueCode }) => uniqueCode ?? []);
+    expect(opened.slice(0, 5).map(({ uniqueCode }) => uniqueCode !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(codes.length).toBeLessThanOrEqual(3);
+    for (const { amount, uniqueCode } of opened) expect(amount).toBe(150_000 - (uniqueCode ?? 0));
+    expect(await valuesOf('bills')).toHaveLength(codes.length);
+    expect(findMoneyViolations(await everything())).toEqual([]);
+  });
+
+  test('registers with a bill without a unique code, whose code in the note matches an earlier transfer', async () => {
+    vi.stubEnv('NEW_VISITOR_BILLS', '1');
+    await openFrom('203.0.113.5', 'bb');
+    const bill = await openFrom('198.51.100.7', 'a1');
+    expect(bill).toMatchObject({ fee: 150_000, amount: 150_000, uniqueCode: null });
+    expect((await openFrom('198.51.100.7', 'a1')).code).toBe(bill.code);
+    const stranger = await registrationForm({ bill: bill.code, billKey: 'b2'.repeat(16) });
+    const { body: other } = await inProcess().ok('register', stranger);
+    expect(await paymentOf({ id: other._id })).not.toHaveProperty('bill');
+    const form = await registrationForm({ bill: bill.code, billKey: key });
+    const { body } = await inProcess().ok('register', form);
+    expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: 150_000 });
+    const waiting = (await readWaitingBills()).bills.map(({ matchable }) => matchable);
+    const yesterday = isoDate(new Date(Date.now() - 86_400_000));
+    const line = { date: yesterday, amountInSen: 15_000_000, narrative: `SETORAN TUNAI ${bill.code}` };
+    expect(matchLines([line], waiting).proposals).toMatchObject([{ bills: [bill.code], tier: 'code' }]);
+    expect(findMoneyViolations(await everything())).toEqual([]);
+    await inProcess(await makeAdmin()).ok('approveRegistration', { id: body._id });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed', userId: body._id });
   });
 
   test('never gets a code that is reserved for members, who still get one after its codes are used up', async () => {

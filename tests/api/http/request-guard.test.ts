@@ -156,9 +156,9 @@ describe('uploads', () => {
   });
 
   /** Opens uploads that announce 12 MB each, send some bytes and stop. */
-  const openIdle = (count: number, bytes: number, to = built) => {
-    const headers = form(12 * megabyte, '203.0.113.7');
-    return Array.from({ length: count }, () => {
+  const openIdle = (count: number, bytes: number, to = built, peerOf = (_index: number) => '203.0.113.7') =>
+    Array.from({ length: count }, (_, index) => {
+      const headers = form(12 * megabyte, peerOf(index));
       const sending = request(`${to.address}/api/users/login`, { method: 'POST', headers });
       const reply = new Promise<readonly [number, string]>((resolve, reject) => {
         sending.on('error', reject);
@@ -167,12 +167,11 @@ describe('uploads', () => {
       sending.write(Buffer.alloc(bytes, ' '));
       return { reply, close: () => sending.destroy() };
     });
-  };
 
-  /** Sends 7 MB, which the login reads completely and then refuses. */
-  const sendWhole = async (peer: string): Promise<number> => {
-    const body = [Buffer.alloc(7 * megabyte, ' ')];
-    const [status] = await post('/api/users/login', { headers: form(7 * megabyte, peer), body });
+  /** Sends bytes, by default 7 MB, which the login reads completely and then refuses. */
+  const sendWhole = async (peer: string, bytes = 7 * megabyte): Promise<number> => {
+    const body = [Buffer.alloc(bytes, ' ')];
+    const [status] = await post('/api/users/login', { headers: form(bytes, peer), body });
     return status;
   };
 
@@ -194,6 +193,20 @@ describe('uploads', () => {
     for (const { reply } of idle) reply.catch(() => undefined);
     expect(await sendWhole('203.0.113.7')).toBe(415);
     for (const { close } of idle) close();
+  });
+
+  test('of several networks that stall never delay one of up to a megabyte', async () => {
+    const stalled = openIdle(8, 11 * megabyte, built, (index) => `198.51.${index}.7`);
+    const ended: number[] = [];
+    for (const { reply } of stalled)
+      reply.then(
+        ([status]) => ended.push(status),
+        () => undefined,
+      );
+    // Time for them to fill the memory.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect([await sendWhole('203.0.113.7', 900_000), ended]).toEqual([415, []]);
+    for (const { close } of stalled) close();
   });
 
   test('of one peer that fill its share of the memory never delay another peer', async () => {

@@ -82,8 +82,8 @@ describe('content in English', () => {
     const expected = ids.filter((_, index) => index !== 1);
     const first = await reader.ok('listEvents', { limit: 2 });
     expect(idsOf(first.body)).toEqual(expected.slice(0, 2));
-    // Two reads for each row and the omitted one, and one for the position after it.
-    expect([first.reads, first.budgetedReads]).toEqual([7, 2]);
+    // Two reads for each row and the omitted one, one for the position after it, and one for the limit.
+    expect([first.reads, first.budgetedReads]).toEqual([8, 3]);
     const second = await reader.ok('listEvents', { limit: 2, after: expected[1] });
     expect(idsOf(second.body)).toEqual(expected.slice(2));
     const last = await reader.ok('listEvents', { limit: 2, after: expected[3] });

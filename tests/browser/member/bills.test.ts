@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, choose, field, fillRegistration, press } from '../../support/actions/steps.ts';
 import { textInCode } from '../../support/assertions/card.ts';
-import { documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
+import { changeDocument, documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
 import { qrisText } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -118,6 +118,20 @@ test('the QRIS code of a bill is saved as a picture and shared from the phone th
   await eventually(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
     `qris-${code}.png image/png true`,
   ]);
+});
+
+test('a bill without a unique code says that the proof identifies the payment', {
+  tags: ['full'],
+}, async ({ visit }) => {
+  const member = await makeMember();
+  const { body: bill } = await as(member).ok('openBill', {});
+  await changeDocument('bills', bill.code, { amount: 150_000, uniqueCode: null });
+  const page = await visit('/membership/renew', { as: member });
+  await shown(
+    billOnScreen(page).getByText(
+      'Tagihan ini tanpa kode unik. Transfer iuran Rp\u00a0150.000, lalu unggah buktinya: bukti itulah penanda pembayaran Anda.',
+    ),
+  );
 });
 
 test('a renewal without a bill is submitted as usual', { tags: ['full'] }, async ({ visit }) => {

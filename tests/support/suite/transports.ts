@@ -9,7 +9,7 @@ import { createPageHandler } from '../../../functions/src/http/pages.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
-import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from '../../../functions/src/model/base/attempt-limits.ts';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
 import { isSearchableProfile } from '../../../functions/src/model/directory/profiles.ts';
 
@@ -36,11 +36,20 @@ const builtSite = (locale: Locale): string =>
 
 const apis = new Map<string, ReturnType<typeof createApi>>();
 
-/** Creates the API once for all tests of the process, because sorting its routes takes long. */
-function apiOf(checked: boolean, emulator: boolean): ReturnType<typeof createApi> {
+/**
+ * Creates the API once for all tests of the process, because sorting its routes takes long. One with a cache is new,
+ * because a test writes to the stores without the function.
+ */
+function apiOf(
+  checked: boolean,
+  emulator: boolean,
+  instanceCacheSeconds: number,
+): ReturnType<typeof createApi> {
   const key = `${checked} ${emulator}`;
-  const api =
-    apis.get(key) ?? createApi(endpoints, handlers, { checked, emulator, limitChanges: limitOwnChanges });
+  const limits = { limitChanges: limitOwnChanges, limitLoads: limitRate };
+  const create = () => createApi(endpoints, handlers, { checked, emulator, instanceCacheSeconds, ...limits });
+  if (instanceCacheSeconds > 0) return create();
+  const api = apis.get(key) ?? create();
   apis.set(key, api);
   return api;
 }
@@ -52,6 +61,7 @@ function apiOf(checked: boolean, emulator: boolean): ReturnType<typeof createApi
  * @param options.checked false, as in production, sends the handler's reply without a check against the
  *   contract
  * @param options.emulator false, as in production, does not serve endpoints for the emulator only
+ * @param options.instanceCacheSeconds stores public replies for at most this time; by default for none
  * @param options.peer address of the machine that connects, unless the request names it
  * @param options.loadSite loads the renderer of pages; that of the web build by default
  * @param options.errors receives unexpected errors
@@ -61,13 +71,15 @@ export function inProcessTransport(
   options: {
     checked?: boolean;
     emulator?: boolean;
+    instanceCacheSeconds?: number;
     peer?: string;
     errors?: unknown[];
     entries?: RequestEntry[];
     loadSite?: (locale: Locale) => Promise<SiteRenderer>;
   } = {},
 ): Transport {
-  const { handleApi, callEndpoint } = apiOf(options.checked ?? true, options.emulator ?? true);
+  const { checked = true, emulator = true, instanceCacheSeconds = 0 } = options;
+  const { handleApi, callEndpoint } = apiOf(checked, emulator, instanceCacheSeconds);
   const loadSite = options.loadSite ?? ((locale: Locale) => import(builtSite(locale)));
   provideSitePages(async (locale) => (await loadSite(locale)).pages);
   const handlePage = createPageHandler({

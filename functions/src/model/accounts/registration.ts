@@ -14,7 +14,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import type { BillWithId } from '#model/bills/opening.ts';
+import type { ClosableBill } from '#model/bills/closing.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { adoptBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
 import { createInstitution, type NewInstitution } from '#model/institutions/founding.ts';
@@ -36,7 +36,7 @@ interface RegistrationAttachments {
   /** The institution that is registered with its first coordinator; undefined for an individual. */
   readonly institution: NewInstitution | undefined;
   /** The bill that was shown before the registration; undefined without one. */
-  readonly bill: BillWithId | undefined;
+  readonly bill: ClosableBill | undefined;
 }
 
 /**

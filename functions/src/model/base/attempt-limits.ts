@@ -27,6 +27,17 @@ export async function limitRate(rule: RateRule, key: string, subject?: LimitSubj
   for (const counter of await countAttempts([[rule, key]])) await refuseOverLimit(counter, subject);
 }
 
+/**
+ * Counts an attempt, and returns false beyond the limit. For limits beyond which the caller gets something else
+ * instead of a refusal. Costs as much as `limitRate`, and records as it does.
+ */
+export async function checkRate(rule: RateRule, key: string): Promise<boolean> {
+  const [counter] = await countAttempts([[rule, key]]);
+  if (counter === undefined || !isOverLimit(counter)) return true;
+  await recordLimit(counter, visitorActor);
+  return false;
+}
+
 /** Counts a change by an account. Costs as much as `limitRate`. Throws too-many-requests. */
 export const limitOwnChanges = ({ user }: { readonly user: Stored<UserRecord> }): Promise<void> =>
   limitRate('own-changes', user.id, actorOf(user));
@@ -57,11 +68,15 @@ async function isRecordedOverLimit(
   subject: LimitSubject = visitorActor,
 ): Promise<boolean> {
   if (!isOverLimit(counter)) return false;
-  if (!counter.isRecorded) await outsideBudget(() => recordLimit(counter, subject));
+  await recordLimit(counter, subject);
   return true;
 }
 
-async function recordLimit(counter: AttemptCounter, subject: LimitSubject): Promise<void> {
+/** Records a reached limit once for each key and window, outside of the budget. */
+const recordLimit = (counter: AttemptCounter, subject: LimitSubject): Promise<void> =>
+  counter.isRecorded ? Promise.resolve() : outsideBudget(() => writeLimit(counter, subject));
+
+async function writeLimit(counter: AttemptCounter, subject: LimitSubject): Promise<void> {
   const isAddress = 'email' in subject;
   const target = isAddress
     ? await findAddressHolder(subject.email)

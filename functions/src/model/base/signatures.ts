@@ -3,7 +3,7 @@ import type { Environment } from '#data/firebase.ts';
 
 const minCharacters = 32;
 
-/** Returns the key of reminder links and review tokens. Throws when it is missing or too short. */
+/** Returns the key of reminder links, review tokens and other signatures. Throws when it is missing or too short. */
 export function parseRenewalKey({ RENEWAL_LINK_KEY = '' }: Environment): string {
   if (RENEWAL_LINK_KEY.length >= minCharacters) return RENEWAL_LINK_KEY;
   throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${minCharacters} characters.`);
@@ -18,7 +18,8 @@ type Purpose =
   | 'event-guest'
   | 'letter-list'
   | 'directory-photo'
-  | 'directory-message';
+  | 'directory-message'
+  | 'visitor-bill';
 
 /** Signs a statement for a purpose: 43 characters of base64url. */
 export const computeSignature = (purpose: Purpose, statement: string): string =>

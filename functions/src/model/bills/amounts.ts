@@ -12,6 +12,7 @@ import {
 import { association } from 'contract/text/association';
 import { billAmounts } from '#data/collections.ts';
 import type { Environment } from '#data/firebase.ts';
+import { computeSignature } from '#model/base/signatures.ts';
 
 const { uniqueCodes, visitorCodes } = billLimits;
 
@@ -38,6 +39,15 @@ export const billAmountId = (account: string, amount: number): string => `${acco
 
 export const newBillCode = (): string =>
   toBillCode(Array.from({ length: billCodeDigits }, () => randomInt(billCodeBase)));
+
+/**
+ * Returns the code of a visitor's bill that is not stored. It is always the same for a payer. It is signed, so that
+ * another visitor cannot find a key with the same code.
+ */
+export function unstoredBillCode(payer: string): string {
+  const bytes = Buffer.from(computeSignature('visitor-bill', payer), 'base64url');
+  return toBillCode(Array.from(bytes.subarray(0, billCodeDigits), (byte) => byte % billCodeBase));
+}
 
 /** Number of codes that are checked. With 900 of 999 in use, one of 200 checks finds no free code. */
 const candidateCount = 50;

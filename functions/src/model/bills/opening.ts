@@ -8,7 +8,7 @@ import type { BilledEvent, BillRecord, OpenBillRecord } from '#data/bill-records
 import { clock } from '#data/clock.ts';
 import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { checkRate, limitRate } from '#model/base/attempt-limits.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import {
   billAmountId,
@@ -18,6 +18,7 @@ import {
   newBillCode,
   ownAccount,
   uniqueCodeMode,
+  unstoredBillCode,
 } from './amounts.ts';
 import { openUntil, replaceBill } from './closing.ts';
 import type { BillPayer } from './payers.ts';
@@ -31,8 +32,10 @@ interface OpeningOptions {
   /** Number of years; undefined: those of the open bill, or one. */
   readonly years?: number | undefined;
   readonly addToBatch?: AddToBatch;
-  /** Called once before a bill is created. `before` is the bill that it replaces. */
-  readonly beforeCreate?: (before: BillRecord | undefined) => Promise<void>;
+  /**
+   * Called once before a bill is created, and returns a bill to use instead. `before` is the bill that it replaces.
+   */
+  readonly beforeCreate?: (before: BillRecord | undefined) => Promise<BillWithId | undefined>;
 }
 
 /**
@@ -45,7 +48,7 @@ export function openBill(
   kind: PaymentKind,
   { years: wanted, addToBatch = noop, beforeCreate = async () => undefined }: OpeningOptions = {},
 ): Promise<BillWithId> {
-  let created: Promise<void> | undefined;
+  let other: Promise<BillWithId | undefined> | undefined;
   return retryOnConflict(async (attempt) => {
     const openBillRecord = await openBills.get(payer.key);
     const before = openBillRecord && (await bills.get(openBillRecord.data.code));
@@ -53,12 +56,13 @@ export function openBill(
     if (before !== undefined && hasSameTerms(before.data, fees[payer.membership] * years)) {
       return isStillOpen(before.data) ? before : reopen(before);
     }
-    created ??= beforeCreate(before?.data);
-    await created;
+    other ??= beforeCreate(before?.data);
+    const instead = await other;
+    if (instead !== undefined) return instead;
     const [code, now] = [newBillCode(), clock.now()];
     const dueAt = billDueAt(now, payer.userId === null);
     const terms = { kind, fee: fees[payer.membership] * years, years, openedAt: now, dueAt };
-    const data = await createBillRecord(payer, terms, attempt);
+    const data = createBillRecord(payer, terms, await drawCode(payer, terms, attempt));
     const batch = new Batch();
     addBill(batch, { id: code, data }, openBillRecord, before);
     addToBatch(batch, code);
@@ -68,16 +72,26 @@ export function openBill(
 }
 
 /**
- * Opens the bill of a visitor's browser. Limits new bills by network and day, then by day, so that one network
- * cannot use all bills of a day. Throws too-many-requests.
+ * Opens the bill of a visitor's browser. Limits bills with a unique code by network and day, then by day, so that one
+ * network cannot use all of a day. Further visitors get an unstored bill, so that no script uses up bills or storage.
  */
 export const openVisitorBill = (payer: BillPayer, network: string): Promise<BillWithId> =>
   openBill(payer, 'registration', {
-    beforeCreate: async () => {
-      await limitRate('bill-address-day', network);
-      await limitRate('bill-day', 'all');
-    },
+    beforeCreate: async () =>
+      (await checkRate('bill-address-day', network)) && (await checkRate('bill-day', 'all'))
+        ? undefined
+        : createUnstoredBill(payer, clock.now()),
   });
+
+/**
+ * Returns the bill of a visitor without a unique code: its amount is the fee. It is the same for each call except for
+ * its times, and is stored with the registration.
+ */
+export function createUnstoredBill(payer: BillPayer, openedAt: Date): BillWithId {
+  const dueAt = billDueAt(openedAt, true);
+  const terms = { kind: 'registration', fee: fees[payer.membership], years: 1, openedAt, dueAt } as const;
+  return { id: unstoredBillCode(payer.key), data: createBillRecord(payer, terms, null) };
+}
 
 /**
  * Opens the bill of a renewal. Each change of the years reserves another amount, so changes are limited. Throws
@@ -97,9 +111,10 @@ export function openRenewalBill(
     years,
     addToBatch,
     beforeCreate: async (before) => {
-      if (years === undefined || before === undefined || (before.years ?? 1) === years) return;
+      if (years === undefined || before === undefined || (before.years ?? 1) === years) return undefined;
       if (before.bankLine) throw new ApiError('wrong-status', { message: wording.billHasMoney });
       await limitRate('bill-years', payer.key);
+      return undefined;
     },
   });
 }
@@ -143,7 +158,8 @@ export async function addEventBill(
     return { id: before.id, data: { ...before.data, ...changes } };
   }
   const terms = { kind: 'event', fee, years: 1, openedAt: clock.now(), dueAt, event } as const;
-  const bill = { id: newBillCode(), data: await createBillRecord(payer, terms, attempt) };
+  const uniqueCode = await drawCode(payer, terms, attempt);
+  const bill = { id: newBillCode(), data: createBillRecord(payer, terms, uniqueCode) };
   addBill(batch, bill, openBillRecord, before);
   return bill;
 }
@@ -167,32 +183,36 @@ function addBill(
 
 type Terms = Pick<BillRecord, 'kind' | 'fee' | 'openedAt' | 'dueAt' | 'event'> & { readonly years: number };
 
-async function createBillRecord(
-  { key, userId, institutionId, membership }: BillPayer,
-  { kind, fee, years, openedAt, dueAt, event }: Terms,
+async function drawCode(
+  { userId }: BillPayer,
+  { fee, event }: Terms,
   attempt: number,
-): Promise<BillRecord> {
-  const mode = uniqueCodeMode(process.env);
+): Promise<number | null> {
   const { uniqueCodes, visitorCodes } = billLimits;
   // A guest of an event has confirmed an address, other visitors are unknown.
   const maxCode = userId === null && event === undefined ? visitorCodes : uniqueCodes;
   const checked = event === undefined ? 0 : eventCandidateCount;
-  const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode, checked);
-  return {
-    account: ownAccount,
-    kind,
-    membership,
-    ...(years === 1 ? {} : { years }),
-    fee,
-    amount: billAmount(fee, uniqueCode, mode),
-    uniqueCode,
-    payer: key,
-    userId,
-    ...(institutionId === undefined ? {} : { institutionId }),
-    openedAt,
-    dueAt,
-    ...openUntil(dueAt),
-    paymentId: null,
-    ...(event === undefined ? {} : { event }),
-  };
+  return drawUniqueCode(ownAccount, fee, uniqueCodeMode(process.env), attempt, maxCode, checked);
 }
+
+const createBillRecord = (
+  { key, userId, institutionId, membership }: BillPayer,
+  { kind, fee, years, openedAt, dueAt, event }: Terms,
+  uniqueCode: number | null,
+): BillRecord => ({
+  account: ownAccount,
+  kind,
+  membership,
+  ...(years === 1 ? {} : { years }),
+  fee,
+  amount: billAmount(fee, uniqueCode, uniqueCodeMode(process.env)),
+  uniqueCode,
+  payer: key,
+  userId,
+  ...(institutionId === undefined ? {} : { institutionId }),
+  openedAt,
+  dueAt,
+  ...openUntil(dueAt),
+  paymentId: null,
+  ...(event === undefined ? {} : { event }),
+});

@@ -1,12 +1,14 @@
 import type { MembershipKind } from 'contract/rules/institution-kinds';
-import { isBillCode } from 'contract/rules/money/bills';
+import { billLimits, isBillCode } from 'contract/rules/money/bills';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
 import { bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { openUntil, waitingUntil } from './closing.ts';
-import type { BillWithId } from './opening.ts';
+import { unstoredBillCode } from './amounts.ts';
+import { type ClosableBill, openUntil, waitingUntil } from './closing.ts';
+import { type BillWithId, createUnstoredBill } from './opening.ts';
 import { type BillPayer, visitorPayer } from './payers.ts';
 
 /** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee of a year. */
@@ -31,27 +33,36 @@ export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<
 
 /**
  * Finds the bill that the visitor's browser opened with this key. An invalid bill, or that of another payer,
- * is undefined, so that it does not block the registration. Costs at most one read.
+ * is undefined, so that it does not block the registration. An unstored bill counts as opened 48 hours ago, because
+ * its money may have arrived since. Costs at most one read.
  */
 export async function findVisitorBill(
   code: string | undefined,
   secret: string | undefined,
   membership: MembershipKind,
-): Promise<BillWithId | undefined> {
+): Promise<ClosableBill | undefined> {
   if (code === undefined || secret === undefined || !isBillCode(code)) return undefined;
+  const payer = visitorPayer(secret, membership);
   const bill = await bills.get(code);
-  return bill?.data.payer === visitorPayer(secret, membership).key ? bill : undefined;
+  if (bill !== undefined) return bill.data.payer === payer.key ? bill : undefined;
+  if (code !== unstoredBillCode(payer.key)) return undefined;
+  return createUnstoredBill(payer, new Date(clock.now().getTime() - billLimits.visitorHours * 3_600_000));
 }
 
 /** Assigns a bill until the decision, without precondition, so that its changes block no registration. */
-export function adoptBill(batch: Batch, bill: BillWithId, payer: BillPayer): void {
+export function adoptBill(batch: Batch, { id, data, version }: ClosableBill, payer: BillPayer): void {
   const { key, userId, institutionId } = payer;
-  if (bill.data.payer !== null) batch.delete(openBills, bill.data.payer);
-  batch.create(openBills, key, { code: bill.id });
-  batch.update(bills, bill.id, {
+  batch.create(openBills, key, { code: id });
+  const changes = {
     payer: key,
     userId,
     ...(institutionId === undefined ? {} : { institutionId }),
     ...openUntil(waitingUntil()),
-  });
+  };
+  if (version === undefined) {
+    batch.merge(bills, id, { ...data, ...changes });
+    return;
+  }
+  if (data.payer !== null) batch.delete(openBills, data.payer);
+  batch.update(bills, id, changes);
 }

@@ -1,4 +1,6 @@
+import { users } from '#data/collections.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
+import { noteRead } from '#data/context/read-tracker.ts';
 import { readAllPeople, readPeopleChanges } from '#data/people/people-changes.ts';
 import { PeopleIndex } from './people-index.ts';
 import { indexedFields, type PersonRow, toPersonRow } from './person-row.ts';
@@ -83,6 +85,7 @@ let queued: Promise<PeopleIndex> | undefined;
  * the snapshot, or all users without one.
  */
 export function currentPeople(): Promise<PeopleIndex> {
+  noteRead(users.name);
   if (running === undefined) {
     running = update().finally(() => {
       running = undefined;

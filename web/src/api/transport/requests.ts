@@ -37,8 +37,12 @@ export function buildRequest<N extends EndpointName>(
   const route = routes[name] ?? lazyRoutes[name];
   if (route === undefined) throw new Error(`There is no endpoint ${name}.`);
   const request = buildRoutedRequest(route, input as Readonly<Record<string, unknown>>, bearer);
-  // Public replies are cached for minutes, but an admin must see changes immediately.
-  if (isPublicRead(name)) return { ...request, isUncached: readClaim(bearer, 'role') === 'Admin' };
+  if (isPublicRead(name)) {
+    const isUncached = readClaim(bearer, 'role') === 'Admin';
+    // Caches store public replies for minutes, but an admin must see changes immediately, also in the function.
+    if (isUncached) request.headers.Authorization = `Bearer ${bearer}`;
+    return { ...request, isUncached };
+  }
   if (route.endsWith(' open')) return request;
   if (account === null) throw new Error(`${name} is called outside AccountScreens.`);
   // Another account may have logged in in another tab: the function refuses requests of other accounts

@@ -84,9 +84,11 @@ function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
   );
 }
 
-/** Says that the last three digits matter, and how the amount differs from the fee. */
+/**
+ * Says that the last three digits matter, and how the amount differs from the fee. Without a unique code, only the
+ * proof identifies the payment.
+ */
 function Why({ bill: { event, years, fee, amount, uniqueCode } }: { readonly bill: Bill }) {
-  if (uniqueCode === null) return null;
   const money = formatRupiah(fee);
   const base =
     event !== null
@@ -94,6 +96,7 @@ function Why({ bill: { event, years, fee, amount, uniqueCode } }: { readonly bil
       : years === 1
         ? fill(t.baseFee, { fee: money })
         : fill(t.baseFeeOfYears, { years, fee: money });
+  if (uniqueCode === null) return <p className="text-sm">{fill(t.withoutCode, { base })}</p>;
   const codeText = fill(amount < fee ? t.codeIsDiscount : t.codeIsAdded, {
     code: groupThousands(uniqueCode),
     base,

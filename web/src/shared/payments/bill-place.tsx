@@ -34,10 +34,13 @@ export function BillPlace({ answer: { data, error, refetch }, payer, children }:
       </div>
     );
   }
-  const isRefused = error instanceof ApiError && error.code === 'wrong-status';
+  const code = error instanceof ApiError ? error.code : undefined;
+  const isRefused = code === 'wrong-status';
+  // A limit names the time of the next try.
+  const failure = code === 'too-many-requests' ? error.message : t.billFailed;
   return (
     <Notice tone="info" onRetry={isRefused ? undefined : () => void refetch()}>
-      <p className="font-normal text-sm">{isRefused ? error.message : t.billFailed}</p>
+      <p className="font-normal text-sm">{isRefused ? error.message : `${failure} ${t.plainFeeAccepted}`}</p>
     </Notice>
   );
 }

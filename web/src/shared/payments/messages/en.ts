@@ -20,7 +20,10 @@ export const hideQris = 'Hide QRIS';
 export const showQris = 'Show QRIS';
 export const drawingQris = 'Drawing QRIS…';
 export const preparingAmount = 'Preparing the transfer amount…';
-export const billFailed = 'We couldn’t load your exact amount. A transfer of the plain fee is accepted too.';
+export const withoutCode =
+  'This bill has no unique code. Transfer {base}, then upload the proof: it identifies your payment.';
+export const billFailed = 'We couldn’t load your exact amount.';
+export const plainFeeAccepted = 'A transfer of the plain fee is accepted too.';
 
 // QRIS picture
 export const qrisAlt = 'QRIS {amount} for {merchant}';

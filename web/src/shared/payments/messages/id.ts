@@ -18,7 +18,10 @@ export const hideQris = 'Sembunyikan QRIS';
 export const showQris = 'Tampilkan QRIS';
 export const drawingQris = 'Menggambar QRIS…';
 export const preparingAmount = 'Menyiapkan nominal transfer…';
-export const billFailed = 'Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.';
+export const withoutCode =
+  'Tagihan ini tanpa kode unik. Transfer {base}, lalu unggah buktinya: bukti itulah penanda pembayaran Anda.';
+export const billFailed = 'Nominal khusus belum dapat dimuat.';
+export const plainFeeAccepted = 'Transfer sejumlah iuran juga diterima.';
 
 // QRIS picture
 export const qrisAlt = 'QRIS {amount} untuk {merchant}';
