@@ -31,11 +31,9 @@ export async function limitRate(rule: RateRule, key: string, subject?: LimitSubj
  * Counts an attempt, and returns false beyond the limit. For limits beyond which the caller gets something else
  * instead of a refusal. Costs as much as `limitRate`, and records as it does.
  */
-export async function checkRate(rule: RateRule, key: string): Promise<boolean> {
+export async function checkRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<boolean> {
   const [counter] = await countAttempts([[rule, key]]);
-  if (counter === undefined || !isOverLimit(counter)) return true;
-  await recordLimit(counter, visitorActor);
-  return false;
+  return counter === undefined || !(await isRecordedOverLimit(counter, subject));
 }
 
 /** Counts a change by an account. Costs as much as `limitRate`. Throws too-many-requests. */
@@ -51,11 +49,8 @@ export const limitMailsTo = (rule: RecipientRule, email: string, by?: Actor): Pr
   limitRate(rule, toMailbox(email), by ?? { email });
 
 /** Counts a mail as `limitMailsTo`. Returns false beyond the limit, for a mail that is then dropped silently. */
-export async function mayMailTo(rule: RecipientRule, email: string): Promise<boolean> {
-  const counters = await countAttempts([[rule, toMailbox(email)]]);
-  const areOver = await Promise.all(counters.map((counter) => isRecordedOverLimit(counter, { email })));
-  return !areOver.includes(true);
-}
+export const mayMailTo = (rule: RecipientRule, email: string): Promise<boolean> =>
+  checkRate(rule, toMailbox(email), { email });
 
 /** @throws ApiError too-many-requests, with the seconds until the next window */
 export async function refuseOverLimit(counter: AttemptCounter, subject?: LimitSubject): Promise<void> {
