@@ -27,7 +27,8 @@ export const instanceCacheSecondsOf = ({
   reads,
   instanceCacheSeconds,
 }: CachedEndpoint): number | undefined =>
-  instanceCacheSeconds ?? (cache === 'public' && maxReadsOfAnyCall(reads) > maxUncachedReads ? 60 : undefined);
+  instanceCacheSeconds ??
+  (cache === 'public' && maxReadsOfAnyCall(reads) > maxUncachedReads ? 60 : undefined);
 
 interface PageInput {
   readonly page?: number;

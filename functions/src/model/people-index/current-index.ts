@@ -85,6 +85,7 @@ let queued: Promise<PeopleIndex> | undefined;
  * the snapshot, or all users without one.
  */
 export function currentPeople(): Promise<PeopleIndex> {
+  // Here, because a shared update runs in the context of another call.
   noteRead(users.name);
   if (running === undefined) {
     running = update().finally(() => {
