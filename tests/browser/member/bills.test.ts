@@ -130,7 +130,7 @@ test('a renewal without a bill is submitted as usual', { tags: ['full'] }, async
   // The next element follows directly, without an empty space for a bill.
   const [noticeBox, accountBox] = [
     await notice.boundingBox(),
-    await page.getByText('Nomor rekening').boundingBox(),
+    await page.getByText('Nomor rekening', { exact: true }).boundingBox(),
   ];
   expect((accountBox?.y ?? 0) - (noticeBox?.y ?? 0)).toBeLessThan(400);
   await choose(page, 'Bukti pembayaran', await proof());
