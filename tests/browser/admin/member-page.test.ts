@@ -5,7 +5,7 @@ import { heading } from '../../support/actions/steps.ts';
 import { auditEntriesOf, storedDocument } from '../../support/assertions/stores.ts';
 import { photo, png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, atRest, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 /** Scrolls again when parts above arrive late and move the section away before it starts to load. */
@@ -93,6 +93,7 @@ test('a member without payments or photo, and an unknown id, have their own text
   await page.goto('/admin/manage-user/nobody');
   await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   await page.goto(`/admin/manage-user/${member.id}`);
+  await atRest(page);
   await page.getByRole('button', { name: 'Akhiri semua sesi', exact: true }).click();
   await shown(page.getByText('Tidak ada sesi yang sedang berjalan.'));
   expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [] });

@@ -5,7 +5,7 @@ import { button, choose, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, atRest, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -14,6 +14,7 @@ test('an admin tags a member and writes a note, a task and a document', async ({
   await as(admin).ok('changeMemberTags', { id: admin.id, add: ['asesor'] });
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin, width: 360 });
   const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await atRest(page);
 
   await section('Tag').getByLabel('Tag baru').fill('Asesor');
   await section('Tag').getByLabel('Tag baru').press('Enter');

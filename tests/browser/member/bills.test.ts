@@ -142,10 +142,8 @@ test('a renewal without a bill is submitted as usual', { tags: ['full'] }, async
   const notice = page.getByText('Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.');
   await shown(notice);
   // The next element follows directly, without an empty space for a bill.
-  const [noticeBox, accountBox] = [
-    await notice.boundingBox(),
-    await page.getByText('Nomor rekening').boundingBox(),
-  ];
+  const noticeBox = await notice.boundingBox();
+  const accountBox = await page.getByText('Nomor rekening', { exact: true }).boundingBox();
   expect((accountBox?.y ?? 0) - (noticeBox?.y ?? 0)).toBeLessThan(400);
   await choose(page, 'Bukti pembayaran', await proof());
   await press(page, 'Renew');

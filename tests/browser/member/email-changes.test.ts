@@ -6,7 +6,7 @@ import { button, clickTwice } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { arrivedAt, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, atRest, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Ganti email', exact: true });
 
@@ -83,6 +83,7 @@ test('an admin changes a verified address, which the page shows as waiting, and 
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin, width: 360 });
   const form = page.getByRole('region', { name: 'Ganti email' });
+  await atRest(page);
   await form.getByLabel('Email baru').fill('dewi.baru@example.org');
   await button(form, 'Ganti email').click();
   await shown(
@@ -96,6 +97,7 @@ test('an admin changes a verified address, which the page shows as waiting, and 
   await shown(page.getByText(/^Alamatnya berganti pada .+ WIB\.$/));
   await page.goto(`/admin/manage-user/${member.id}`);
   await shown(form.getByText(/Alamat baru sudah dikonfirmasi\.$/));
+  await atRest(page);
   await button(form, 'Batalkan perubahan').click();
   const dialog = page.getByRole('alertdialog', { name: 'Batalkan perubahan email?' });
   await button(dialog, 'Batalkan perubahan').click();

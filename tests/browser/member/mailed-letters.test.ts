@@ -64,7 +64,7 @@ test('a mailed link renews without login', async ({ visit }) => {
   const page = await visit(`/renew?code=${code}`);
   await shown(
     page.getByText(/^Halo, BS\. Keanggotaan Anda berlaku sampai/),
-    page.getByText('Nomor rekening'),
+    page.getByText('Nomor rekening', { exact: true }),
   );
   await arrivedAt(page, '/renew');
   expect(await page.content()).not.toContain('Budi');

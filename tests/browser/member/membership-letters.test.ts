@@ -2,7 +2,7 @@
 import { button, field, heading } from '../../support/actions/steps.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, atRest, hidden, shown, test } from '../../support/suite/browser.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 test('a member gets a letter from the card, a reader checks it, and an admin revokes it', async ({
@@ -30,6 +30,7 @@ test('a member gets a letter from the card, a reader checks it, and an admin rev
 
   const desk = await visit(`/admin/manage-user/${member.id}`, { as: admin });
   const section = desk.getByRole('region', { name: 'Surat keterangan anggota' });
+  await atRest(desk);
   await section.getByRole('button', { name: /^Cabut surat SKA/ }).click();
   const dialog = desk.getByRole('alertdialog', { name: 'Cabut surat?' });
   await dialog.getByRole('button', { name: 'Cabut' }).click();

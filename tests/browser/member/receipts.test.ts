@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
 import { readPdf } from '../../support/assertions/files.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { atRest, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const receiptButton = (page: Page) => page.getByRole('button', { name: /^Kuitansi / });
@@ -32,6 +32,7 @@ test('a member downloads the receipt from the payment history by keyboard', asyn
 test('an admin downloads the receipt from the page of the member', { tags: ['full'] }, async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ record: { name: 'Dewi Lestari' } })];
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin });
+  await atRest(page);
   const { pdf } = await downloaded(page, () => receiptButton(page).click());
   expect(pdf.text).toContain('Dewi Lestari');
 });
