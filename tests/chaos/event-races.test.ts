@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { describe, expect, test, vi } from 'vitest';
 import { store, WriteConflict } from '../../functions/src/data/batch.ts';
-import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
+import { limitConcurrency } from '../../functions/src/model/base/workers/limit-concurrency.ts';
 import { requireConsistent } from '../support/assertions/consistent-events.ts';
 import { valuesOf } from '../support/assertions/stores.ts';
 import { makeActive, openEvent } from '../support/factories/events/open-event.ts';

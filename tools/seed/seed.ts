@@ -18,7 +18,7 @@ import {
 import { fileStore } from '../../functions/src/data/file-store.ts';
 import { type Environment, firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
-import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
+import { limitConcurrency } from '../../functions/src/model/base/workers/limit-concurrency.ts';
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';

@@ -1,11 +1,11 @@
-/// <reference path="../base/bundled-worker.d.ts" />
+/// <reference path="../base/workers/bundled-worker.d.ts" />
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { type AttendanceSession, toComparable } from 'contract/rules/events/online-attendance';
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { WorkerLimitError } from '#model/base/run-in-worker.ts';
+import { WorkerLimitError } from '#model/base/workers/run-in-worker.ts';
 import type { Participant } from '#model/event-registrations/participants.ts';
 import { runFileWorker } from '#model/statements/read-in-worker.ts';
 import type { AttendanceJob, AttendanceReading } from './attendance-worker.ts';
@@ -56,7 +56,7 @@ export async function compareReport(event: CheckInEvent, report: Report): Promis
   return { present, short, unknown };
 }
 
-/** More people of one name are told apart in the list of participants. */
+/** The list of participants distinguishes more people of one name. */
 const maxCandidates = 10;
 
 function groupByName(participants: readonly Participant[]): ReadonlyMap<string, readonly Participant[]> {

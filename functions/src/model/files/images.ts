@@ -4,7 +4,7 @@ import { type FileSlot, notAnImageMessage } from 'contract/rules/files';
 import { isMuchWider } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
-import { limitConcurrency } from '#model/base/limit-concurrency.ts';
+import { limitConcurrency } from '#model/base/workers/limit-concurrency.ts';
 import type { GreyPicture } from '#model/proof-similarity/grey-picture.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 

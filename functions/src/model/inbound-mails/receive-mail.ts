@@ -1,4 +1,4 @@
-/// <reference path="../base/bundled-worker.d.ts" />
+/// <reference path="../base/workers/bundled-worker.d.ts" />
 import { ApiError } from 'contract/errors';
 import type { InboundOutcome } from 'contract/inbound-mails';
 import { limits } from 'contract/rules/limits';
@@ -13,7 +13,7 @@ import { addEntry, addReference, findThreadByCode, maxReferences } from '#model/
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { findMailId, isOwnMessageId } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { createWorkerRunner } from '#model/base/run-in-worker.ts';
+import { createWorkerRunner } from '#model/base/workers/run-in-worker.ts';
 import { recordBounce } from '#model/mail-delivery/record-bounce.ts';
 import type { MailJob, MailReading } from './mail-worker.ts';
 import type { InboundMail } from './parse-mail.ts';

@@ -5,7 +5,7 @@ import { payments } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { limitConcurrency } from '#model/base/limit-concurrency.ts';
+import { limitConcurrency } from '#model/base/workers/limit-concurrency.ts';
 import { hashDistance, maxDuplicateDistance, toBands } from '#model/files/image-hash.ts';
 import { readingSize, toGreyPictures } from '#model/files/images.ts';
 import { type CoarseFingerprint, toCoarseFingerprint } from '#model/proof-similarity/coarse-fingerprint.ts';

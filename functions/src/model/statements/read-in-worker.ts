@@ -1,10 +1,14 @@
-/// <reference path="../base/bundled-worker.d.ts" />
+/// <reference path="../base/workers/bundled-worker.d.ts" />
 import type {
   StatementFile,
   StatementReading,
   StatementSettings,
 } from 'contract/rules/money/statements/statement';
-import { createWorkerRunner, WorkerLimitError, type WorkerLimits } from '#model/base/run-in-worker.ts';
+import {
+  createWorkerRunner,
+  WorkerLimitError,
+  type WorkerLimits,
+} from '#model/base/workers/run-in-worker.ts';
 import { type Refused, toRefusal } from './refusal.ts';
 import type { StatementJob } from './statement-worker.ts';
 import type { TableSettings } from './table-settings.ts';
