@@ -196,7 +196,7 @@ describe('the Home page', () => {
     });
     await page.keyboard.press('Space');
     await announcement('Gambar 8 di tempat Gambar 8.');
-    // The places are measured a moment later.
+    // dnd-kit announces the lifted entry before it measures the places.
     await page.evaluate(() => new Promise((measured) => requestIdleCallback(measured)));
     await page.keyboard.press('ArrowUp');
     await announcement('Gambar 8 di tempat Gambar 7.');
