@@ -58,7 +58,7 @@ describe('code that failed to load once', () => {
     const asked = requestsOf(page, `GET /assets/${files}`);
     await page.evaluate(pressOnAppearance);
     await follow(page, path);
-    // A page may have several files.
+    // A page may have several files with this name, each requested once by an attempt.
     await eventually(() => asked.filter((file) => file === asked[0])).toHaveLength(2);
     await shown(page.getByRole('alert').filter({ hasText: lost }));
     await restore();
