@@ -4,9 +4,9 @@ import { findInconsistencies } from '../support/assertions/outline.ts';
 import { authAccountsStored, mailsOf, valuesOf } from '../support/assertions/stores.ts';
 import { institutionStored, invite, makeInstitution } from '../support/factories/institutions.ts';
 import { makeMember } from '../support/factories/people.ts';
-import { BuiltFunction } from '../support/suite/built-function.ts';
 import { as, type Client } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
+import { withTwoWorkers } from './support/two-workers.ts';
 
 /**
  * Fourteen requests race for the last two seats of an institution, in two processes of the built function.
@@ -16,18 +16,6 @@ const rounds = process.env.CAMPAIGN_SEED === undefined ? 1 : 10;
 const racers = 14;
 const indexes = Array.from({ length: racers }, (_, index) => index);
 const seatLimit = 5;
-
-async function withTwoWorkers(work: (workers: readonly [BuiltFunction, BuiltFunction]) => Promise<void>) {
-  const workers = await Promise.all([
-    BuiltFunction.start({}, { isQuiet: true }),
-    BuiltFunction.start({}, { isQuiet: true }),
-  ] as const);
-  try {
-    await work(workers);
-  } finally {
-    await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
-  }
-}
 
 test(
   'of fourteen people who accept the last two invitations concurrently, two get a seat',

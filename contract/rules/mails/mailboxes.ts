@@ -9,7 +9,8 @@ export function toMailbox(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');
   const [own, provider] = [address.slice(0, at), address.slice(at + 1)];
-  const untagged = own.replace(/(?<=.)\+.*$/, '');
+  const tag = own.indexOf('+', 1);
+  const untagged = tag === -1 ? own : own.slice(0, tag);
   return dotlessProviders.has(provider)
     ? `${untagged.replaceAll('.', '')}@gmail.com`
     : `${untagged}@${provider}`;

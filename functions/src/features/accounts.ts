@@ -92,10 +92,10 @@ export const accounts: Handlers<typeof table> = {
       ...pickPersonValues(sharedPersonFieldNames, input),
     };
     const institution = await readNewInstitution(input, input.logo?.bytes);
-    const bill = await findVisitorBill(input.bill, input.billKey, input.membership ?? 'individual');
+    const findBill = () => findVisitorBill(input.bill, input.billKey, input.membership ?? 'individual');
     const toReply = (_id: string) => ({ message: wording.registered, _id });
     await limitMailsTo('registration-recipient', input.email);
-    const id = await registerMember(application, { proof, photo, institution, bill }, (batch, id) =>
+    const id = await registerMember(application, { proof, photo, institution, findBill }, (batch, id) =>
       request.storeReply(batch, toReply(id)),
     );
     request.setLogUser(id);

@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import type { PersonValues, SharedPersonField } from 'contract/rules/people/person-fields';
 import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts.ts';
-import { type AddToBatch, Batch, WriteConflict } from '#data/batch.ts';
+import { type AddToBatch, Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
@@ -24,6 +24,9 @@ import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/pa
 import { newConsent } from '#model/people/consent.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
 
+/** After a conflict the bill belongs to another registration, or has a bank line. */
+const maxBillAttempts = 3;
+
 interface Application extends PersonValues<SharedPersonField> {
   readonly name: string;
   readonly email: string;
@@ -35,8 +38,8 @@ interface RegistrationAttachments {
   readonly photo: ImageBytes | undefined;
   /** The institution that is registered with its first coordinator; undefined for an individual. */
   readonly institution: NewInstitution | undefined;
-  /** The bill that was shown before the registration; undefined without one. */
-  readonly bill: ClosableBill | undefined;
+  /** Reads the bill that was shown before the registration; undefined without one. */
+  readonly findBill: () => Promise<ClosableBill | undefined>;
 }
 
 /**
@@ -45,7 +48,7 @@ interface RegistrationAttachments {
  */
 export async function registerMember(
   application: Application,
-  { proof, photo, institution, bill }: RegistrationAttachments,
+  { proof, photo, institution, findBill }: RegistrationAttachments,
   addToBatch: AddToBatch,
 ): Promise<string> {
   const uid = newId();
@@ -65,14 +68,18 @@ export async function registerMember(
           photo === undefined || photoFile === null ? undefined : fileStore.save(photoFile, photo),
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
-        const batch = claim(new Batch(), intent);
-        const stored = { ...toStoredProof(proof, proofFile), ...toPaymentFields(bill) };
-        await claimEmail(batch, application.email, uid);
-        const person = { ...application, ...toBankMatch(bill) };
-        payment = writeApplication(batch, uid, person, stored, photoFile, institution);
-        if (bill !== undefined) adoptBill(batch, bill, memberPayer(uid, payment.seat));
-        addToBatch(batch, uid);
-        await batch.commit();
+        // Another registration may use the bill, or a statement may change it.
+        await retryOnWriteConflict(async () => {
+          const batch = claim(new Batch(), intent);
+          const bill = await findBill();
+          const stored = { ...toStoredProof(proof, proofFile), ...toPaymentFields(bill) };
+          await claimEmail(batch, application.email, uid);
+          const person = { ...application, ...toBankMatch(bill) };
+          payment = writeApplication(batch, uid, person, stored, photoFile, institution);
+          if (bill !== undefined) adoptBill(batch, bill, memberPayer(uid, payment.seat));
+          addToBatch(batch, uid);
+          await batch.commit();
+        }, maxBillAttempts);
       },
       undefined,
     );

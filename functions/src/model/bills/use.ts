@@ -49,7 +49,7 @@ export async function findVisitorBill(
   return createUnstoredBill(payer, new Date(clock.now().getTime() - billLimits.visitorHours * 3_600_000));
 }
 
-/** Assigns a bill until the decision, without precondition, so that its changes block no registration. */
+/** Assigns a bill until the decision. The batch fails if the bill changed, so that no two registrations have it. */
 export function adoptBill(batch: Batch, { id, data, version }: ClosableBill, payer: BillPayer): void {
   const { key, userId, institutionId } = payer;
   batch.create(openBills, key, { code: id });
@@ -60,9 +60,9 @@ export function adoptBill(batch: Batch, { id, data, version }: ClosableBill, pay
     ...openUntil(waitingUntil()),
   };
   if (version === undefined) {
-    batch.merge(bills, id, { ...data, ...changes });
+    batch.create(bills, id, { ...data, ...changes });
     return;
   }
   if (data.payer !== null) batch.delete(openBills, data.payer);
-  batch.update(bills, id, changes);
+  batch.update(bills, id, changes, version);
 }
