@@ -26,36 +26,26 @@ const domainEndings: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Endings in other scripts. A title can be in front of a name in the same script ('ดร.สมชาย'), so they are listed. */
-const foreignEndings: ReadonlySet<string> = new Set(
-  (
-    'рф рус москва дети сайт онлайн орг ком католик укр бел срб мкд мон қаз бг ею ελ ευ հայ გე ישראל קום ' +
-    'مصر السعودية امارات قطر تونس الجزائر المغرب الاردن فلسطين عمان سوريا سورية اليمن العراق ایران البحرين سودان موريتانيا مليسيا ' +
-    'پاکستان پاكستان بھارت بارت ڀارت شبكة موقع كوم عرب بازار ابوظبي همراه ' +
-    'भारत भारतम् भारोत संगठन कॉम नेट ভারত ভাৰত বাংলা ਭਾਰਤ ભારત ଭାରତ இந்தியா இலங்கை சிங்கப்பூர் భారత్ ಭಾರತ ഭാരതം ලංකා ไทย คอม ລາວ ' +
-    '中国 中國 香港 澳門 澳门 台湾 台灣 新加坡 公司 网络 機構 机构 组织机构 政务 政府 公益 在线 中文网 网址 网站 网店 商城 商店 商标 集团 我爱你 ' +
-    '移动 手机 信息 娱乐 企业 世界 健康 时尚 游戏 购物 招聘 新闻 慈善 广东 佛山 한국 닷컴 닷넷 コム みんな ストア クラウド ポイント'
-  )
-    .normalize('NFKC')
-    .split(' '),
-);
 /** Endings that are no academic degree: 'x.com' is a domain, while 'M.Me' is none. */
 const plainEndings = /^(?:com|net|org|biz|xyz)$/;
 
 /** Abbreviations that often lack the space after their full stop: 'PT.Info Media', 'Dr.Me'. */
-const abbreviations = /^(?:pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
+const abbreviations = /^(?:pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|проф|moh|muh|mohd|kh|ny|tn|sdr)$/;
 
 const latin = /\p{Script=Latin}/u;
+const unabbreviated = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const foreignWord = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}]){2,}$/u;
 
 const isLongLabel = (label: string): boolean => label.length > 1 && !abbreviations.test(label);
 
-/** Recognises listed endings, and others if the script changes at the full stop: 'evil.рф'. */
-function isForeignDomain(ending: string, label: string): boolean {
-  if (!foreignWord.test(ending)) return false;
-  const [isListed, isMixed] = [foreignEndings.has(ending), latin.test(label)];
-  return (isListed && isMixed) || ((isListed || isMixed) && isLongLabel(label));
-}
+/**
+ * Recognises endings in other scripts: 'evil.рф'. A short word in the same script is a title in front of a name
+ * ('ดร.สมชาย'), but not in scripts that have no abbreviations.
+ */
+const isForeignDomain = (ending: string, label: string): boolean =>
+  foreignWord.test(ending) &&
+  !abbreviations.test(label) &&
+  (latin.test(label) || unabbreviated.test(ending) || label.length > 3);
 
 function isDomain(word: string): boolean {
   const [host = '', path] = word.split('/');

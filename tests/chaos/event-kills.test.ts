@@ -6,6 +6,7 @@ import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { sendEventNotices } from '../../functions/src/model/maintenance/events/event-notices.ts';
 import { continueMerges } from '../../functions/src/model/maintenance/people/continue-merges.ts';
 import { defaultJobOptions, runToEnd } from '../../functions/src/model/maintenance/report.ts';
+import { log } from '../../tools/emulators/log.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
 import { findInconsistenciesIn } from '../support/assertions/outline.ts';
@@ -60,15 +61,16 @@ const outlineOf = ({ documents, files }: Everything) => ({
   ),
 });
 
+const violationsOf = (stored: Everything): string[] => [
+  ...findEventViolations(stored),
+  ...findMoneyViolations(stored),
+  ...findInconsistenciesIn(stored),
+];
+
 /** Reads all data, which must be consistent, and returns its outline. */
 async function readOutline(step: string) {
   const stored = await everything();
-  const violations = [
-    ...findEventViolations(stored),
-    ...findMoneyViolations(stored),
-    ...findInconsistenciesIn(stored),
-  ];
-  expect(violations, step).toEqual([]);
+  expect(violationsOf(stored), step).toEqual([]);
   return outlineOf(stored);
 }
 
@@ -81,7 +83,7 @@ async function recover(): Promise<void> {
   await runToEnd(continueMerges, defaultJobOptions);
 }
 
-test.each(Object.entries({ ...eventOperations, ...groupOperations, ...largeOperations }))(
+test.each(Object.entries({ ...eventOperations, ...groupOperations }))(
   '%s: a process that dies at any step leaves nothing half done, and a repetition completes it',
   async (_name, prepare) => {
     const act = await prepare();
@@ -108,4 +110,44 @@ test.each(Object.entries({ ...eventOperations, ...groupOperations, ...largeOpera
     }
   },
   180_000,
+);
+
+const maxKills = 24;
+
+/** Returns at most `maxKills` faults, spread evenly over the operation. */
+function spreadFaults(effects: number) {
+  const faults = faultsOf(effects, isLarge);
+  const count = Math.min(maxKills, faults.length);
+  const indexes = Array.from({ length: count }, (_, index) => Math.floor((index * faults.length) / count));
+  return faults.filter((_, index) => indexes.includes(index));
+}
+
+test.each(Object.entries(largeOperations))(
+  '%s: a process that dies after part of the work breaks no invariant, and a repetition completes it',
+  async (name, prepare) => {
+    const act = await prepare();
+    // Registrations that the certificates need are stored without their places.
+    const known = violationsOf(await everything()).length;
+    const { effects } = await withFault(0, 'before', act);
+    await recover();
+    const stored = await everything();
+    expect(violationsOf(stored)).toHaveLength(known);
+    const done = outlineOf(stored);
+    const faults = spreadFaults(effects);
+    for (const [at, mode] of faults) {
+      await resetStores();
+      const repeat = await prepare();
+      await withFault(at, mode, repeat);
+      await recover();
+      const step = `${mode} at step ${at} of ${effects}`;
+      expect(violationsOf(await everything()), step).toHaveLength(known);
+      await repeat();
+      await recover();
+      const repeated = await everything();
+      expect(violationsOf(repeated), step).toHaveLength(known);
+      expect(outlineOf(repeated), `${step}, then repeated`).toEqual(done);
+    }
+    if (isLarge) log(`Kills, ${name}: ${faults.length} at ${effects} steps`);
+  },
+  isLarge ? 900_000 : 300_000,
 );

@@ -16,6 +16,12 @@ interface ContentFields {
   readonly content?: readonly { src?: string }[];
 }
 
+interface MergeFields {
+  readonly loser: string;
+  readonly loserRecord: { photoFile: string | null } | null;
+  readonly values: { before: { photoFile?: string | null } };
+}
+
 /** Paths of all files that an article, event, journal, product or institution refers to. */
 function contentFilesOf(fields: object): string[] {
   const { image, bannerImage, document, logo, content = [] } = fields as ContentFields;
@@ -126,6 +132,12 @@ export function findInconsistenciesIn({ documents, files, accounts }: Everything
       .flatMap(savesOf)
       .flatMap(({ images }) => images.flatMap(widthsOf)),
   ].filter((path) => path !== null);
+  // Until a merge is final, the account and the photos of the person who was merged remain for an undo.
+  const merges = (all('memberMerges') as unknown as MergeFields[]).filter((one) => one.loserRecord !== null);
+  const mergedFiles = merges.flatMap(({ loserRecord, values }) => [
+    loserRecord?.photoFile,
+    values.before.photoFile,
+  ]);
   const difference = (what: string, these: unknown[], those: unknown[]) =>
     these.filter((one) => !those.includes(one)).map((one) => `${what}: ${one}`);
   const [ids, uids] = [Object.keys(documents.users ?? {}), Object.keys(accounts)];
@@ -133,9 +145,9 @@ export function findInconsistenciesIn({ documents, files, accounts }: Everything
   const isElsewhere = ([uid, { email }]: [string, Record<string, unknown>]) =>
     documents.users?.[uid] !== undefined && documents.users[uid]?.email !== email;
   return [
-    ...difference('file without a reference', paths, referred),
+    ...difference('file without a reference', paths, [...referred, ...mergedFiles]),
     ...difference('reference without a file', referred, paths),
-    ...difference('account without a record', uids, ids),
+    ...difference('account without a record', uids, [...ids, ...merges.map(({ loser }) => loser)]),
     ...difference('record without an account', ids, uids),
     ...Object.entries(accounts)
       .filter(isElsewhere)
