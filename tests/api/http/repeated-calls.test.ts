@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
-import { isoDate, toDateTimeInput } from 'contract/text/dates';
+import { toDateTimeInput } from 'contract/text/dates';
 import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { openRoute, type SlotName } from '../../support/actions/upload-routes.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry, makeMessage } from '../../support/factories/admin-records.ts';
-import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm, makeEvent } from '../../support/factories/content.ts';
-import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
+import { blogForm, productForm } from '../../support/factories/content-forms.ts';
 import { makeExpert, publish } from '../../support/factories/directory.ts';
-import {
-  makeMemberInstitution,
-  openGroupEvent,
-  orderGroup,
-} from '../../support/factories/events/event-groups.ts';
-import {
-  openGuestEvent,
-  placeOf,
-  registerGuest,
-  requestPlace,
-} from '../../support/factories/events/event-guests.ts';
+import { makeMemberInstitution, openGroupEvent } from '../../support/factories/events/event-groups.ts';
+import { openGuestEvent } from '../../support/factories/events/event-guests.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
@@ -39,7 +30,7 @@ import { inDays } from '../../support/suite/time.ts';
 import type { Transport } from '../../support/suite/transports.ts';
 
 const keyed = (
-  who: Person | undefined,
+  who: Person | string | undefined,
   key: string = randomUUID(),
   transport: Transport = inProcessTransport(),
 ) => as(who, transport, { 'idempotency-key': key });
@@ -64,12 +55,14 @@ async function makeHeldPlace() {
   return { id, member };
 }
 
+async function prepareUpload(slot: SlotName): Promise<Prepared> {
+  const { who, name, input } = await openRoute(slot);
+  return (key) => keyed(who, key).call(name, input as never);
+}
+
 /** Each call that creates something, ready to be sent with an idempotency key. */
 const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = {
-  async register() {
-    const form = await registrationForm();
-    return (key) => keyed(undefined, key).call('register', form);
-  },
+  register: () => prepareUpload('register.paymentProof'),
   async writeToMember() {
     const id = await publish(await makeExpert());
     const form = { id, name: 'Sari', email: 'sari@example.org', message: 'Halo' };
@@ -111,10 +104,7 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const admin = await makeAdmin();
     return (key) => keyed(admin, key).call('createBlog', blogForm());
   },
-  async createEvent() {
-    const [admin, form] = await Promise.all([makeAdmin(), eventForm()]);
-    return (key) => keyed(admin, key).call('createEvent', form);
-  },
+  createEvent: () => prepareUpload('createEvent.bannerImage'),
   async copyEvent() {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeEvent()]);
     return (key) => keyed(admin, key).call('copyEvent', { id });
@@ -148,42 +138,15 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const { _id: id } = (await as(admin).ok('createLetter', letterForm())).body;
     return (key) => keyed(admin, key).call('testLetter', { id });
   },
-  async saveOwnEventFile() {
-    const { id, member } = await makeHeldPlace();
-    await as(await makeAdmin()).ok('saveEventQuestions', {
-      id,
-      questions: [{ text: 'Surat tugas', kind: 'file' }],
-    });
-    const [asked] = (await as(member).ok('getOwnEventAnswers', { id })).body.questions;
-    const input = { id, question: asked?._id ?? '', answer: await proof() };
-    return (key) => keyed(member, key).call('saveOwnEventFile', input);
-  },
-  async payForEvent() {
-    const { id, member } = await makeHeldPlace();
-    const paymentProof = await proof();
-    return (key) => keyed(member, key).call('payForEvent', { id, paymentProof });
-  },
+  saveOwnEventFile: () => prepareUpload('saveOwnEventFile.answer'),
+  payForEvent: () => prepareUpload('payForEvent.paymentProof'),
   async orderEventGroup() {
     const { id } = await openGroupEvent(9);
     const { coordinator } = await makeMemberInstitution();
     return (key) => keyed(coordinator, key).call('orderEventGroup', { id, places: '2' });
   },
-  async payForEventGroup() {
-    const { id } = await openGroupEvent(9);
-    const { coordinator } = await makeMemberInstitution();
-    const [group, paymentProof] = await Promise.all([orderGroup(id, coordinator, 2), proof()]);
-    return (key) => keyed(coordinator, key).call('payForEventGroup', { id: group, paymentProof });
-  },
-  async reportActivity() {
-    const [member, evidence] = await Promise.all([makeMember({ status: 'active' }), proof()]);
-    const activity = {
-      category: 'teaching',
-      points: '5',
-      day: isoDate(new Date()),
-      title: 'Kuliah tamu',
-    } as const;
-    return (key) => keyed(member, key).call('reportActivity', { ...activity, evidence });
-  },
+  payForEventGroup: () => prepareUpload('payForEventGroup.paymentProof'),
+  reportActivity: () => prepareUpload('reportActivity.evidence'),
   async addMemberNote() {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
     return (key) => keyed(admin, key).call('addMemberNote', { id, text: 'Minta kuitansi.' });
@@ -192,18 +155,9 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
     return (key) => keyed(admin, key).call('addMemberTask', { id, text: 'Telepon', dueOn: '2026-12-01' });
   },
-  async addMemberDocument() {
-    const [admin, { id }, document] = await Promise.all([makeAdmin(), makeMember(), proof()]);
-    return (key) => keyed(admin, key).call('addMemberDocument', { id, label: 'ktp', document });
-  },
-  async createJournal() {
-    const admin = await makeAdmin();
-    return (key) => keyed(admin, key).call('createJournal', journalForm());
-  },
-  async createProduct() {
-    const [admin, form] = await Promise.all([makeAdmin(), productForm()]);
-    return (key) => keyed(admin, key).call('createProduct', form);
-  },
+  addMemberDocument: () => prepareUpload('addMemberDocument.document'),
+  createJournal: () => prepareUpload('createJournal.file'),
+  createProduct: () => prepareUpload('createProduct.image'),
   async acceptInvitation() {
     const [institution, member] = await Promise.all([makeInstitution(), makeMember({ status: 'expired' })]);
     const code = await invite(institution, member.email);
@@ -228,53 +182,20 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const form = { id, user: String(staff[0]?.id), email: 'staf@example.org' };
     return (key) => keyed(coordinator, key).call('replaceSeat', form);
   },
-  async requestRenewal() {
-    const [member, paymentProof] = await Promise.all([makeMember({ status: 'expired' }), proof()]);
-    return (key) => keyed(member, key).call('requestRenewal', { id: member.id, paymentProof });
-  },
+  requestRenewal: () => prepareUpload('requestRenewal.paymentProof'),
   async addParticipant() {
     const { id, admin } = await openGuestEvent(3);
     return (key) => keyed(admin, key).call('addParticipant', { id, name: 'Rina Wati' });
   },
-  async saveGuestFile() {
-    const { id, admin } = await openGuestEvent(1);
-    await as(admin).ok('saveEventQuestions', { id, questions: [{ text: 'Surat tugas', kind: 'file' }] });
-    const code = await requestPlace(id);
-    const [asked] = (await placeOf(code)).asked.questions;
-    const input = { code, question: asked?._id ?? '', answer: await proof() };
-    return (key) => keyed(undefined, key).call('saveGuestFile', input);
-  },
-  async payGuestPlace() {
-    const { id } = await openGuestEvent(1);
-    const code = await registerGuest(id);
-    const paymentProof = await proof();
-    return (key) => keyed(undefined, key).call('payGuestPlace', { code, paymentProof });
-  },
-  async renewByLink() {
-    const [member, paymentProof] = await Promise.all([makeMember({ status: 'active' }), proof()]);
-    const code = await codeOf(member);
-    return (key) => keyed(undefined, key).call('renewByLink', { code, paymentProof });
-  },
+  saveGuestFile: () => prepareUpload('saveGuestFile.answer'),
+  payGuestPlace: () => prepareUpload('payGuestPlace.paymentProof'),
+  renewByLink: () => prepareUpload('renewByLink.paymentProof'),
   async askApplicant() {
     const [admin, { id }] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     return (key) => keyed(admin, key).call('askApplicant', { id, text: 'Atas nama siapa?' });
   },
-  async answerQuestion() {
-    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
-    await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
-    return (key) => keyed(member, key).call('answerQuestion', { text: 'Atas nama saya.' });
-  },
-  async recordPayment() {
-    const [admin, { id }, paymentProof] = await Promise.all([
-      makeAdmin(),
-      makeMember({ status: 'expired' }),
-      proof(),
-    ]);
-    const { validUntil } = await storedDocument('users', id);
-    const seenUntil = (validUntil as Date).toISOString();
-    const paid = { paidBy: 'cash', paidOn: '2026-11-22', amount: '150000', note: 'Di seminar.' } as const;
-    return (key) => keyed(admin, key).call('recordPayment', { id, seenUntil, ...paid, paymentProof });
-  },
+  answerQuestion: () => prepareUpload('answerQuestion.paymentProof'),
+  recordPayment: () => prepareUpload('recordPayment.paymentProof'),
   async recordEventPayment() {
     const admin = await makeAdmin();
     const event = await openNextEvent(admin, { publicPrice: '200000' });
@@ -297,26 +218,9 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const correction = { from: 'bank', to: 'cash', amount: '149877', reason: 'Dibayar tunai.' } as const;
     return (key) => keyed(admin, key).call('correctLedgerEntry', { id, ...correction });
   },
-  async recordExpense() {
-    const [admin, document] = await Promise.all([makeAdmin(), proof()]);
-    const paid = { account: 'bank', category: 'rent', amount: '500000', note: 'Sewa aula.' } as const;
-    const date = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-    return (key) => keyed(admin, key).call('recordExpense', { date, ...paid, document });
-  },
-  async refundLedgerEntry() {
-    const [admin, id, paymentProof] = await Promise.all([
-      makeAdmin(),
-      makeLedgerEntry({ id: 'budi', name: 'Budi' }),
-      proof(),
-    ]);
-    const refund = { from: 'bank', amount: '1000', reason: 'Kelebihan bayar.' } as const;
-    return (key) => keyed(admin, key).call('refundLedgerEntry', { id, ...refund, paymentProof });
-  },
-  async replaceProof() {
-    const [member, paymentProof] = await Promise.all([makeMember({ status: 'RequestRenew' }), proof()]);
-    const [id = ''] = Object.keys(await documentsOf('payments'));
-    return (key) => keyed(member, key).call('replaceProof', { id, paymentProof });
-  },
+  recordExpense: () => prepareUpload('recordExpense.document'),
+  refundLedgerEntry: () => prepareUpload('refundLedgerEntry.paymentProof'),
+  replaceProof: () => prepareUpload('replaceProof.paymentProof'),
 };
 
 test('these are all calls that create something', () => {

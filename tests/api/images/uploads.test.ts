@@ -1,10 +1,10 @@
 import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendTo, type UploadRoute, uploadRoutes } from '../../support/actions/upload-routes.ts';
+import { openRoute, sampleSlots, sendFile, type UploadRoute } from '../../support/actions/upload-routes.ts';
 import { type Everything, everything } from '../../support/assertions/stores.ts';
 import * as images from '../../support/factories/images.ts';
-import { requireRefusal, toFormData, type Upload } from '../../support/suite/client.ts';
+import { requireRefusal, type Upload } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -44,19 +44,19 @@ const badFiles: [
   ],
 ];
 
-describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
+describe.each(sampleSlots)('%s', (slot) => {
   let route: UploadRoute;
   let before: Everything;
 
   /** A refused caller may try again: the stored state stays as it was. */
   beforeAll(async () => {
     await resetStores();
-    route = await prepare();
+    route = await openRoute(slot);
     before = await everything();
   });
 
   test.each(badFiles)('%s is refused, and nothing is stored', async (_what, file, code, message) => {
-    const answer = await sendTo(route, toFormData([...route.fields, [route.slot, await file()]]));
+    const answer = await sendFile(route, await file());
     requireRefusal(answer, 'the file');
     expect(answer.body.code).toBe(code);
     expect(answer.body.message).toMatch(message);
@@ -65,10 +65,7 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
 
   test('a valid picture is accepted by its content, with any file extension', async () => {
     await resetStores();
-    const fresh = await prepare();
     const upload = { name: 'FOTO.JPEG', bytes: await images.png(), type: 'application/octet-stream' };
-    expect((await sendTo(fresh, toFormData([...fresh.fields, [fresh.slot, upload]]))).status).toBeLessThan(
-      300,
-    );
+    expect((await sendFile(await openRoute(slot), upload)).status).toBeLessThan(300);
   });
 });

@@ -14,13 +14,12 @@ import {
 } from '../../support/assertions/stores.ts';
 import { makeMessage } from '../../support/factories/admin-records.ts';
 import { deliveryReport } from '../../support/factories/delivery-reports.ts';
-import { mailSource } from '../../support/factories/inbound-mails.ts';
+import { inboundMailKey as key, mailSource } from '../../support/factories/inbound-mails.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 
-const key = 'sisindo-demo-inbound-key-not-secret';
 const upload = (source: Buffer) => ({ name: 'mail.eml', bytes: source, type: 'message/rfc822' });
 const receive = async (source: Buffer) =>
   (await as(key).ok('receiveMail', { email: upload(source) })).body.outcome;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+/** Key of the mail server in the emulators. */
+export const inboundMailKey = 'sisindo-demo-inbound-key-not-secret';
+
 interface MailParts {
   readonly from?: string;
   readonly to?: string;

@@ -1,10 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { ApiError } from 'contract/errors';
 import { paymentProofSlot, profilePhotoSlot } from 'contract/rules/files';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { convertImage, readingSize, renditions } from './images.ts';
 import { countJpegScans } from './jpeg-scans.ts';
+import { blackPng, jpegSegment, pngChunk, progressiveJpeg } from './picture-samples.ts';
 
 const blue = { r: 30, g: 60, b: 200 };
 const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -139,7 +140,7 @@ describe('conversion refuses', () => {
     });
     const progressive = await noise.jpeg({ progressive: true, mozjpeg: true }).toBuffer();
     expect(countJpegScans(progressive)).toBeGreaterThan(5);
-    const thumbnails = segment(0xe1, ...Array.from({ length: 200 }, () => [0xff, 0xda]).flat());
+    const thumbnails = jpegSegment(0xe1, ...Array.from({ length: 200 }, () => [0xff, 0xda]).flat());
     const photo = Buffer.concat([progressive.subarray(0, 2), thumbnails, progressive.subarray(2)]);
     expect(countJpegScans(photo)).toBe(countJpegScans(progressive));
     expect((await convertProof(photo)).width).toBe(400);
@@ -152,7 +153,7 @@ describe('conversion refuses', () => {
       Buffer.from('k\0\0', 'latin1'),
       deflateSync(Buffer.alloc(200_000_000), { level: 1 }),
     ]);
-    const bomb = Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)]);
+    const bomb = Buffer.concat([png.subarray(0, 33), pngChunk('zTXt', text), png.subarray(33)]);
     const before = process.memoryUsage().rss;
     expect((await convertProof(bomb)).width).toBe(20);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
@@ -169,60 +170,6 @@ test('twelve concurrent conversions all finish', async () => {
     Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
   );
 });
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([size, named, sum]);
-}
-
-function segment(marker: number, ...data: number[]): Buffer {
-  const size = data.length + 2;
-  return Buffer.from([0xff, marker, size >> 8, size & 255, ...data]);
-}
-
-/** Builds a grey JPEG with 14 scans for each of these coefficients. All blocks are empty. */
-function progressiveJpeg(side: number, coefficients: number): Buffer {
-  const blocks = Math.ceil(side / 8) ** 2;
-  // Each code of 15 bits ends 16,384 blocks.
-  const scanBytes = Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8);
-  const oneCode = [1, ...Array.from({ length: 15 }, () => 0)];
-  const side16 = [side >> 8, side & 255];
-  const scans = Array.from({ length: coefficients * 14 }, (_, index) => {
-    const [place, low] = [1 + Math.floor(index / 14), 13 - (index % 14)];
-    const precision = (low === 13 ? 0 : (low + 1) << 4) | low;
-    return Buffer.concat([segment(0xda, 1, 1, 0, place, place, precision), Buffer.alloc(scanBytes)]);
-  });
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
-    segment(0xc2, 8, ...side16, ...side16, 1, 1, 0x11, 0),
-    segment(0xc4, 0x00, ...oneCode, 0),
-    segment(0xc4, 0x10, ...oneCode, 0xe0),
-    segment(0xda, 1, 1, 0, 0, 0, 0),
-    Buffer.alloc(Math.ceil(blocks / 8)),
-    ...scans,
-    Buffer.from([0xff, 0xd9]),
-  ]);
-}
-
-function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 test('at most two pictures are open at the same time', async () => {
   const picture = await solid(800, 600).jpeg().toBuffer();

@@ -5,30 +5,12 @@ import readSheets from 'read-excel-file/universal';
 import { describe, expect, it, vi } from 'vitest';
 import { readStatementFile } from './read-file.ts';
 import { readStatementInWorker } from './read-in-worker.ts';
-import { workbook, zipOf } from './workbook-samples.ts';
+import { overlappingBomb, workbook } from './workbook-samples.ts';
 
 const { sampleSettings: settings } = samples;
 const contentTooLarge = { kind: 'refused', refusal: { reason: 'contentTooLarge', line: null, found: null } };
 
 vi.mock('read-excel-file/universal', { spy: true });
-
-/** Builds a ZIP file whose entries all refer to the same deflated bytes and declare to be small. */
-function overlappingBomb(entries: number, realBytes: number): Buffer {
-  const name = (index: number) => `xl/worksheets/sheet${String(index).padStart(6, '0')}.xml`;
-  const one = zipOf(name(0), new Uint8Array(realBytes));
-  const directoryAt = one.readUInt32LE(one.length - 22 + 16);
-  const entry = one.subarray(directoryAt, one.length - 22);
-  const directory = Array.from({ length: entries }, (_, index) => {
-    const copy = Buffer.from(entry);
-    copy.writeUInt32LE(100, 24);
-    copy.write(name(index), 46);
-    return copy;
-  });
-  const end = Buffer.from(one.subarray(one.length - 22));
-  end.writeUInt16LE(entries, 8);
-  end.writeUInt16LE(entries, 10);
-  return Buffer.concat([one.subarray(0, directoryAt), ...directory, end]);
-}
 
 /** Builds a table of unknown layout. */
 function longFile(rows: number): Buffer {

@@ -51,3 +51,21 @@ export function zipOf(name: string, bytes: Uint8Array): Buffer {
   end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
 }
+
+/** Builds a ZIP file whose entries all refer to the same deflated bytes and declare to be small. */
+export function overlappingBomb(entries: number, realBytes: number): Buffer {
+  const name = (index: number) => `xl/worksheets/sheet${String(index).padStart(6, '0')}.xml`;
+  const one = zipOf(name(0), new Uint8Array(realBytes));
+  const directoryAt = one.readUInt32LE(one.length - 22 + 16);
+  const entry = one.subarray(directoryAt, one.length - 22);
+  const directory = Array.from({ length: entries }, (_, index) => {
+    const copy = Buffer.from(entry);
+    copy.writeUInt32LE(100, 24);
+    copy.write(name(index), 46);
+    return copy;
+  });
+  const end = Buffer.from(one.subarray(one.length - 22));
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  return Buffer.concat([one.subarray(0, directoryAt), ...directory, end]);
+}
