@@ -88,6 +88,8 @@ test.each([
   'file:///etc/passwd',
   '//evil.example.org',
   '/\\evil.example.org',
+  'https://example.org/\u202egpj',
+  'mailto:a\u2066b@example.org',
   '/\t/evil.example.org',
   'https:evil',
   'relative/path',

@@ -11,7 +11,7 @@ z.config({ customError: ({ input }) => (input === undefined ? wording.required :
 export const freeText = (error?: CheckError) => z.string(error).overwrite(withoutDirectionControls);
 
 /** One line of text, trimmed and without direction controls. Refuses control characters. */
-export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+export const textField = (maximum: number, allowed = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) =>
   freeText(requiredError)
     .trim()
     .max(maximum, tooLong(maximum))

@@ -76,7 +76,7 @@ export const textsOf = (block: ContentBlock): string[] => {
 export function sanitizeLink(address: string): string | undefined {
   const link = address.trim();
   // Browsers remove line breaks and tabs inside a URL, and read '\' as '/': '/\t/host' is another host.
-  if (/[\s\p{Cc}\\]/u.test(link)) return undefined;
+  if (/[\s\p{Cc}\p{Bidi_Control}\\]/u.test(link)) return undefined;
   return /^(\/(?!\/)|https?:\/\/[^/]|mailto:[^@]+@)/i.test(link) ? link : undefined;
 }
 

@@ -26,6 +26,10 @@ test.each([
 
 test.each([
   ['bit.ly/abc', true],
+  ['judi.bet', true],
+  ['slot88.casino', true],
+  ['menang.games', true],
+  ['evil.ai', true],
   ['evil.com', true],
   ['Hadiah di Evil.COM!', true],
   ['x.com', true],
@@ -70,6 +74,11 @@ test.each([
   ['проф.Иванов', false],
   ['Prof.李明', false],
   ['ศ.ดร.สมชาย', false],
+  ['ศาสตราจารย์.สมชาย', false],
+  ['الدكتور.محمد', false],
+  ['प्रोफेसर.शर्मा', false],
+  ['акад.Сахаров', false],
+  ['Apt.Me', false],
   ['د.أحمد', false],
   ['SMA 1.2.3', false],
   ['NPWP 01.234.567.8-901.000', false],

@@ -1,3 +1,5 @@
+import { limitMarks } from './search-words.ts';
+
 /** Characters without a shape, such as a zero-width space, a Hangul filler or the empty Braille pattern. */
 const invisible = /(?![\u200C\u200D])\p{DI}|\u2800/gu;
 /** Joiners have a meaning only between two letters, as in names in Persian or Indian scripts. */
@@ -22,7 +24,7 @@ const addressPattern = /(?<!\d)(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|(?!\d))){4}/
 
 /** Endings of domains that senders of spam and Indonesian sites use. */
 const domainEndings: ReadonlySet<string> = new Set(
-  'com net org info biz io co id my sg ru cn cc tk ml ga cf gq gl gd gg ly me tv to us uk eu de nl au in ws be xyz top site online link click shop store app dev live club vip win fun pro work space website tech page cloud digital world today icu mobi asia zip mov example'.split(
+  'com net org info biz io co id my sg ru cn cc tk ml ga cf gq gl gd gg ly me tv to us uk eu de nl au in ws be xyz top site online link click shop store app dev live club vip win fun bet casino poker games lol cyou sbs cfd bond ai news pro work space website tech page cloud digital world today icu mobi asia zip mov example'.split(
     ' ',
   ),
 );
@@ -30,7 +32,8 @@ const domainEndings: ReadonlySet<string> = new Set(
 const plainEndings = /^(?:com|net|org|biz|xyz)$/;
 
 /** Abbreviations that often lack the space after their full stop: 'PT.Info Media', 'Dr.Me'. */
-const abbreviations = /^(?:pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|проф|moh|muh|mohd|kh|ny|tn|sdr)$/;
+const abbreviations =
+  /^(?:apt|ns|ust|drh|sr|fr|проф|акад|канд|الدكتور|الشيخ|أستاذ|प्रोफेसर|டாக்டர்|ศาสตราจารย์|pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
 
 const latin = /\p{Script=Latin}/u;
 const unabbreviated = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -77,7 +80,7 @@ function hasSpacedEnding(text: string): boolean {
  */
 export function containsUrl(name: string): boolean {
   const visible = withoutInvisibleCharacters(name).replaceAll(/[\u200C\u200D]/g, '');
-  const plain = visible.normalize('NFKC').replaceAll('。', '.').toLowerCase();
+  const plain = limitMarks(visible).normalize('NFKC').replaceAll('。', '.').toLowerCase();
   const joined = plain.replace(/\s+/g, ' ').replace(/ \. ?/g, '.');
   return (
     urlPattern.test(joined) ||

@@ -66,7 +66,7 @@ interface Race {
 /** 500 people within five seconds are 20 in flight, if each request takes 200 ms. */
 const races: readonly Race[] = isLarge
   ? [
-      { people: 500, places: 300, maxInFlight: 20, maxFailedShare: 0.15 },
+      { people: 500, places: 300, maxInFlight: 20, maxFailedShare: 0.2 },
       { people: 500, places: 300, maxInFlight: 60, maxFailedShare: 0.5 },
       { people: 200, places: 1, maxInFlight: 60, maxFailedShare: 1 },
     ]

@@ -10,7 +10,7 @@ import { log } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
-import { auditEntriesOf, documentsOf, everything } from '../support/assertions/stores.ts';
+import { auditEntriesOf, documentsOf, everything, valuesOf } from '../support/assertions/stores.ts';
 import { openEvent } from '../support/factories/events/open-event.ts';
 import { registerInOrder } from '../support/factories/events/waiting-lists.ts';
 import { proof } from '../support/factories/images.ts';
@@ -100,10 +100,17 @@ async function runStorm(storm: Storm, members: readonly Person[], run: number): 
   ]);
 }
 
-/** Returns the members of this set without a place that is paid, or whose proof waits. */
+/**
+ * Returns the members of this set without a place that is paid, or whose proof waits. A rejection can be decided
+ * before the upload has its reply.
+ */
 async function findWithoutPlace(event: string, owed: ReadonlySet<string>): Promise<string[]> {
   const [registrations, bills] = [await documentsOf('eventRegistrations'), await documentsOf('bills')];
+  const proofs = (await valuesOf('payments')).filter(({ kind }) => kind === 'event');
+  proofs.sort((one, other) => (other.createdAt as Date).getTime() - (one.createdAt as Date).getTime());
+  const isRejected = (id: string) => proofs.find(({ userId }) => userId === id)?.state === 'rejected';
   return [...owed].filter((id) => {
+    if (isRejected(id)) return false;
     const place = registrations[`${event}${id}`];
     return place?.state !== 'confirmed' && !bills[String(place?.bill)]?.waitingSince;
   });

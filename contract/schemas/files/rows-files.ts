@@ -12,15 +12,15 @@ const skipped = String.raw`\s\p{C}\p{Z}\p{DI}\u2800`;
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
 /** Pattern of the beginning of a cell that spreadsheets would run as a formula. */
 export const formulaStart = `(?=[\\t\\r\\n]|[${skipped}]*${sign})`;
-/** The same after a semicolon in a cell. */
-export const formulaAfterSemicolon = `(?=[${skipped}"']*${sign})`;
+/** The same after a semicolon or a line break in a cell. */
+export const formulaInside = `(?=[${skipped}"']*${sign})`;
 
 const guardedStart = new RegExp(`^'${formulaStart}`, 'u');
-const guardedAfterSemicolon = new RegExp(`;'${formulaAfterSemicolon}`, 'gu');
+const guardedInside = new RegExp(`([;\\n])'${formulaInside}`, 'gu');
 
 /** Returns the text of a cell of our CSV files without the apostrophes that stop spreadsheets from running it. */
 export const withoutFormulaGuard = (cell: string): string =>
-  cell.replace(guardedStart, '').replace(guardedAfterSemicolon, ';');
+  cell.replace(guardedStart, '').replace(guardedInside, '$1');
 
 /** Parses a complete CSV file of ours: each cell in quotation marks, no CR in cells. */
 export const parseRowsFile = (text: string): string[][] =>

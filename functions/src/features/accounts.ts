@@ -28,7 +28,7 @@ import { cancelDeletion } from '#model/accounts/own-deletion.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { checkRegistration } from '#model/accounts/registration-check.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { findVisitorBill } from '#model/bills/use.ts';
 import { readNewInstitution } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
@@ -94,7 +94,6 @@ export const accounts: Handlers<typeof table> = {
     const institution = await readNewInstitution(input, input.logo?.bytes);
     const findBill = () => findVisitorBill(input.bill, input.billKey, input.membership ?? 'individual');
     const toReply = (_id: string) => ({ message: wording.registered, _id });
-    await limitMailsTo('registration-recipient', input.email);
     const id = await registerMember(application, { proof, photo, institution, findBill }, (batch, id) =>
       request.storeReply(batch, toReply(id)),
     );

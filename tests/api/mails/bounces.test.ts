@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emailOwnerId } from '../../../functions/src/data/collections.ts';
+import { emailOwnerId, outbox } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { deliveryReport, receiveReport } from '../../support/factories/delivery-reports.ts';
@@ -27,6 +27,14 @@ const suppressionOf = ({ email }: { readonly email: string }) =>
   documentOf('mailSuppressions', emailOwnerId(email));
 
 const troubleOf = async (member: Person) => (await as(member).ok('getProfile', {})).body.mailTrouble;
+
+test('a report of 34,000 ids reads at most three mails', async () => {
+  const get = vi.spyOn(outbox, 'get');
+  const ids = Array.from({ length: 34_000 }, (_, index) => `+${String(index).padStart(24, 'A')}@`);
+  const report = deliveryReport({ to: `a${ids.join('')}`, envelopeId: 'B'.repeat(24) });
+  expect(await receiveReport(report)).toBe('unmatched');
+  expect(get).toHaveBeenCalledTimes(3);
+});
 
 test('a report about a missing mailbox stops all mails to it until an admin lifts that', async () => {
   const [member, admin] = [await makeMember(), await makeAdmin()];

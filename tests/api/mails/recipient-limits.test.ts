@@ -202,6 +202,17 @@ describe('mails to all spellings of one address', () => {
   );
 });
 
+test('registrations that are refused do not count towards the limit of their address', async () => {
+  vi.stubEnv('REGISTRATIONS_PER_RECIPIENT', '2');
+  const form = await registrationForm({ email: spelling(1) });
+  const send = async (index: number, email: string) =>
+    (await visitor(index).call('register', { ...form, email })).status;
+  for (const [index, status] of [201, 409, 409, 409].entries())
+    expect(await send(index, spelling(1))).toBe(status);
+  expect(await send(5, mailbox)).toBe(201);
+  expect(await send(6, spelling(2))).toBe(429);
+});
+
 test('a message beyond the limit of its mails is stored without one', async () => {
   vi.stubEnv('CONTACT_MAILS_PER_RECIPIENT', '1');
   const message = { firstName: 'Budi', email: 'budi@example.org', message: 'Halo' };

@@ -4,10 +4,13 @@ import { wording } from 'contract/text/wording';
 /** Half of a surrogate pair. Firestore and most programs refuse or change it. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-const isWellFormed = (value: unknown): boolean => {
+/** More than any form has. JSON can be deeper than the stack. */
+const maxDepth = 100;
+
+const isWellFormed = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !loneSurrogate.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isWellFormed);
+  return depth < maxDepth && Object.values(value).every((inner) => isWellFormed(inner, depth + 1));
 };
 
 /** Returns bytes of a field in UTF-8. Pictures in JSON count zero, because they become files. */
@@ -17,7 +20,7 @@ const sizeOf = (value: unknown): number =>
     : Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /**
- * Finds malformed Unicode, and more text in total than a record can store. For too much text, only the
+ * Finds malformed Unicode, values that are nested too deep, and more text in total than a record can store. For too much text, only the
  * largest field has a message.
  */
 export function textProblems(fields: Readonly<Record<string, unknown>>): Record<string, string> {

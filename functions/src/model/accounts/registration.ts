@@ -9,6 +9,7 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { limitMailsTo } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
@@ -24,8 +25,8 @@ import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/pa
 import { newConsent } from '#model/people/consent.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
 
-/** After a conflict the bill belongs to another registration, or has a bank line. */
-const maxBillAttempts = 3;
+/** After a conflict the bill belongs to another registration, or has a bank line. The last attempt is without it. */
+const maxBillAttempts = 4;
 
 interface Application extends PersonValues<SharedPersonField> {
   readonly name: string;
@@ -44,7 +45,7 @@ interface RegistrationAttachments {
 
 /**
  * Creates the Auth account, the files, and the record with its payment, or none. Returns the new id. Throws
- * user-exists.
+ * user-exists and too-many-requests.
  */
 export async function registerMember(
   application: Application,
@@ -62,6 +63,8 @@ export async function registerMember(
       { kind: 'registration', uid, files },
       async (intent) => {
         await createAccount(uid, application);
+        // Not before: a refused address gets no mail, so it must not use up the limit of its owner.
+        await limitMailsTo('registration-recipient', application.email);
         await Promise.all([
           authAccounts.setClaims(uid, 'Member'),
           fileStore.save(proofFile, proof.image),
@@ -69,9 +72,9 @@ export async function registerMember(
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         // Another registration may use the bill, or a statement may change it.
-        await retryOnWriteConflict(async () => {
+        await retryOnWriteConflict(async (attempt) => {
           const batch = claim(new Batch(), intent);
-          const bill = await findBill();
+          const bill = attempt === maxBillAttempts ? undefined : await findBill();
           const stored = { ...toStoredProof(proof, proofFile), ...toPaymentFields(bill) };
           await claimEmail(batch, application.email, uid);
           const person = { ...application, ...toBankMatch(bill) };

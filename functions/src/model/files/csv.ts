@@ -1,4 +1,4 @@
-import { formulaAfterSemicolon, formulaStart, lineEnd } from 'contract/schemas/files/rows-files';
+import { formulaInside, formulaStart, lineEnd } from 'contract/schemas/files/rows-files';
 
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -6,11 +6,14 @@ const byteOrderMark = '\uFEFF';
 /** An apostrophe before a cell makes it text. */
 const startsAsFormula = new RegExp(`^${formulaStart}`, 'u');
 
-/** With a decimal comma, as in Indonesia, spreadsheets separate cells at semicolons, even within quotes. */
-const semicolonBeforeFormula = new RegExp(`;${formulaAfterSemicolon}`, 'gu');
+/**
+ * A spreadsheet with another separator than the file, as with a decimal comma in Indonesia, reads quotation marks
+ * inside a cell as text. Then a semicolon or a line break within quotes also begins a cell.
+ */
+const insideBeforeFormula = new RegExp(`([;\\n])${formulaInside}`, 'gu');
 
 const toCell = (text: string): string => {
-  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(semicolonBeforeFormula, ";'");
+  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(insideBeforeFormula, "$1'");
   return `"${(startsAsFormula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 };
 

@@ -18,21 +18,30 @@ import { recordBounce } from '#model/mail-delivery/record-bounce.ts';
 import type { MailJob, MailReading } from './mail-worker.ts';
 import type { InboundMail } from './parse-mail.ts';
 
-/** Usual mails of 10 MB need a fifth of a second. Apart from the files of admins, whom strangers must not delay. */
-const runMailWorker = createWorkerRunner({ deadlineMs: 5000, heapMb: 160 });
+/** Apart from the files of admins, whom strangers must not delay. */
+const usualLimits = { deadlineMs: 3000, heapMb: 160 };
+/** Several times what a mail of short lines needs. A small mail that needs long to parse delays others only shortly. */
+const deadlineMsPerMegabyte = 1500;
+/** Behind 15 hostile mails, another one waits almost for the minute of a request. Mail servers try again. */
+const maxWaitingMails = 15;
 
-/** Throws malformed-body, also for a mail that needs more time or memory than any real one. */
-const readMail = (bytes: Buffer): Promise<MailReading> =>
-  runMailWorker<MailReading>(() => import('./mail-worker.ts?bundled'), { bytes } satisfies MailJob).catch(
-    () => {
-      throw new ApiError('malformed-body');
-    },
-  );
+const runMailWorker = createWorkerRunner(usualLimits, maxWaitingMails);
+
+/** Throws busy, and malformed-body, also for a mail that needs more time or memory than any real one. */
+async function readMail(bytes: Buffer): Promise<MailReading> {
+  const deadlineMs = usualLimits.deadlineMs + (deadlineMsPerMegabyte * bytes.length) / 1_000_000;
+  const job: MailJob = { bytes };
+  try {
+    return await runMailWorker(() => import('./mail-worker.ts?bundled'), job, { ...usualLimits, deadlineMs });
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('malformed-body');
+  }
+}
 
 /**
  * Stores a mail in the thread of the answer that it replies to, or as a new message. Its headers are claims: they
  * never grant a right, and a reply from another address is shown as such. Safe to repeat and under concurrent
- * deliveries: the record has the id of the mail. Costs at most 16 reads. Throws malformed-body and
+ * deliveries: the record has the id of the mail. Costs at most 16 reads. Throws malformed-body, busy and
  * too-many-requests.
  */
 export async function receiveMail(raw: Buffer): Promise<InboundOutcome> {

@@ -3,7 +3,7 @@ import type { Attachment, Email } from 'postal-mime';
 
 /** Content of a delivery status notification (RFC 3464) about one mail. */
 export interface DeliveryReport {
-  /** Possible ids of the mail: of the return path, the envelope and the message id. Not verified. */
+  /** At most three possible ids of the mail: of the envelope, the message id and the return path. Not verified. */
   readonly ids: readonly string[];
   readonly hasFailed: boolean;
   /** Status of RFC 3463: '5.1.1'; empty without one. */
@@ -42,6 +42,9 @@ const isReport = ({ headers }: Email): boolean =>
 
 const returnPathHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
 
+/** A report about one of our mails names it in three places. */
+const maxIds = 3;
+
 /** Finds ids in the order of their reliability: mail servers change return paths and message ids. */
 function findIds({ headers }: Email, message: Fields, original: Fields): string[] {
   const returnPaths = headers
@@ -49,7 +52,7 @@ function findIds({ headers }: Email, message: Fields, original: Fields): string[
     .flatMap(({ value }) => [...value.matchAll(/\+([A-Za-z0-9]+)@/g)].map(([, id]) => id));
   const messageId = /<([A-Za-z0-9]+)@/.exec(original.get('message-id') ?? '')?.[1];
   const found = [message.get('original-envelope-id'), messageId, ...returnPaths];
-  return [...new Set(found.filter((id) => id !== undefined && id !== ''))] as string[];
+  return [...new Set(found.filter((id) => id !== undefined && id !== ''))].slice(0, maxIds) as string[];
 }
 
 const maxBytes = 1024 * 1024;

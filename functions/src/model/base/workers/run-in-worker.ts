@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError } from 'contract/errors';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface WorkerLimits {
@@ -19,13 +20,24 @@ type RunWorker = <T>(load: LoadWorker, workerData: object, limits?: WorkerLimits
 
 /**
  * Returns a function that passes data to a worker thread and returns its only message, so that text of strangers
- * never stops other requests. One worker runs at a time; further ones wait. Throws WorkerLimitError, and the error
- * of the worker.
+ * never stops other requests. One worker runs at a time; further ones wait. Throws WorkerLimitError, the error of the
+ * worker, and ApiError busy if more than `maxWaiting` would wait.
  */
-export function createWorkerRunner(usualLimits: WorkerLimits): RunWorker {
+export function createWorkerRunner(
+  usualLimits: WorkerLimits,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): RunWorker {
   const limitWorkers = limitConcurrency(1);
-  return (load, workerData, limits = usualLimits) =>
-    limitWorkers(async () => runWorker((await load()).default, workerData, limits));
+  let unfinished = 0;
+  return async (load, workerData, limits = usualLimits) => {
+    if (unfinished > maxWaiting) throw new ApiError('busy');
+    unfinished += 1;
+    try {
+      return await limitWorkers(async () => runWorker((await load()).default, workerData, limits));
+    } finally {
+      unfinished -= 1;
+    }
+  };
 }
 
 async function runWorker<T>(
