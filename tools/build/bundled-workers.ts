@@ -6,7 +6,7 @@ import type {} from 'vitest/node';
 const SUFFIX = '?bundled';
 
 /**
- * Bundles a module with its imports into one script for `new Worker(code, { eval: true })`. As text it needs no
+ * Bundles a module with its imports into one script, which a process reads from its standard input. It needs no
  * path: the bundle, the emulator and the tests start the same script.
  */
 async function bundleWorker(path: string): Promise<{ code: string; inputs: string[] }> {

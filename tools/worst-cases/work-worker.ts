@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { runWorkerJob } from '../../functions/src/model/base/workers/worker-job.ts';
 import { worstCases } from './worst-cases.ts';
 
 export interface WorkJob {
@@ -24,8 +24,8 @@ async function countWork(work: () => unknown): Promise<number> {
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
-const { parser, text, characters } = workerData as WorkJob;
-const [parse] = worstCases[parser];
-const input = fillTo(text, characters);
-// A rejection ends the worker with an error, which the starting thread receives.
-void countWork(() => parse(input)).then((work) => parentPort?.postMessage(work));
+runWorkerJob<WorkJob>(({ parser, text, characters }) => {
+  const [parse] = worstCases[parser];
+  const input = fillTo(text, characters);
+  return countWork(() => parse(input));
+});

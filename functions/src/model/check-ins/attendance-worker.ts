@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { type AttendanceSession, readAttendance, sumSessions } from 'contract/rules/events/online-attendance';
+import { runWorkerJob } from '#model/base/workers/worker-job.ts';
 import { parseFile } from '#model/statements/read-file.ts';
 
-/** Data that the worker receives at its start. */
 export interface AttendanceJob {
   readonly bytes: Uint8Array;
 }
@@ -18,6 +17,4 @@ async function readReportFile(bytes: Buffer): Promise<AttendanceReading> {
   return sessions === undefined ? null : sumSessions(sessions);
 }
 
-const { bytes } = workerData as AttendanceJob;
-// A rejection ends the worker with an error, which the starting thread receives.
-void readReportFile(Buffer.from(bytes)).then((reading) => parentPort?.postMessage(reading));
+runWorkerJob<AttendanceJob>(({ bytes }) => readReportFile(Buffer.from(bytes)));

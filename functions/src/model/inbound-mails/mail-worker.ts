@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { runWorkerJob } from '#model/base/workers/worker-job.ts';
 import { type DeliveryReport, readDeliveryReport } from '#model/mail-delivery/delivery-report.ts';
 import { type InboundMail, parseInboundMail } from './parse-mail.ts';
 
-/** Data that the worker receives at its start. */
 export interface MailJob {
   readonly bytes: Uint8Array;
 }
@@ -18,6 +17,4 @@ async function readMail(bytes: Buffer): Promise<MailReading> {
   return { mail, report: mail.isReport ? await readDeliveryReport(bytes) : undefined };
 }
 
-const { bytes } = workerData as MailJob;
-// A rejection ends the worker with an error, which the starting thread receives.
-void readMail(Buffer.from(bytes)).then((reading) => parentPort?.postMessage(reading));
+runWorkerJob<MailJob>(({ bytes }) => readMail(Buffer.from(bytes)));

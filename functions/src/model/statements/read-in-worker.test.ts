@@ -25,8 +25,8 @@ function longFile(rows: number): Buffer {
   return workbook(Array.from({ length: rows }, (_, index) => rowAt(index + 1)).join(''));
 }
 
-describe('a worker thread', () => {
-  it('reads a file as the thread itself does', async () => {
+describe('a worker process', () => {
+  it('reads a file as the function itself does', async () => {
     for (const sample of [samples.bniSample, samples.mt940Sample, 'a,b\n1,2']) {
       const bytes = Buffer.from(sample);
       expect(await readStatementInWorker(bytes, settings)).toEqual(await readStatementFile(bytes, settings));
@@ -40,7 +40,7 @@ describe('a worker thread', () => {
     expect(reading).toMatchObject({ kind: 'unknown', table: { line: 1, columns: { length: 12 } } });
   });
 
-  // The deadline could not end a reading in this thread.
+  // The deadline could not end a reading in this process.
   it('is terminated at its deadline or heap limit, and the next file is read', async () => {
     const file = longFile(4000);
     for (const limits of [

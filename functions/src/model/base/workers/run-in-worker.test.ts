@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createWorkerRunner, WorkerLimitError } from './run-in-worker.ts';
 
-const worker = (code: string) => async () => ({
-  default: `const { parentPort, workerData } = require('node:worker_threads'); ${code}`,
+const worker = (work: string) => async () => ({
+  default: `process.once('message', async (job) => { ${work} }); process.on('disconnect', () => process.exit())`,
 });
-const reply = worker('parentPort.postMessage(workerData.text)');
+const reply = worker('process.send({ result: job.text })');
 const endless = worker('for (;;);');
 const limits = { deadlineMs: 30_000, heapMb: 64 };
 
@@ -22,4 +22,27 @@ test('a worker ends at its own deadline, and the next one runs', async () => {
   const next = run<string>(reply, { text: 'b' });
   await expect(first).rejects.toBeInstanceOf(WorkerLimitError);
   expect(await next).toBe('b');
+});
+
+test.each([
+  ['many small texts', 'const all = []; for (;;) all.push(new TextEncoder().encode("text"));'],
+  ['one list', 'const all = []; for (;;) all.push(0);'],
+  ['one text', 'let all = "text"; for (;;) { all += all; all.charCodeAt(0); }'],
+  ['an end without a result', 'process.exit(1)'],
+])('a worker that exceeds its heap with %s ends alone, and the next one runs', async (_what, work) => {
+  const run = createWorkerRunner(limits, 1);
+  await expect(run(worker(work), {})).rejects.toBeInstanceOf(Error);
+  expect(await run(reply, { text: 'b' })).toBe('b');
+});
+
+test('an error of a worker is that of the caller', async () => {
+  const run = createWorkerRunner(limits, 1);
+  await expect(run(worker('process.send({ error: "Error: broken" })'), {})).rejects.toThrow('Error: broken');
+});
+
+test('a job of 10 MB and its bytes arrive whole', async () => {
+  const run = createWorkerRunner(limits, 1);
+  const bytes = Buffer.alloc(10_000_000, 'x');
+  const result = await run<Uint8Array>(worker('process.send({ result: job.bytes })'), { bytes });
+  expect(Buffer.from(result).equals(bytes)).toBe(true);
 });
