@@ -1,4 +1,4 @@
-import { limitMarks } from './search-words.ts';
+import { limitMarks } from './language/combining-marks.ts';
 
 /** Characters without a shape, such as a zero-width space, a Hangul filler or the empty Braille pattern. */
 const invisible = /(?![\u200C\u200D])\p{DI}|\u2800/gu;
@@ -33,7 +33,7 @@ const plainEndings = /^(?:com|net|org|biz|xyz)$/;
 
 /** Abbreviations that often lack the space after their full stop: 'PT.Info Media', 'Dr.Me'. */
 const abbreviations =
-  /^(?:apt|ns|ust|drh|sr|fr|проф|акад|канд|الدكتور|الشيخ|أستاذ|प्रोफेसर|டாக்டர்|ศาสตราจารย์|pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
+  /^(?:apt|ns|ust|drh|sr|fr|проф|акад|канд|الدكتور|الشيخ|أستاذ|pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
 
 const latin = /\p{Script=Latin}/u;
 const unabbreviated = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;

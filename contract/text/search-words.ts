@@ -1,8 +1,4 @@
-/**
- * Cuts runs of combining marks to the 30 of the stream-safe format (Unicode Standard Annex 15). Sorting the marks of
- * a run takes quadratic time.
- */
-export const limitMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+import { limitMarks } from './language/combining-marks.ts';
 
 /** Normalises a text or a search phrase: lower case, no accents and no punctuation, single spaces. */
 export const normalise = (text: string): string =>

@@ -3,6 +3,7 @@ import { toMailbox } from 'contract/rules/mails/mailboxes';
 import { association } from 'contract/text/association';
 import { describe, expect, test, vi } from 'vitest';
 import { rateRules } from '../../../functions/src/auth/rate-limit.ts';
+import { maxConcurrentMails } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
@@ -194,7 +195,9 @@ describe('mails to all spellings of one address', () => {
       for (let index = 0; index < Math.max(20, limit + 5); index += 1) await send(index);
       await sendMails();
       const received = server.commands.filter((one) => toMailbox(one.replace('RCPT ', '')) === to);
-      expect(received).toHaveLength(limit);
+      // Mails that are sent concurrently count each other, so the last ones before the limit may be refused.
+      expect(received.length).toBeLessThanOrEqual(limit);
+      expect(received.length).toBeGreaterThan(limit - maxConcurrentMails);
       expect((await valuesOf('audit')).filter(({ action }) => action === 'limit.reached')).toMatchObject([
         { details: { limit: rule } },
       ]);
