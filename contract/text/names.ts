@@ -36,19 +36,22 @@ const abbreviations =
   /^(?:apt|ns|ust|drh|sr|fr|проф|акад|канд|الدكتور|الشيخ|أستاذ|pt|cv|ud|pd|rs|st|ir|hj|dr|dra|drs|drg|prof|moh|muh|mohd|kh|ny|tn|sdr)$/;
 
 const latin = /\p{Script=Latin}/u;
-const unabbreviated = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Longer words in front of a full stop are no abbreviations. */
+const maxAbbreviation = 3;
+/** Scripts in which no title is abbreviated with a full stop. */
+const withoutAbbreviations = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const foreignWord = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}]){2,}$/u;
 
 const isLongLabel = (label: string): boolean => label.length > 1 && !abbreviations.test(label);
 
 /**
- * Recognises endings in other scripts: 'evil.рф'. A short word in the same script is a title in front of a name
- * ('ดร.สมชาย'), but not in scripts that have no abbreviations.
+ * Recognises endings in other scripts: 'evil.рф'. An abbreviation in the same script is a title in front of a name:
+ * 'ดร.สมชาย'.
  */
 const isForeignDomain = (ending: string, label: string): boolean =>
   foreignWord.test(ending) &&
   !abbreviations.test(label) &&
-  (latin.test(label) || unabbreviated.test(ending) || label.length > 3);
+  (latin.test(label) || withoutAbbreviations.test(ending) || label.length > maxAbbreviation);
 
 function isDomain(word: string): boolean {
   const [host = '', path] = word.split('/');

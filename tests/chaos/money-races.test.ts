@@ -19,8 +19,7 @@ import { proof } from '../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../support/factories/statements.ts';
 import { type Answer, type Client, inProcess } from '../support/suite/client.ts';
-import { resetStores } from '../support/suite/emulators.ts';
-import { racerOf, withTwoWorkers } from './support/two-workers.ts';
+import { racerOf, runRounds } from './support/two-workers.ts';
 
 /**
  * Fourteen requests of two treasurers race for the money of one payment, in two processes of the built function.
@@ -29,6 +28,13 @@ import { racerOf, withTwoWorkers } from './support/two-workers.ts';
 const rounds = process.env.CAMPAIGN_SEED === undefined ? 1 : 10;
 const racers = Array.from({ length: 14 }, (_, index) => index);
 const price = 150_000;
+
+type Treasurers = readonly [Person, Person];
+
+const makeTreasurers = async (): Promise<Treasurers> => [await makeAdmin(), await makeAdmin()];
+
+/** Both treasurers have requests in both processes. */
+const treasurerOf = ([one, other]: Treasurers, index: number): Person => (index % 3 === 0 ? one : other);
 
 type Race = (treasurer: Client, index: number) => Promise<Answer>;
 
@@ -143,20 +149,17 @@ describe.each(Object.entries(ways))('money returned %s', (_way, prepare) => {
   test(
     'never exceeds the payment, for fourteen concurrent requests',
     () =>
-      withTwoWorkers(async (workers) => {
-        for (let round = 0; round < rounds; round += 1) {
-          await resetStores();
-          const treasurers = [await makeAdmin(), await makeAdmin()];
-          const { race, remaining, refund } = await prepare(treasurers[0] as Person);
-          const answers = await Promise.all(
-            racers.map((index) => race(racerOf(workers, index, treasurers[index % 3 === 0 ? 0 : 1]), index)),
-          );
-          // A refund whose money the ledger returned stays open until an admin closes it.
-          if (refund !== undefined) await close(inProcess(treasurers[0]), refund);
-          await requireTruth(answers);
-          const left = (await entries()).reduce((sum, { postings }) => sum + moneyOf(postings), 0);
-          expect(remaining).toContain(left);
-        }
+      runRounds(rounds, async (workers) => {
+        const treasurers = await makeTreasurers();
+        const { race, remaining, refund } = await prepare(treasurers[0]);
+        const answers = await Promise.all(
+          racers.map((index) => race(racerOf(workers, index, treasurerOf(treasurers, index)), index)),
+        );
+        // A refund whose money the ledger returned stays open until an admin closes it.
+        if (refund !== undefined) await close(inProcess(treasurers[0]), refund);
+        await requireTruth(answers);
+        const left = (await entries()).reduce((sum, { postings }) => sum + moneyOf(postings), 0);
+        expect(remaining).toContain(left);
       }),
     rounds * 60_000,
   );
@@ -171,45 +174,42 @@ const approveBlindly = (treasurer: Client, { code, id }: { code: string | undefi
 test(
   'one proof that seven members and seven participants send concurrently settles at most one bill without a review',
   () =>
-    withTwoWorkers(async (workers) => {
-      for (let round = 0; round < rounds; round += 1) {
-        await resetStores();
-        const treasurers = [await makeAdmin(), await makeAdmin()];
-        const event = await openNextEvent(treasurers[0] as Person, {
-          memberPrice: String(price),
-          places: '7',
-        });
-        const paymentProof = await proof();
-        const payers = await Promise.all(
-          racers.map(async (index) => {
-            if (index % 2 === 0) return { who: await makeMember({ status: 'expired' }), code: undefined };
-            const who = await makeActive(`Peserta ${index}`);
-            await inProcess(who).ok('registerForEvent', { id: event });
-            return { who, code: (await inProcess(who).ok('getOwnEventBill', { id: event })).body.code };
+    runRounds(rounds, async (workers) => {
+      const treasurers = await makeTreasurers();
+      const event = await openNextEvent(treasurers[0], {
+        memberPrice: String(price),
+        places: '7',
+      });
+      const paymentProof = await proof();
+      const payers = await Promise.all(
+        racers.map(async (index) => {
+          if (index % 2 === 0) return { who: await makeMember({ status: 'expired' }), code: undefined };
+          const who = await makeActive(`Peserta ${index}`);
+          await inProcess(who).ok('registerForEvent', { id: event });
+          return { who, code: (await inProcess(who).ok('getOwnEventBill', { id: event })).body.code };
+        }),
+      );
+      const sent = await Promise.all(
+        payers.map(({ who, code }, index) => {
+          const payer = racerOf(workers, index, who);
+          return code === undefined
+            ? payer.call('requestRenewal', { id: who.id, paymentProof })
+            : payer.call('payForEvent', { id: event, paymentProof });
+        }),
+      );
+      expect(sent.map(({ status }) => status)).toEqual(racers.map(() => 200));
+      const decided = await Promise.all(
+        payers.map(({ who, code }, index) =>
+          approveBlindly(racerOf(workers, index, treasurerOf(treasurers, index)), {
+            code,
+            id: who.id,
           }),
-        );
-        const sent = await Promise.all(
-          payers.map(({ who, code }, index) => {
-            const payer = racerOf(workers, index, who);
-            return code === undefined
-              ? payer.call('requestRenewal', { id: who.id, paymentProof })
-              : payer.call('payForEvent', { id: event, paymentProof });
-          }),
-        );
-        expect(sent.map(({ status }) => status)).toEqual(racers.map(() => 200));
-        const decided = await Promise.all(
-          payers.map(({ who, code }, index) =>
-            approveBlindly(racerOf(workers, index, treasurers[index % 3 === 0 ? 0 : 1]), {
-              code,
-              id: who.id,
-            }),
-          ),
-        );
-        await requireTruth(decided);
-        const refused = decided.filter(({ status }) => status !== 200);
-        expect(refused.length).toBeGreaterThanOrEqual(racers.length - 1);
-        for (const { body } of refused) expect(body).toMatchObject({ code: 'review-first' });
-      }
+        ),
+      );
+      await requireTruth(decided);
+      const refused = decided.filter(({ status }) => status !== 200);
+      expect(refused.length).toBeGreaterThanOrEqual(racers.length - 1);
+      for (const { body } of refused) expect(body).toMatchObject({ code: 'review-first' });
     }),
   rounds * 90_000,
 );
@@ -217,26 +217,23 @@ test(
 test(
   'of fourteen visitors who register with one bill concurrently, one gets it',
   () =>
-    withTwoWorkers(async (workers) => {
-      for (let round = 0; round < rounds; round += 1) {
-        await resetStores();
-        const billKey = 'a1'.repeat(16);
-        const { body: bill } = await inProcess().ok('openVisitorBill', {
-          key: billKey,
-          membership: 'individual',
-        });
-        const answers = await Promise.all(
-          racers.map(async (index) =>
-            racerOf(workers, index).call('register', await registrationForm({ bill: bill.code, billKey })),
-          ),
-        );
-        await requireTruth(answers);
-        const registered = answers.filter(({ status }) => status === 201);
-        const payments = await Promise.all(
-          registered.map(({ body }) => paymentOf({ id: (body as { _id: string })._id })),
-        );
-        expect(payments.filter((payment) => payment.bill === bill.code)).toHaveLength(1);
-      }
+    runRounds(rounds, async (workers) => {
+      const billKey = 'a1'.repeat(16);
+      const { body: bill } = await inProcess().ok('openVisitorBill', {
+        key: billKey,
+        membership: 'individual',
+      });
+      const answers = await Promise.all(
+        racers.map(async (index) =>
+          racerOf(workers, index).call('register', await registrationForm({ bill: bill.code, billKey })),
+        ),
+      );
+      await requireTruth(answers);
+      const registered = answers.filter(({ status }) => status === 201);
+      const payments = await Promise.all(
+        registered.map(({ body }) => paymentOf({ id: (body as { _id: string })._id })),
+      );
+      expect(payments.filter((payment) => payment.bill === bill.code)).toHaveLength(1);
     }),
   rounds * 90_000,
 );
@@ -244,29 +241,26 @@ test(
 test(
   'one line of the bank that two treasurers give to fourteen bills concurrently pays one of them',
   () =>
-    withTwoWorkers(async (workers) => {
-      for (let round = 0; round < rounds; round += 1) {
-        await resetStores();
-        const treasurers = [await makeAdmin(), await makeAdmin()];
-        const codes = await Promise.all(
-          racers.map(async () => {
-            const member = await makeMember({ status: 'expired' });
-            return (await inProcess(member).ok('openBill', {})).body.code;
+    runRounds(rounds, async (workers) => {
+      const treasurers = await makeTreasurers();
+      const codes = await Promise.all(
+        racers.map(async () => {
+          const member = await makeMember({ status: 'expired' });
+          return (await inProcess(member).ok('openBill', {})).body.code;
+        }),
+      );
+      await storeLines(statementOf(credit(price, 'SETORAN TUNAI')), sourceOf());
+      const [line] = Object.keys(await documentsOf('bankLines'));
+      const answers = await Promise.all(
+        racers.map((index) =>
+          racerOf(workers, index, treasurerOf(treasurers, index)).call('matchBankLine', {
+            ...{ id: String(line), bills: String(codes[index]) },
           }),
-        );
-        await storeLines(statementOf(credit(price, 'SETORAN TUNAI')), sourceOf());
-        const [line] = Object.keys(await documentsOf('bankLines'));
-        const answers = await Promise.all(
-          racers.map((index) =>
-            racerOf(workers, index, treasurers[index % 3 === 0 ? 0 : 1]).call('matchBankLine', {
-              ...{ id: String(line), bills: String(codes[index]) },
-            }),
-          ),
-        );
-        await requireTruth(answers);
-        expect((await valuesOf('bankLines')).map(({ bills }) => (bills as string[]).length)).toEqual([1]);
-        expect((await valuesOf('bills')).filter(({ bankLine }) => bankLine)).toHaveLength(1);
-      }
+        ),
+      );
+      await requireTruth(answers);
+      expect((await valuesOf('bankLines')).map(({ bills }) => (bills as string[]).length)).toEqual([1]);
+      expect((await valuesOf('bills')).filter(({ bankLine }) => bankLine)).toHaveLength(1);
     }),
   rounds * 90_000,
 );

@@ -5,7 +5,7 @@ import { createWorkerRunner } from '../../functions/src/model/base/workers/run-i
 import type { WorkJob } from './work-worker.ts';
 import { worstCases } from './worst-cases.ts';
 
-/** A new thread for each count: V8 counts only code that it compiles meanwhile. */
+/** A new process for each count: V8 counts only code that it compiles meanwhile. */
 const runWorker = createWorkerRunner({ deadlineMs: 50_000, heapMb: 1000 });
 
 const countWork = (job: WorkJob): Promise<number> => runWorker(() => import('./work-worker.ts?bundled'), job);

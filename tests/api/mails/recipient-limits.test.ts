@@ -195,9 +195,10 @@ describe('mails to all spellings of one address', () => {
       for (let index = 0; index < Math.max(20, limit + 5); index += 1) await send(index);
       await sendMails();
       const received = server.commands.filter((one) => toMailbox(one.replace('RCPT ', '')) === to);
-      // Mails that are sent concurrently count each other, so the last ones before the limit may be refused.
+      // These are counted when they are sent. Concurrent ones count each other, so fewer may pass, never more.
+      const minimum = rule === 'unverified-recipient' ? limit - maxConcurrentMails + 1 : limit;
+      expect(received.length).toBeGreaterThanOrEqual(minimum);
       expect(received.length).toBeLessThanOrEqual(limit);
-      expect(received.length).toBeGreaterThan(limit - maxConcurrentMails);
       expect((await valuesOf('audit')).filter(({ action }) => action === 'limit.reached')).toMatchObject([
         { details: { limit: rule } },
       ]);

@@ -101,6 +101,8 @@ test('an equal expense needs a second click, and its PDF is downloaded', { tags:
   await hidden(isAnother);
   await field(page, 'Jumlah (Rp)').fill('75.000');
   await press(page, 'Catat pengeluaran');
+  // The next request is aborted, not this one.
+  await shown(isAnother);
   const endpoint = '**/api/money/ledger/expenses';
   await page.route(endpoint, (route) => route.abort(), { times: 1 });
   await press(page, 'Catat sebagai pengeluaran lain');

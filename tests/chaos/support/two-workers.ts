@@ -1,16 +1,21 @@
 import { BuiltFunction } from '../../support/suite/built-function.ts';
 import { as, type Client } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
 
 /** The built function in two processes. */
-export type TwoWorkers = readonly [BuiltFunction, BuiltFunction];
+type TwoWorkers = readonly [BuiltFunction, BuiltFunction];
 
-export async function withTwoWorkers(work: (workers: TwoWorkers) => Promise<void>): Promise<void> {
+/** Runs a race in two processes of the built function. Each round begins with empty stores. */
+export async function runRounds(rounds: number, race: (workers: TwoWorkers) => Promise<void>): Promise<void> {
   const workers = await Promise.all([
     BuiltFunction.start({}, { isQuiet: true }),
     BuiltFunction.start({}, { isQuiet: true }),
   ] as const);
   try {
-    await work(workers);
+    for (let round = 0; round < rounds; round += 1) {
+      await resetStores();
+      await race(workers);
+    }
   } finally {
     await Promise.all(workers.map((worker) => worker[Symbol.asyncDispose]()));
   }

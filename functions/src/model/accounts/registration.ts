@@ -71,7 +71,7 @@ export async function registerMember(
           photo === undefined || photoFile === null ? undefined : fileStore.save(photoFile, photo),
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
-        // Another registration may use the bill, or a statement may change it.
+        // A concurrent registration can use the bill, and a statement can change it.
         await retryOnWriteConflict(async (attempt) => {
           const batch = claim(new Batch(), intent);
           const bill = attempt === maxBillAttempts ? undefined : await findBill();

@@ -56,8 +56,8 @@ async function runWorker<T>(code: string, job: object, { deadlineMs, heapMb }: W
       worker.once('message', (reply: WorkerReply) =>
         'error' in reply ? reject(new Error(reply.error)) : resolve(reply.result as T),
       );
-      worker.once('error', reject);
-      // It waits for its end after a reply, so it had none: it needed more memory.
+      worker.on('error', reject);
+      // After its reply a worker waits until it is ended. One that ends by itself has exceeded its heap.
       worker.once('exit', () => reject(new WorkerLimitError()));
       const ignoreEnd = () => {};
       worker.stdin?.on('error', ignoreEnd).end(code);
