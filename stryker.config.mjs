@@ -16,8 +16,8 @@ export default {
     'functions/src/model/feeds/{event-calendar,icalendar,rss,sitemap,xml}.ts',
     'functions/src/model/institutions/institution-status.ts',
     'functions/src/model/admin/member-history.ts',
-    'functions/src/model/payments/renewal-codes.ts',
-    'functions/src/model/people/{csv,user-search}.ts',
+    'functions/src/model/money/payments/renewal-codes.ts',
+    'functions/src/model/files/csv.ts',
     'functions/src/model/maintenance/report.ts',
     '!**/*.test.ts',
     // Numbers, names and texts: a test could only repeat them.

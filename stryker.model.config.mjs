@@ -7,9 +7,9 @@ import rules from './stryker.config.mjs';
 export default {
   ...rules,
   mutate: [
-    'functions/src/model/bills/amounts.ts',
+    'functions/src/model/money/bills/amounts.ts',
     'functions/src/model/feeds/bill-replies.ts',
-    'functions/src/model/ledger/balances.ts',
+    'functions/src/model/money/ledger/balances.ts',
   ],
   thresholds: { break: 95 },
   vitest: { configFile: 'tools/testing/vitest.model.config.ts' },

@@ -8,8 +8,8 @@ import { type MailMessage, mailTransport } from '../functions/src/data/mail-tran
 import { checkpointDueEntries } from '../functions/src/model/audit-log/create-checkpoints.ts';
 import { type AuditSigner, deriveAuditSigner } from '../functions/src/model/audit-log/signed-checkpoint.ts';
 import { timeBudget } from '../functions/src/model/base/time-budget.ts';
-import { sendLetters } from '../functions/src/model/letters/sending.ts';
-import { sendDueMails } from '../functions/src/model/mails/due-mails.ts';
+import { sendLetters } from '../functions/src/model/mails/letters/sending.ts';
+import { sendDueMails } from '../functions/src/model/mails/texts/due-mails.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
 import { readLocalSecrets } from './project-choice.ts';

@@ -20,7 +20,7 @@ import { checkEnvironment } from './check-environment.ts';
 import { handlers } from './handlers.ts';
 import { limitOwnChanges, limitRate } from './model/base/attempt-limits.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
-import { isSearchableProfile } from './model/directory/profiles.ts';
+import { isSearchableProfile } from './model/people/directory/profiles.ts';
 import {
   applePassKey,
   cardSigningKey,

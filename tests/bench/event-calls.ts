@@ -4,14 +4,14 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { users } from '../../functions/src/data/collections.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/ids.ts';
-import { readParticipants } from '../../functions/src/model/check-ins/check-in-list.ts';
-import { cancelOwnPlace } from '../../functions/src/model/event-refunds/cancelling-places.ts';
+import { readParticipants } from '../../functions/src/model/events/check-ins/check-in-list.ts';
+import { cancelOwnPlace } from '../../functions/src/model/events/refunds/cancelling-places.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
   registrationId,
-} from '../../functions/src/model/event-registrations/records.ts';
-import { register } from '../../functions/src/model/event-registrations/registering.ts';
+} from '../../functions/src/model/events/registration/records.ts';
+import { register } from '../../functions/src/model/events/registration/registering.ts';
 import { makeEvent } from '../support/factories/content.ts';
 import { storeRows } from '../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';

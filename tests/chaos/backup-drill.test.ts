@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Batch } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
-import { sendDueMails } from '../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../functions/src/model/mails/texts/due-mails.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../functions/src/model/maintenance/send-reminders.ts';
 import { backUp } from '../../tools/backup/back-up.ts';

@@ -1,9 +1,9 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bankLines } from '../../functions/src/data/collections.ts';
-import { approvePayment, rejectRenewal } from '../../functions/src/model/payments/decisions.ts';
-import { assignLine, unassignLine } from '../../functions/src/model/statements/bank-lines.ts';
-import { storeLines } from '../../functions/src/model/statements/importing.ts';
+import { approvePayment, rejectRenewal } from '../../functions/src/model/money/payments/decisions.ts';
+import { assignLine, unassignLine } from '../../functions/src/model/money/statements/bank-lines.ts';
+import { storeLines } from '../../functions/src/model/money/statements/importing.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';

@@ -1,6 +1,6 @@
 import { storage } from '../../functions/src/data/firebase.ts';
 import { limitConcurrency } from '../../functions/src/model/base/workers/limit-concurrency.ts';
-import { snapshotPath } from '../../functions/src/model/people-index/snapshot.ts';
+import { snapshotPath } from '../../functions/src/model/people/index/snapshot.ts';
 import { rowOf, sha256 } from './digests.ts';
 import type { Section } from './section.ts';
 

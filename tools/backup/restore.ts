@@ -8,7 +8,7 @@ import {
   readRestoreProgress,
   saveRestoreProgress,
 } from '../../functions/src/model/base/restore-progress.ts';
-import { stopQueuedMails } from '../../functions/src/model/mails/stop-queued-mails.ts';
+import { stopQueuedMails } from '../../functions/src/model/mails/texts/stop-queued-mails.ts';
 import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { markRestored } from '../../functions/src/model/maintenance/restore-marker.ts';
 import { log, Refusal } from '../emulators/log.ts';

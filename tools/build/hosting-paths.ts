@@ -76,7 +76,7 @@ export const sitePathsSource = (paths: readonly string[]): string =>
   `/**
  * Paths of the site except those of stored pages, as links write them. A path that ends in a slash includes all
  * paths below. Paths in another letter case redirect here, because people copy addresses from speech and print.
- * \`npm run hosting\` writes this file from the screens that the pages declare.
+ * \`npm run generate\` writes this file from the screens that the pages declare.
  */
 export const sitePaths: readonly string[] = [
 ${paths.map((path) => `  '${path}',\n`).join('')}];

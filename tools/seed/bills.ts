@@ -9,10 +9,10 @@ import {
 } from 'contract/rules/money/bills';
 import type { BillRecord } from '../../functions/src/data/bill-records.ts';
 import { billAmounts, bills, openBills } from '../../functions/src/data/collections.ts';
-import { billAmountId, ownAccount } from '../../functions/src/model/bills/amounts.ts';
-import { openUntil } from '../../functions/src/model/bills/closing.ts';
-import { memberPayer } from '../../functions/src/model/bills/payers.ts';
-import { withNameKey } from '../../functions/src/model/people/name-key.ts';
+import { billAmountId, ownAccount } from '../../functions/src/model/money/bills/amounts.ts';
+import { openUntil } from '../../functions/src/model/money/bills/closing.ts';
+import { memberPayer } from '../../functions/src/model/money/bills/payers.ts';
+import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
 import { planDocument } from './planned.ts';

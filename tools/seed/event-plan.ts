@@ -11,24 +11,24 @@ import { noop } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import type { EventRecord } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
-import { issueCertificates } from '../../functions/src/model/certificates/issuing.ts';
-import { saveCertificateSettings } from '../../functions/src/model/certificates/settings.ts';
-import { namePlace } from '../../functions/src/model/event-groups/naming.ts';
-import { orderGroup } from '../../functions/src/model/event-groups/ordering.ts';
-import { approveEventPayment } from '../../functions/src/model/event-payments/event-decisions.ts';
-import { readComparedEventReview } from '../../functions/src/model/event-payments/event-reviews.ts';
-import { readPayableGroup } from '../../functions/src/model/event-payments/group-payments.ts';
+import { issueCertificates } from '../../functions/src/model/events/certificates/issuing.ts';
+import { saveCertificateSettings } from '../../functions/src/model/events/certificates/settings.ts';
+import { namePlace } from '../../functions/src/model/events/groups/naming.ts';
+import { orderGroup } from '../../functions/src/model/events/groups/ordering.ts';
+import { approveEventPayment } from '../../functions/src/model/events/payments/event-decisions.ts';
+import { readComparedEventReview } from '../../functions/src/model/events/payments/event-reviews.ts';
+import { readPayableGroup } from '../../functions/src/model/events/payments/group-payments.ts';
 import {
   type PayablePlace,
   payForEvent,
   payForPlace,
   readPayablePlace,
-} from '../../functions/src/model/event-payments/proof-upload.ts';
-import { readGroup } from '../../functions/src/model/event-places/own-groups.ts';
+} from '../../functions/src/model/events/payments/proof-upload.ts';
+import { readGroup } from '../../functions/src/model/events/places/own-groups.ts';
 import {
   type EventProgrammeRecord,
   eventProgrammes,
-} from '../../functions/src/model/event-registrations/programmes.ts';
+} from '../../functions/src/model/events/registration/programmes.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationRecord,
@@ -38,14 +38,14 @@ import {
   eventSettings,
   placeId,
   registrationId,
-} from '../../functions/src/model/event-registrations/records.ts';
-import { register } from '../../functions/src/model/event-registrations/registering.ts';
+} from '../../functions/src/model/events/registration/records.ts';
+import { register } from '../../functions/src/model/events/registration/registering.ts';
 import {
   type EventGuestRecord,
   eventGuests,
   guestId,
-} from '../../functions/src/model/event-registrations/registrants.ts';
-import { type Proof, readProof } from '../../functions/src/model/payments/proofs.ts';
+} from '../../functions/src/model/events/registration/registrants.ts';
+import { type Proof, readProof } from '../../functions/src/model/money/payments/proofs.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';

@@ -7,7 +7,7 @@ import {
   type LetterRecord,
   letterRecipients,
   letters,
-} from '../../functions/src/model/mail-delivery/records.ts';
+} from '../../functions/src/model/mails/delivery/records.ts';
 import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { type PlannedDocument, planAuditEntry, planDocument } from './planned.ts';

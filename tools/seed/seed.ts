@@ -23,7 +23,7 @@ import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
 import { completeRequests } from '../../functions/src/model/maintenance/waiting-requests.ts';
-import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { computeProofHash, sha256 } from '../../functions/src/model/money/payments/proofs.ts';
 import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
 import { writeDemoEvents } from './event-plan.ts';

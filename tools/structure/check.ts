@@ -18,6 +18,7 @@ import {
   findUpwardImports,
 } from './findings.ts';
 import { readImports } from './imports.ts';
+import { withLayers } from './layers-table.ts';
 
 const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'tests'];
 
@@ -26,7 +27,13 @@ function findStaleHosting(): string[] {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   return isUpToDate(readScreens(), { paths: sitePaths, rewrites: hosting.rewrites })
     ? []
-    : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run hosting`.'];
+    : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run generate`.'];
+}
+
+/** Reports a table of layers that does not show the declared ones. */
+function findStaleLayers(): string[] {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  return withLayers(page) === page ? [] : ['docs/architecture.md shows other layers: run `npm run generate`.'];
 }
 
 /** `npm run lint`, second part: checks rules about folders that Biome cannot check. */
@@ -47,6 +54,7 @@ await runTool(async () => {
     ...findUntestedEndpoints(Object.keys(endpoints), apiTexts),
     ...findUntestedActions(auditActions, apiTexts),
     ...findStaleHosting(),
+    ...findStaleLayers(),
   ];
   for (const finding of findings) log(finding);
   log(`Structure: ${files.length} files, ${findings.length} findings`);

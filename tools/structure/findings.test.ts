@@ -78,11 +78,11 @@ test("a component that uses React's lazy directly is reported", () => {
 });
 
 test('a layer of the model may import lower layers only', () => {
-  const payments = 'functions/src/model/payments/a.ts';
-  const people = 'functions/src/model/people/b.ts';
+  const payments = 'functions/src/model/money/payments/a.ts';
+  const people = 'functions/src/model/people/profile/b.ts';
   expect(findUpwardImports(new Map([[payments, [people]]]))).toEqual([]);
   expect(findUpwardImports(new Map([[people, [payments]]]))).toEqual([
-    `${people} imports ${payments}: payments is a higher layer than people, move shared code to a lower layer.`,
+    `${people} imports ${payments}: money/payments is a higher layer than people/profile, move shared code to a lower layer.`,
   ]);
   expect(findUpwardImports(new Map([['functions/src/model/attic/a.ts', []]]))).toEqual([
     'functions/src/model/attic/a.ts: the layer attic is not in tools/structure/folders.ts: add it there.',

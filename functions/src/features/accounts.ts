@@ -29,11 +29,11 @@ import { registerMember } from '#model/accounts/registration.ts';
 import { checkRegistration } from '#model/accounts/registration-check.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { findVisitorBill } from '#model/bills/use.ts';
+import { findVisitorBill } from '#model/money/bills/use.ts';
 import { readNewInstitution } from '#model/institutions/founding.ts';
-import { readProof } from '#model/payments/proofs.ts';
-import { requireStrongPassword } from '#model/people/new-passwords.ts';
-import { convertPhoto } from '#model/people/profile.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
+import { requireStrongPassword } from '#model/people/profile/new-passwords.ts';
+import { convertPhoto } from '#model/people/profile/profile.ts';
 
 const toOrigin = ({ client: { address, network } }: Pick<RequestContext, 'client'>) => ({
   address,

@@ -12,10 +12,10 @@ import {
   type LineAssignment,
   listBankLines,
   unassignLine,
-} from '#model/statements/bank-lines.ts';
-import { decideDuplicate } from '#model/statements/duplicates.ts';
-import { readFileNames } from '#model/statements/imported-files.ts';
-import { proposeForLine, readLineBills } from '#model/statements/line-proposals.ts';
+} from '#model/money/statements/bank-lines.ts';
+import { decideDuplicate } from '#model/money/statements/duplicates.ts';
+import { readFileNames } from '#model/money/statements/imported-files.ts';
+import { proposeForLine, readLineBills } from '#model/money/statements/line-proposals.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };

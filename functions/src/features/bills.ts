@@ -5,12 +5,12 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { findJointBill } from '#model/bills/joint.ts';
-import { openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
-import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
+import { findJointBill } from '#model/money/bills/joint.ts';
+import { openRenewalBill, openVisitorBill } from '#model/money/bills/opening.ts';
+import { memberPayer, visitorPayer } from '#model/money/bills/payers.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
-import { readMemberOfCode } from '#model/payments/renewal-links.ts';
-import { requirePayable } from '#model/payments/renewal-request.ts';
+import { readMemberOfCode } from '#model/money/payments/renewal-links.ts';
+import { requirePayable } from '#model/money/payments/renewal-request.ts';
 
 async function openOwnBill(user: Stored<UserRecord>, years: number | undefined): Promise<Bill> {
   await requirePayable(user);

@@ -10,14 +10,14 @@ import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { readCertificateFile } from '#model/certificates/certificate-file.ts';
-import { parseCertificateKeys } from '#model/certificates/certificate-keys.ts';
-import { correctCertificate, findOwnCertificates, revokeCertificate } from '#model/certificates/changes.ts';
-import { type CheckedCertificate, checkCertificate } from '#model/certificates/checks.ts';
-import { signCredential, toJsonWebKeys } from '#model/certificates/credential.ts';
-import { type Attendee, issueCertificates, listAttendees } from '#model/certificates/issuing.ts';
-import type { CertificateRecord } from '#model/certificates/records.ts';
-import { readCertificateSettings, saveCertificateSettings } from '#model/certificates/settings.ts';
+import { readCertificateFile } from '#model/events/certificates/certificate-file.ts';
+import { parseCertificateKeys } from '#model/events/certificates/certificate-keys.ts';
+import { correctCertificate, findOwnCertificates, revokeCertificate } from '#model/events/certificates/changes.ts';
+import { type CheckedCertificate, checkCertificate } from '#model/events/certificates/checks.ts';
+import { signCredential, toJsonWebKeys } from '#model/events/certificates/credential.ts';
+import { type Attendee, issueCertificates, listAttendees } from '#model/events/certificates/issuing.ts';
+import type { CertificateRecord } from '#model/events/certificates/records.ts';
+import { readCertificateSettings, saveCertificateSettings } from '#model/events/certificates/settings.ts';
 import { readTitles, type TitleOf } from '#model/content/event-titles.ts';
 
 const toEvent = ({ event, eventTitle, eventStartsAt, eventEndsAt }: CertificateRecord, titleOf: TitleOf) => ({

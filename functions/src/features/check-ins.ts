@@ -15,13 +15,13 @@ import {
   type ListedParticipant,
   readCheckInEvent,
   readCheckInList,
-} from '#model/check-ins/check-in-list.ts';
-import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/check-ins/links.ts';
-import { compareReport, storeOnlineAttendance } from '#model/check-ins/online-attendance.ts';
-import { findScans, type NewScans, storeScans } from '#model/check-ins/uploads.ts';
+} from '#model/events/check-ins/check-in-list.ts';
+import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/events/check-ins/links.ts';
+import { compareReport, storeOnlineAttendance } from '#model/events/check-ins/online-attendance.ts';
+import { findScans, type NewScans, storeScans } from '#model/events/check-ins/uploads.ts';
 import { readTitle } from '#model/content/event-titles.ts';
-import { eventKeyOf } from '#model/tickets/ticket.ts';
-import { parseTicketKeys } from '#model/tickets/ticket-keys.ts';
+import { eventKeyOf } from '#model/events/tickets/ticket.ts';
+import { parseTicketKeys } from '#model/events/tickets/ticket-keys.ts';
 
 const toListedPerson = ({ registration, person, pool }: ListedParticipant): ListedPersonReply => [
   registration.data.ticketCode,

@@ -1,7 +1,7 @@
 import type { consentChanges as table } from 'contract/consent-changes';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { giveConsent, withdrawConsent } from '#model/people/consent.ts';
+import { giveConsent, withdrawConsent } from '#model/people/profile/consent.ts';
 
 export const consentChanges: Handlers<typeof table> = {
   async giveConsent({ version }, { user }) {

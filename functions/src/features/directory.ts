@@ -18,9 +18,9 @@ import { receiveMessage } from '#model/admin/contact-messages.ts';
 import { type Actor, actorOf, visitorActor } from '#model/base/actors.ts';
 import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { endMessages, readReportedMessage } from '#model/directory/messages.ts';
-import { hideEntry, showEntry, toEntryState } from '#model/directory/moderation.ts';
-import { publishEntry, toOwnEntry, withdrawEntry } from '#model/directory/own-entry.ts';
+import { endMessages, readReportedMessage } from '#model/people/directory/messages.ts';
+import { hideEntry, showEntry, toEntryState } from '#model/people/directory/moderation.ts';
+import { publishEntry, toOwnEntry, withdrawEntry } from '#model/people/directory/own-entry.ts';
 import {
   canContact,
   findPublishedOrThrow,
@@ -28,7 +28,7 @@ import {
   listSearchableIds,
   readPhoto,
   toProfile,
-} from '#model/directory/profiles.ts';
+} from '#model/people/directory/profiles.ts';
 import { formatSitemap } from '#model/feeds/sitemap.ts';
 
 interface Reader {

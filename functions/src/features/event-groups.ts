@@ -2,14 +2,14 @@ import type { eventGroups as table } from 'contract/event-groups';
 import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
-import { namePlace } from '#model/event-groups/naming.ts';
-import { orderGroup } from '#model/event-groups/ordering.ts';
-import { readPayableGroup } from '#model/event-payments/group-payments.ts';
-import { payForPlace } from '#model/event-payments/proof-upload.ts';
-import { readGroup, readGroupsOf } from '#model/event-places/own-groups.ts';
-import { cancelOwnGroup } from '#model/event-refunds/cancelling-groups.ts';
+import { namePlace } from '#model/events/groups/naming.ts';
+import { orderGroup } from '#model/events/groups/ordering.ts';
+import { readPayableGroup } from '#model/events/payments/group-payments.ts';
+import { payForPlace } from '#model/events/payments/proof-upload.ts';
+import { readGroup, readGroupsOf } from '#model/events/places/own-groups.ts';
+import { cancelOwnGroup } from '#model/events/refunds/cancelling-groups.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
-import { readProof } from '#model/payments/proofs.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
 
 export const eventGroups: Handlers<typeof table> = {
   async listEventGroups({ id }, { user }) {

@@ -1,8 +1,8 @@
 import { letterAudiences, type eventLetters as table } from 'contract/event-letters';
 import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { hasBegun } from '#model/event-registrations/answers.ts';
-import { countAudiences, findLetters, sendLetter, testLetter } from '#model/event-results/letters.ts';
+import { hasBegun } from '#model/events/registration/answers.ts';
+import { countAudiences, findLetters, sendLetter, testLetter } from '#model/events/results/letters.ts';
 
 export const eventLetters: Handlers<typeof table> = {
   async listEventLetters({ id }) {

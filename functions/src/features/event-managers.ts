@@ -8,7 +8,7 @@ import type { Handlers } from '#http/handler.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten } from '#model/content/content-lists.ts';
 import { toPublicationReply } from '#model/content/publication.ts';
-import { addManager, listManagers, removeManager } from '#model/event-registrations/managers.ts';
+import { addManager, listManagers, removeManager } from '#model/events/registration/managers.ts';
 
 const toManagedEvent = ({ id, data }: Pick<Stored<EventRecord>, 'id' | 'data'>): ManagedEvent => ({
   _id: id,

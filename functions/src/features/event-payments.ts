@@ -6,10 +6,10 @@ import {
   recordEventPayment,
   refundEventPayment,
   rejectEventPayment,
-} from '#model/event-payments/event-decisions.ts';
-import { readComparedEventReview, readEventReview } from '#model/event-payments/event-reviews.ts';
-import { listWaitingPayments } from '#model/event-payments/waiting-payments.ts';
-import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
+} from '#model/events/payments/event-decisions.ts';
+import { readComparedEventReview, readEventReview } from '#model/events/payments/event-reviews.ts';
+import { listWaitingPayments } from '#model/events/payments/waiting-payments.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
 
 export const eventPayments: Handlers<typeof table> = {
   async listEventPayments(page) {

@@ -7,7 +7,7 @@ import {
   saveProgramme,
   toMaterialsReply,
   toSessionsReply,
-} from '#model/event-registrations/programmes.ts';
+} from '#model/events/registration/programmes.ts';
 
 export const eventProgrammes: Handlers<typeof table> = {
   async getEventOnlineLink({ id }, { user }) {

@@ -2,13 +2,13 @@ import type { eventQuestions as table } from 'contract/event-questions';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readOwnAnswers, saveOwnAnswers } from '#model/event-registrations/answers.ts';
+import { readOwnAnswers, saveOwnAnswers } from '#model/events/registration/answers.ts';
 import {
   readEventWithQuestions,
   saveQuestions,
   toWrittenQuestions,
-} from '#model/event-registrations/questions.ts';
-import { deleteFileAnswer, readFileAnswer, saveFileAnswer } from '#model/event-results/file-answers.ts';
+} from '#model/events/registration/questions.ts';
+import { deleteFileAnswer, readFileAnswer, saveFileAnswer } from '#model/events/results/file-answers.ts';
 
 export const eventQuestions: Handlers<typeof table> = {
   getOwnEventAnswers: ({ id }, { user }) => readOwnAnswers(id, user.id),

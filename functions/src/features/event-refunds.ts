@@ -7,15 +7,15 @@ import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readTitles } from '#model/content/event-titles.ts';
-import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/event-refunds/accounts.ts';
-import { cancelPlace } from '#model/event-refunds/cancelling-places.ts';
+import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/events/refunds/accounts.ts';
+import { cancelPlace } from '#model/events/refunds/cancelling-places.ts';
 import {
   approveRefund,
   closeRefund,
   type DeskRefund,
   listRefunds,
   payRefund,
-} from '#model/event-refunds/refund-desk.ts';
+} from '#model/events/refunds/refund-desk.ts';
 
 const toDeskRefund = ({ refund, person }: DeskRefund, caller: string): EventRefund => ({
   ...toOwnRefund(refund),

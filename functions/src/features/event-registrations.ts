@@ -20,28 +20,28 @@ import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readTitles } from '#model/content/event-titles.ts';
-import { listOwnGuestPlaces } from '#model/event-guests/own-guest-places.ts';
-import { payForEvent, readPayablePlace } from '#model/event-payments/proof-upload.ts';
-import { toOwnEvent, toShownEvent } from '#model/event-places/own-events.ts';
-import { listOwnGroups } from '#model/event-places/own-groups.ts';
-import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/event-places/own-places.ts';
-import { cancelOwnPlace } from '#model/event-refunds/cancelling-places.ts';
-import { findOwnRegistrations } from '#model/event-registrations/own-registrations.ts';
+import { listOwnGuestPlaces } from '#model/events/guests/own-guest-places.ts';
+import { payForEvent, readPayablePlace } from '#model/events/payments/proof-upload.ts';
+import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
+import { listOwnGroups } from '#model/events/places/own-groups.ts';
+import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/events/places/own-places.ts';
+import { cancelOwnPlace } from '#model/events/refunds/cancelling-places.ts';
+import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
 import {
   exportParticipants,
   listParticipants,
   type ParticipantWithAnswers,
-} from '#model/event-registrations/participants.ts';
-import { countReservedPlaces } from '#model/event-registrations/places.ts';
-import { readPublicEvent } from '#model/event-registrations/public-events.ts';
-import { eventQuestions, type QuestionRecord } from '#model/event-registrations/questions.ts';
-import { type EventRegistrationRecord, poolsOf } from '#model/event-registrations/records.ts';
-import { register } from '#model/event-registrations/registering.ts';
-import { readEventWithSettings, saveSettings } from '#model/event-registrations/settings.ts';
-import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
-import { countEntries, findOwnEntries, toOwnEntry } from '#model/event-registrations/waiting/waiting-list.ts';
+} from '#model/events/registration/participants.ts';
+import { countReservedPlaces } from '#model/events/registration/places.ts';
+import { readPublicEvent } from '#model/events/registration/public-events.ts';
+import { eventQuestions, type QuestionRecord } from '#model/events/registration/questions.ts';
+import { type EventRegistrationRecord, poolsOf } from '#model/events/registration/records.ts';
+import { register } from '#model/events/registration/registering.ts';
+import { readEventWithSettings, saveSettings } from '#model/events/registration/settings.ts';
+import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
+import { countEntries, findOwnEntries, toOwnEntry } from '#model/events/registration/waiting/waiting-list.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
-import { readProof } from '#model/payments/proofs.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
 
 type WithStart = Pick<OwnEventRegistration, 'event'>;
 

@@ -9,7 +9,7 @@ import {
   readOwnSurvey,
   readSurvey,
   saveSurvey,
-} from '#model/event-results/surveys.ts';
+} from '#model/events/results/surveys.ts';
 
 export const eventSurveys: Handlers<typeof table> = {
   async getOwnEventSurvey({ id }, { user }) {

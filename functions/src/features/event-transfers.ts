@@ -9,7 +9,7 @@ import {
   offerTransfer,
   readTransfer,
   withdrawTransfer,
-} from '#model/event-places/transfers.ts';
+} from '#model/events/places/transfers.ts';
 
 export const eventTransfers: Handlers<typeof table> = {
   async offerEventTransfer({ id, email }, { user }) {

@@ -5,15 +5,15 @@ import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { isPublished } from '#model/content/publication.ts';
-import { toLocalizedEvent } from '#model/event-places/own-events.ts';
-import { readAnswersOf } from '#model/event-registrations/answers.ts';
-import { eventQuestions } from '#model/event-registrations/questions.ts';
-import { registrationId } from '#model/event-registrations/records.ts';
-import { readRegistrants } from '#model/event-registrations/registrants.ts';
-import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/event-registrations/waiting/leaving.ts';
-import { approveRequest, rejectRequest } from '#model/event-registrations/waiting/requests.ts';
-import { listEntries, readPosition } from '#model/event-registrations/waiting/waiting-list.ts';
-import type { EventWaitingRecord } from '#model/event-registrations/waiting/waiting-records.ts';
+import { toLocalizedEvent } from '#model/events/places/own-events.ts';
+import { readAnswersOf } from '#model/events/registration/answers.ts';
+import { eventQuestions } from '#model/events/registration/questions.ts';
+import { registrationId } from '#model/events/registration/records.ts';
+import { readRegistrants } from '#model/events/registration/registrants.ts';
+import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/events/registration/waiting/leaving.ts';
+import { approveRequest, rejectRequest } from '#model/events/registration/waiting/requests.ts';
+import { listEntries, readPosition } from '#model/events/registration/waiting/waiting-list.ts';
+import type { EventWaitingRecord } from '#model/events/registration/waiting/waiting-records.ts';
 
 const approvalTexts = {
   held: 'Permintaan disetujui. Tempatnya ditahan sampai dibayar.',

@@ -5,12 +5,12 @@ import { bills, events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { eventGroups } from '#model/event-groups/records.ts';
-import { type AddedParticipant, addParticipant } from '#model/event-guests/adding.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
-import { readRegistrant } from '#model/event-registrations/registrants.ts';
+import { eventGroups } from '#model/events/groups/records.ts';
+import { type AddedParticipant, addParticipant } from '#model/events/guests/adding.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readRegistrant } from '#model/events/registration/registrants.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
-import { toTicket, toTicketReply } from '#model/tickets/ticket.ts';
+import { toTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
 
 /** Reads the bill of a held place, or of its group. Costs at most two reads. */
 async function readUnpaidBill({

@@ -1,6 +1,6 @@
 import type { inboundMails as table } from 'contract/inbound-mails';
 import type { Handlers } from '#http/handler.ts';
-import { receiveMail } from '#model/inbound-mails/receive-mail.ts';
+import { receiveMail } from '#model/mails/inbound/receive-mail.ts';
 
 export const inboundMails: Handlers<typeof table> = {
   async receiveMail({ email }) {

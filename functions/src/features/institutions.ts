@@ -10,7 +10,7 @@ import {
   listLogos,
 } from '#model/institutions/institution-lists.ts';
 import { toInstitutionReply } from '#model/institutions/institution-projection.ts';
-import { listInstitutionPayments } from '#model/payments/payment-history.ts';
+import { listInstitutionPayments } from '#model/money/payments/payment-history.ts';
 
 export const institutions: Handlers<typeof table> = {
   async listInstitutionLogos() {

@@ -17,16 +17,16 @@ import {
   issueInvoice,
   type ProFormaInvoice,
   toProFormaInvoice,
-} from '#model/bills/invoices.ts';
-import { openRenewalBill, openVisitorBill } from '#model/bills/opening.ts';
-import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
-import { createBillQris, readQrisText } from '#model/bills/qris.ts';
-import { findBill } from '#model/bills/use.ts';
-import { readMemberOfCode } from '#model/payments/renewal-links.ts';
-import { requirePayable } from '#model/payments/renewal-request.ts';
+} from '#model/money/bills/invoices.ts';
+import { openRenewalBill, openVisitorBill } from '#model/money/bills/opening.ts';
+import { memberPayer, visitorPayer } from '#model/money/bills/payers.ts';
+import { createBillQris, readQrisText } from '#model/money/bills/qris.ts';
+import { findBill } from '#model/money/bills/use.ts';
+import { readMemberOfCode } from '#model/money/payments/renewal-links.ts';
+import { requirePayable } from '#model/money/payments/renewal-request.ts';
 
 async function toPdf(invoice: InvoiceRecord | ProFormaInvoice): Promise<FileBytes> {
-  const [{ invoicePdf }, text] = await Promise.all([import('#model/bills/invoice-pdf.ts'), readQrisText()]);
+  const [{ invoicePdf }, text] = await Promise.all([import('#model/money/bills/invoice-pdf.ts'), readQrisText()]);
   return {
     contentType: 'application/pdf',
     bytes: await invoicePdf(invoice, createBillQris(text, invoice.amount)),
@@ -36,7 +36,7 @@ async function toPdf(invoice: InvoiceRecord | ProFormaInvoice): Promise<FileByte
 
 /** @throws ApiError invalid-input for a name or address with letters that the font lacks */
 async function requirePrintable({ name, address }: Addressee): Promise<void> {
-  const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
+  const { isPrintable } = await import('#model/money/receipts/receipt-fonts.ts');
   if (isPrintable(name) && (address === '' || isPrintable(address))) return;
   throw new ApiError('invalid-input', { message: wording.notLatin });
 }

@@ -8,7 +8,7 @@ import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
-import { closeMonth, listMonths } from '#model/ledger/closing.ts';
+import { closeMonth, listMonths } from '#model/money/ledger/closing.ts';
 import {
   correctEntry,
   currentPostings,
@@ -16,11 +16,11 @@ import {
   isPayment,
   readEntry,
   refundEntry,
-} from '#model/ledger/corrections.ts';
-import { recordExpense } from '#model/ledger/expenses.ts';
-import { exportLedger, type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
-import { setOpeningBalance } from '#model/ledger/openings.ts';
-import { readProof } from '#model/payments/proofs.ts';
+} from '#model/money/ledger/corrections.ts';
+import { recordExpense } from '#model/money/ledger/expenses.ts';
+import { exportLedger, type LedgerEntry, listLedger } from '#model/money/ledger/ledger-list.ts';
+import { setOpeningBalance } from '#model/money/ledger/openings.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
 
 const toPayer = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({
   userId,

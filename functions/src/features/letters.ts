@@ -7,8 +7,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { paginateWithoutTotal } from '#model/base/pages.ts';
-import { countAudience, findAudience } from '#model/letters/audience.ts';
-import { controlLetter, startLetter } from '#model/letters/control.ts';
+import { countAudience, findAudience } from '#model/mails/letters/audience.ts';
+import { controlLetter, startLetter } from '#model/mails/letters/control.ts';
 import {
   createLetter,
   deleteLetter,
@@ -16,15 +16,15 @@ import {
   readDraft,
   testLetter,
   updateLetter,
-} from '#model/letters/drafts.ts';
-import { readPerSecond } from '#model/letters/sending.ts';
-import { chooseOwnList, endListByCode, readLists } from '#model/mail-delivery/letter-lists.ts';
+} from '#model/mails/letters/drafts.ts';
+import { readPerSecond } from '#model/mails/letters/sending.ts';
+import { chooseOwnList, endListByCode, readLists } from '#model/mails/delivery/letter-lists.ts';
 import {
   type LetterRecipientRecord,
   type LetterRecord,
   letterRecipients,
   letters as letterRecords,
-} from '#model/mail-delivery/records.ts';
+} from '#model/mails/delivery/records.ts';
 
 type LetterData = Pick<Stored<LetterRecord>, 'id' | 'data'>;
 

@@ -2,7 +2,7 @@ import type { lifeMembers as table } from 'contract/life-members';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { endLifetime, grantLifetime } from '#model/membership-terms/lifetime.ts';
+import { endLifetime, grantLifetime } from '#model/people/terms/lifetime.ts';
 
 export const lifeMembers: Handlers<typeof table> = {
   async grantLifeMembership({ id, ...decision }, caller) {

@@ -7,13 +7,13 @@ import {
   decideDouble,
   findOpenDoublesOf,
   listDoubles,
-} from '#model/member-doubles/stored-doubles.ts';
-import { comparePeople } from '#model/member-merges/comparing.ts';
-import { listMerges, toMergeReply } from '#model/member-merges/merge-list.ts';
-import { memberMerges } from '#model/member-merges/records.ts';
-import { startMerge } from '#model/member-merges/starting.ts';
-import { isMerging, runMerge } from '#model/member-merges/steps.ts';
-import { undoMerge } from '#model/member-merges/undoing.ts';
+} from '#model/people/doubles/stored-doubles.ts';
+import { comparePeople } from '#model/people/merges/comparing.ts';
+import { listMerges, toMergeReply } from '#model/people/merges/merge-list.ts';
+import { memberMerges } from '#model/people/merges/records.ts';
+import { startMerge } from '#model/people/merges/starting.ts';
+import { isMerging, runMerge } from '#model/people/merges/steps.ts';
+import { undoMerge } from '#model/people/merges/undoing.ts';
 
 const toPerson = (row: DoubleRow['rows'][number]): MemberDouble['people'][number] => ({
   _id: row.id,

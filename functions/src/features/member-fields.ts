@@ -9,7 +9,7 @@ import {
   readFilledFields,
   saveFields,
   saveValues,
-} from '#model/member-records/own-fields.ts';
+} from '#model/people/records/own-fields.ts';
 
 const saved = { message: 'Isian disimpan.' };
 

@@ -7,18 +7,18 @@ import {
   discardImport,
   stopImport,
   undoImport,
-} from '#model/member-imports/import-actions.ts';
+} from '#model/people/imports/import-actions.ts';
 import {
   exportRefused,
   listImportRows,
   listImports,
   toImportReply,
-} from '#model/member-imports/import-list.ts';
-import { inviteImported, isInviting, runInvitations } from '#model/member-imports/invitations.ts';
-import { proposeMapping, readSheet } from '#model/member-imports/read-sheet.ts';
-import { memberImports as records } from '#model/member-imports/records.ts';
-import { isRunning, runImport } from '#model/member-imports/steps.ts';
-import { storeImport } from '#model/member-imports/storing.ts';
+} from '#model/people/imports/import-list.ts';
+import { inviteImported, isInviting, runInvitations } from '#model/people/imports/invitations.ts';
+import { proposeMapping, readSheet } from '#model/people/imports/read-sheet.ts';
+import { memberImports as records } from '#model/people/imports/records.ts';
+import { isRunning, runImport } from '#model/people/imports/steps.ts';
+import { storeImport } from '#model/people/imports/storing.ts';
 
 export const memberImports: Handlers<typeof table> = {
   async listMemberImports(page) {

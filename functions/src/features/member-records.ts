@@ -1,11 +1,11 @@
 import type { memberRecords as table } from 'contract/member-records';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { addDocument, deleteDocument, downloadDocument } from '#model/member-records/documents.ts';
-import { addNote, deleteNote, editNote } from '#model/member-records/notes.ts';
-import { readAssignees, readMemberRecords, readNames, toTask } from '#model/member-records/person-records.ts';
-import { changeMemberTags } from '#model/member-records/tags.ts';
-import { addTask, completeTask, deleteTask, listOpenTasks, updateTask } from '#model/member-records/tasks.ts';
+import { addDocument, deleteDocument, downloadDocument } from '#model/people/records/documents.ts';
+import { addNote, deleteNote, editNote } from '#model/people/records/notes.ts';
+import { readAssignees, readMemberRecords, readNames, toTask } from '#model/people/records/person-records.ts';
+import { changeMemberTags } from '#model/people/records/tags.ts';
+import { addTask, completeTask, deleteTask, listOpenTasks, updateTask } from '#model/people/records/tasks.ts';
 
 export const memberRecords: Handlers<typeof table> = {
   getMemberRecords: ({ id }, { user }) => readMemberRecords(id, user.id),

@@ -1,8 +1,8 @@
 import type { memberTimeline as table } from 'contract/member-timeline';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readTimeline } from '#model/timeline/member-timeline.ts';
-import { readMembershipYears } from '#model/timeline/membership-years.ts';
+import { readTimeline } from '#model/people/timeline/member-timeline.ts';
+import { readMembershipYears } from '#model/people/timeline/membership-years.ts';
 
 export const memberTimeline: Handlers<typeof table> = {
   getMemberTimeline: ({ id, kind, after }, { user }) => readTimeline(id, kind, after, user.data),

@@ -9,11 +9,11 @@ import { requireMayEdit, requireMayManage } from '#model/accounts/admins.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
 import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readFields } from '#model/member-records/own-fields.ts';
-import { convertPhoto, updateProfile } from '#model/people/profile.ts';
-import { exportUsers } from '#model/people/user-export.ts';
-import { findNeighbours, findUsers } from '#model/people/user-lists.ts';
-import { toUserReply } from '#model/people/user-projection.ts';
+import { readFields } from '#model/people/records/own-fields.ts';
+import { convertPhoto, updateProfile } from '#model/people/profile/profile.ts';
+import { exportUsers } from '#model/people/profile/user-export.ts';
+import { findNeighbours, findUsers } from '#model/people/profile/user-lists.ts';
+import { toUserReply } from '#model/people/profile/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
   async getProfile(_input, caller) {

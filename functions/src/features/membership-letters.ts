@@ -12,13 +12,13 @@ import {
   countLeft,
   findMembershipLetters,
   issueMembershipLetter,
-} from '#model/membership-letters/issuing.ts';
+} from '#model/people/membership-letters/issuing.ts';
 import {
   checkMembershipLetter,
   readMembershipLetterFile,
   revokeMembershipLetter,
-} from '#model/membership-letters/letters.ts';
-import type { MembershipLetterRecord } from '#model/membership-letters/records.ts';
+} from '#model/people/membership-letters/letters.ts';
+import type { MembershipLetterRecord } from '#model/people/membership-letters/records.ts';
 
 interface Row {
   readonly id: string;

@@ -3,7 +3,7 @@ import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { endPause, pauseMembership } from '#model/membership-terms/pauses.ts';
+import { endPause, pauseMembership } from '#model/people/terms/pauses.ts';
 
 const toEndReply = (isEnded: boolean) => ({ message: isEnded ? wording.pauseEnded : wording.noPause });
 

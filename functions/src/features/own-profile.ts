@@ -11,9 +11,9 @@ import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { setLanguage } from '#model/people/mail-language.ts';
-import { convertPhoto, updateProfile } from '#model/people/profile.ts';
-import { toUserReply } from '#model/people/user-projection.ts';
+import { setLanguage } from '#model/people/profile/mail-language.ts';
+import { convertPhoto, updateProfile } from '#model/people/profile/profile.ts';
+import { toUserReply } from '#model/people/profile/user-projection.ts';
 
 export const ownProfile: Handlers<typeof table> = {
   async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {

@@ -9,14 +9,14 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { recordPayment } from '#model/payments/manual-payments.ts';
-import { listPayments } from '#model/payments/payment-history.ts';
-import { recordProofView } from '#model/payments/proof-views.ts';
-import { readProof } from '#model/payments/proofs.ts';
-import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
-import { readUsualWait } from '#model/payments/usual-wait.ts';
-import { toReceiptFile } from '#model/receipts/receipt-file.ts';
-import { findReceipt, issueReceipt, nameReceipt } from '#model/receipts/receipts.ts';
+import { recordPayment } from '#model/money/payments/manual-payments.ts';
+import { listPayments } from '#model/money/payments/payment-history.ts';
+import { recordProofView } from '#model/money/payments/proof-views.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
+import { getOwnWaitingPayment, replaceProof } from '#model/money/payments/replacements.ts';
+import { readUsualWait } from '#model/money/payments/usual-wait.ts';
+import { toReceiptFile } from '#model/money/receipts/receipt-file.ts';
+import { findReceipt, issueReceipt, nameReceipt } from '#model/money/receipts/receipts.ts';
 
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;

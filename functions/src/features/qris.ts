@@ -5,7 +5,7 @@ import { qrisSettings } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { saveQris } from '#model/admin/qris-setting.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { qrisId } from '#model/bills/qris.ts';
+import { qrisId } from '#model/money/bills/qris.ts';
 
 export const qris: Handlers<typeof table> = {
   async getQris() {

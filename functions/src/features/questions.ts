@@ -4,8 +4,8 @@ import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readProof } from '#model/payments/proofs.ts';
-import { answerQuestion, askApplicant, requireQuestion } from '#model/payments/questions.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
+import { answerQuestion, askApplicant, requireQuestion } from '#model/money/payments/questions.ts';
 
 export const questions: Handlers<typeof table> = {
   async askApplicant({ id, text }, caller, { storeReply }) {

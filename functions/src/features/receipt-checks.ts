@@ -1,7 +1,7 @@
 import type { receiptChecks as table } from 'contract/receipt-checks';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { checkReceipt } from '#model/receipts/receipt-checks.ts';
+import { checkReceipt } from '#model/money/receipts/receipt-checks.ts';
 
 export const receiptChecks: Handlers<typeof table> = {
   async checkReceipt({ code }, _caller, { client }) {

@@ -3,9 +3,9 @@ import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approveRequest } from '#model/payments/decisions.ts';
-import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
-import { listRequests } from '#model/payments/request-list.ts';
+import { approveRequest } from '#model/money/payments/decisions.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
+import { listRequests } from '#model/money/payments/request-list.ts';
 
 export const registrations: Handlers<typeof table> = {
   async listRegistrationRequests(page) {

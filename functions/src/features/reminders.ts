@@ -2,7 +2,7 @@ import type { reminders as table } from 'contract/reminders';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { setReminders, unsubscribeByCode } from '#model/people/unsubscribe.ts';
+import { setReminders, unsubscribeByCode } from '#model/people/profile/unsubscribe.ts';
 
 export const reminders: Handlers<typeof table> = {
   // Not limited by address: many members share the servers of a few mail services.

@@ -3,11 +3,11 @@ import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approveRequest, rejectRenewal } from '#model/payments/decisions.ts';
-import { readProof } from '#model/payments/proofs.ts';
-import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
-import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
-import { listRequests } from '#model/payments/request-list.ts';
+import { approveRequest, rejectRenewal } from '#model/money/payments/decisions.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
+import { requestRenewal, requireRenewable } from '#model/money/payments/renewal-request.ts';
+import { listRequests } from '#model/money/payments/request-list.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, { user }, { storeReply }) {

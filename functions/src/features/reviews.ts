@@ -1,6 +1,6 @@
 import type { reviews as table } from 'contract/reviews';
 import type { Handlers } from '#http/handler.ts';
-import { readComparedReview, readReview } from '#model/payments/reviews.ts';
+import { readComparedReview, readReview } from '#model/money/payments/reviews.ts';
 
 export const reviews: Handlers<typeof table> = {
   async getReview({ id }, caller) {

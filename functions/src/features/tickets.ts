@@ -1,9 +1,9 @@
 import type { tickets as table } from 'contract/tickets';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readBadges } from '#model/tickets/badges.ts';
-import { readOwnTicket, toTicketReply } from '#model/tickets/ticket.ts';
-import { toTicketFile } from '#model/tickets/ticket-file.ts';
+import { readBadges } from '#model/events/tickets/badges.ts';
+import { readOwnTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
+import { toTicketFile } from '#model/events/tickets/ticket-file.ts';
 
 export const tickets: Handlers<typeof table> = {
   async getTicket({ id }, { user }) {
@@ -12,7 +12,7 @@ export const tickets: Handlers<typeof table> = {
 
   async printEventBadges({ id, people, part }, { user }) {
     const badges = await readBadges(id, people, part, actorOf(user));
-    const { badgesPdf } = await import('#model/tickets/badge-pdf.ts');
+    const { badgesPdf } = await import('#model/events/tickets/badge-pdf.ts');
     const file = `label-${people === undefined ? `bagian-${part}` : 'terpilih'}.pdf`;
     return { contentType: 'application/pdf', bytes: await badgesPdf(badges), fileName: file };
   },

@@ -7,7 +7,7 @@ import { requireMayEdit } from '#model/accounts/admins.ts';
 import { findWhatsappQueue, markWhatsappMessage } from '#model/admin/whatsapp-queue.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { decideWhatsappConsent, toWhatsappConsents } from '#model/people/whatsapp-consents.ts';
+import { decideWhatsappConsent, toWhatsappConsents } from '#model/people/profile/whatsapp-consents.ts';
 
 const toMessage = (wanted: boolean): string => (wanted ? wording.whatsappAllowed : wording.whatsappWithdrawn);
 

@@ -1,7 +1,7 @@
 import { isMailConfigured } from '#data/mail-transport.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
-import { sendLetters } from '#model/letters/sending.ts';
-import { sendDueMails } from '#model/mails/due-mails.ts';
+import { sendLetters } from '#model/mails/letters/sending.ts';
+import { sendDueMails } from '#model/mails/texts/due-mails.ts';
 import type { JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 

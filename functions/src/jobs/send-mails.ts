@@ -1,6 +1,6 @@
 import { isMailConfigured } from '#data/mail-transport.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
-import { sendDueMails } from '#model/mails/due-mails.ts';
+import { sendDueMails } from '#model/mails/texts/due-mails.ts';
 import type { JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 

@@ -18,7 +18,7 @@ import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
 import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
 import { filesOfImage } from '../../../functions/src/model/files/stored-images.ts';
-import { repairMonths } from '../../../functions/src/model/ledger/months.ts';
+import { repairMonths } from '../../../functions/src/model/money/ledger/months.ts';
 import { closeUnanswered } from '../../../functions/src/model/maintenance/close-unanswered.ts';
 import { findReferredFiles } from '../../../functions/src/model/maintenance/file-references.ts';
 import { readQuarantine } from '../../../functions/src/model/maintenance/quarantine.ts';
@@ -26,7 +26,7 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { clearLapsed } from '../../../functions/src/model/maintenance/retention/clear-lapsed.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { completeRequests } from '../../../functions/src/model/maintenance/waiting-requests.ts';
-import { createUserRecord } from '../../../functions/src/model/people/new-user.ts';
+import { createUserRecord } from '../../../functions/src/model/people/profile/new-user.ts';
 import { findAffectedPeople } from '../../../tools/breach/affected-people.ts';
 import { checkpointAudit, checkpointedIds, entryIds } from '../../support/assertions/audit-verification.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';

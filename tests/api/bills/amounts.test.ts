@@ -10,7 +10,7 @@ import {
   maxRenewalYears,
   ownAccount,
   uniqueCodeMode,
-} from '../../../functions/src/model/bills/amounts.ts';
+} from '../../../functions/src/model/money/bills/amounts.ts';
 
 const fee = 150_000;
 

@@ -4,12 +4,12 @@ import { isoDate } from 'contract/text/dates';
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
-import { countReservedForMembers } from '../../../functions/src/model/bills/amounts.ts';
-import { openBill } from '../../../functions/src/model/bills/opening.ts';
-import { memberPayer, visitorPayer } from '../../../functions/src/model/bills/payers.ts';
+import { countReservedForMembers } from '../../../functions/src/model/money/bills/amounts.ts';
+import { openBill } from '../../../functions/src/model/money/bills/opening.ts';
+import { memberPayer, visitorPayer } from '../../../functions/src/model/money/bills/payers.ts';
 import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { readWaitingBills } from '../../../functions/src/model/statements/waiting-bills.ts';
+import { readWaitingBills } from '../../../functions/src/model/money/statements/waiting-bills.ts';
 import { findMoneyViolations } from '../../support/assertions/money-invariants.ts';
 import {
   changeDocument,

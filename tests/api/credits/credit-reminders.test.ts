@@ -3,7 +3,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { creditEntries } from '../../../functions/src/model/credits/records.ts';
 import { accountsPerBatch } from '../../../functions/src/model/credits/reminders.ts';
-import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
+import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';
 import { remindCredits } from '../../../functions/src/model/maintenance/remind-credits.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { everything, mailsOf, valuesOf } from '../../support/assertions/stores.ts';

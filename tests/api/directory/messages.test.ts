@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMessageCode } from '../../../functions/src/model/directory/messages.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { createMessageCode } from '../../../functions/src/model/people/directory/messages.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { codeIn, mailTo } from '../../support/assertions/mails.ts';
 import {
   auditEntriesOf,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { endCancelledPlace } from '../../../functions/src/model/event-refunds/cancelled-events.ts';
+import { endCancelledPlace } from '../../../functions/src/model/events/refunds/cancelled-events.ts';
 import {
   continueNotice,
   createReminders,
   findWaitingNotices,
-} from '../../../functions/src/model/event-registrations/notices.ts';
+} from '../../../functions/src/model/events/registration/notices.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';

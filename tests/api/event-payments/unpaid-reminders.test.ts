@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
+import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';
 import { mailsOf } from '../../support/assertions/stores.ts';
 import { makeActiveMember, openPaidEvent } from '../../support/factories/events/paid-places.ts';
 import { proof } from '../../support/factories/images.ts';

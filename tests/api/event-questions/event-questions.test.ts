@@ -220,7 +220,7 @@ describe('answers', () => {
     const { id, ids } = await openEvent();
     const member = await makeMember();
     await inProcess(member).ok('saveOwnEventAnswers', { id, answers: toAnswers(ids, ['Sayur']) });
-    const { exportAnswers } = await import('../../../functions/src/model/event-registrations/answers.ts');
+    const { exportAnswers } = await import('../../../functions/src/model/events/registration/answers.ts');
     expect(await exportAnswers(member.id)).toMatchObject([
       { event: id, answers: [{ question: 'Menu makan siang', value: 'Sayur' }] },
     ]);

@@ -5,10 +5,10 @@ import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import type { MailDataOf } from '../../../functions/src/model/base/mail-kinds.ts';
-import { register } from '../../../functions/src/model/event-registrations/registering.ts';
-import { offerFreePlaces } from '../../../functions/src/model/event-registrations/waiting/offers.ts';
-import { createWaitingCode } from '../../../functions/src/model/event-registrations/waiting/waiting-codes.ts';
-import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
+import { register } from '../../../functions/src/model/events/registration/registering.ts';
+import { offerFreePlaces } from '../../../functions/src/model/events/registration/waiting/offers.ts';
+import { createWaitingCode } from '../../../functions/src/model/events/registration/waiting/waiting-codes.ts';
+import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { mailTo } from '../../support/assertions/mails.ts';
 import {

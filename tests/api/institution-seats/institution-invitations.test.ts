@@ -1,7 +1,7 @@
 import { currentConsent } from 'contract/rules/consent';
 import { describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {

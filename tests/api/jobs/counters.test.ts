@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { approvePayment } from '../../../functions/src/model/payments/decisions.ts';
+import { approvePayment } from '../../../functions/src/model/money/payments/decisions.ts';
 import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeMessage, makeOldMessage } from '../../support/factories/admin-records.ts';
 import { makeBlog, makeJournal } from '../../support/factories/content.ts';

@@ -6,7 +6,7 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
-import { approvePayment, rejectRenewal } from '../../../functions/src/model/payments/decisions.ts';
+import { approvePayment, rejectRenewal } from '../../../functions/src/model/money/payments/decisions.ts';
 import { changeDocument, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';

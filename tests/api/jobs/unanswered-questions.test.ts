@@ -5,7 +5,7 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { closeUnanswered } from '../../../functions/src/model/maintenance/close-unanswered.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
+import { askApplicant } from '../../../functions/src/model/money/payments/questions.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   auditEntriesOf,

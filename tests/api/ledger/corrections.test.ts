@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctEntry, refundEntry } from '../../../functions/src/model/ledger/corrections.ts';
-import { readProof } from '../../../functions/src/model/payments/proofs.ts';
+import { correctEntry, refundEntry } from '../../../functions/src/model/money/ledger/corrections.ts';
+import { readProof } from '../../../functions/src/model/money/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import {
   auditEntriesOf,

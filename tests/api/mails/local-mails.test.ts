@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { auditCheckpoints, outbox } from '../../../functions/src/data/collections.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { runRound, storeLocalMail } from '../../../tools/local-mails.ts';
 import { auditSigner, checkpointedIds, entryIds } from '../../support/assertions/audit-verification.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { timeBudget } from '../../../functions/src/model/base/time-budget.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';

@@ -6,7 +6,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { billAmounts } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { mailAbout } from '../../support/assertions/mails.ts';

@@ -6,7 +6,7 @@ import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.t
 import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
-import { undoMerge } from '../../../functions/src/model/member-merges/undoing.ts';
+import { undoMerge } from '../../../functions/src/model/people/merges/undoing.ts';
 import { filesOfZip } from '../../support/assertions/files.ts';
 import {
   auditEntriesOf,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
+import { sendDueMails } from '../../../functions/src/model/mails/texts/due-mails.ts';
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { codeMailedTo } from '../../support/assertions/mails.ts';

@@ -4,7 +4,7 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { storage } from '../../../functions/src/data/firebase.ts';
 import { indexPeople } from '../../../functions/src/model/maintenance/people/index-people.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { snapshotPath } from '../../../functions/src/model/people-index/snapshot.ts';
+import { snapshotPath } from '../../../functions/src/model/people/index/snapshot.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type Client, inProcess } from '../../support/suite/client.ts';
 

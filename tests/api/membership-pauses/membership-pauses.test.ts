@@ -2,7 +2,7 @@ import type { Duty } from 'contract/rules/admins/duties';
 import { parseCardCode } from 'contract/rules/codes/card-statement';
 import { isoDate } from 'contract/text/dates';
 import { describe, expect, test } from 'vitest';
-import { isMailStillValid } from '../../../functions/src/model/mails/is-mail-still-valid.ts';
+import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';
 import { endPauses } from '../../../functions/src/model/maintenance/people/end-pauses.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';

@@ -13,7 +13,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
 import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
-import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
+import { postEntry } from '../../../functions/src/model/money/ledger/entries.ts';
 import { readPdf } from '../../support/assertions/files.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';

@@ -5,8 +5,8 @@ import { countingReads } from '../../../functions/src/data/context/read-counter.
 import {
   findCandidates,
   saveCoarseFingerprint,
-} from '../../../functions/src/model/payments/fingerprint-pages.ts';
-import type { CoarseFingerprint } from '../../../functions/src/model/proof-similarity/coarse-fingerprint.ts';
+} from '../../../functions/src/model/money/payments/fingerprint-pages.ts';
+import type { CoarseFingerprint } from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
 import { documentsOf } from '../../support/assertions/stores.ts';
 
 /** A coarse fingerprint of three words that only payments with the same number share. */

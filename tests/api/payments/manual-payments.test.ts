@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordPayment } from '../../../functions/src/model/payments/manual-payments.ts';
-import { readProof } from '../../../functions/src/model/payments/proofs.ts';
+import { recordPayment } from '../../../functions/src/model/money/payments/manual-payments.ts';
+import { readProof } from '../../../functions/src/model/money/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';

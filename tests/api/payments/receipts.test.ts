@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/data/firebase.ts';
-import { receiptPdf } from '../../../functions/src/model/receipts/receipt-pdf.ts';
+import { receiptPdf } from '../../../functions/src/model/money/receipts/receipt-pdf.ts';
 import { readPdf } from '../../support/assertions/files.ts';
 import {
   changeDocument,

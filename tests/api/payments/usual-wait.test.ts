@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
-import { createWaitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import { createWaitingPayment } from '../../../functions/src/model/money/payments/proofs.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';

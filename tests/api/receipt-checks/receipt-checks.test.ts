@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { encodeReceiptCode } from '../../../functions/src/model/money/receipts/receipt-codes.ts';
 import { readPdf } from '../../support/assertions/files.ts';
 import { changeDocument, everything, paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';

@@ -3,7 +3,7 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
-import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
 import { codeIn, linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import {
   auditEntriesOf,

@@ -9,7 +9,7 @@ import {
   computeProofHash,
   createWaitingPayment,
   sha256,
-} from '../../../functions/src/model/payments/proofs.ts';
+} from '../../../functions/src/model/money/payments/proofs.ts';
 import {
   changeDocument,
   documentsOf,

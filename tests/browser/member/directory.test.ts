@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createMessageCode } from '../../../functions/src/model/directory/messages.ts';
+import { createMessageCode } from '../../../functions/src/model/people/directory/messages.ts';
 import { button, heading, press } from '../../support/actions/steps.ts';
 import { expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';
 import { documentsOf } from '../../support/assertions/stores.ts';

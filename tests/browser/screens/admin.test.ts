@@ -2,7 +2,7 @@ import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files'
 import { beforeAll, expect } from 'vitest';
 import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
 import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
 import { button, press, rowButton, rowOf } from '../../support/actions/steps.ts';
 import { expectGoodDisplay } from '../../support/assertions/screen-checks.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
-import { createListCode } from '../../../functions/src/model/mail-delivery/letter-lists.ts';
-import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
-import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
-import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { createListCode } from '../../../functions/src/model/mails/delivery/letter-lists.ts';
+import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
+import { createUnsubscribeCode } from '../../../functions/src/model/people/profile/unsubscribe.ts';
+import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/money/receipts/receipt-codes.ts';
 import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
 import { changeDocument, paymentOf, storedDocument } from '../../support/assertions/stores.ts';

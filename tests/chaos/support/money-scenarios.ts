@@ -2,7 +2,7 @@ import { bcaPersonalSample } from 'contract/rules/money/statements/sample-files'
 import { isoDate } from 'contract/text/dates';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
-import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
 import { changeDocument, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { computeAppCode } from '../../support/factories/factors.ts';

@@ -11,15 +11,15 @@ import {
   decodeCoarseFingerprint,
   encodeCoarseFingerprint,
   toCoarseFingerprint,
-} from '../../../functions/src/model/proof-similarity/coarse-fingerprint.ts';
-import { CoarseSearch } from '../../../functions/src/model/proof-similarity/coarse-search.ts';
-import { showsSameSlip } from '../../../functions/src/model/proof-similarity/comparison.ts';
-import { computeFingerprint } from '../../../functions/src/model/proof-similarity/fingerprint.ts';
+} from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
+import { CoarseSearch } from '../../../functions/src/model/money/proof-similarity/coarse-search.ts';
+import { showsSameSlip } from '../../../functions/src/model/money/proof-similarity/comparison.ts';
+import { computeFingerprint } from '../../../functions/src/model/money/proof-similarity/fingerprint.ts';
 import {
   decodeFingerprint,
   encodeFingerprint,
-} from '../../../functions/src/model/proof-similarity/fingerprint-encoding.ts';
-import type { GreyPicture } from '../../../functions/src/model/proof-similarity/grey-picture.ts';
+} from '../../../functions/src/model/money/proof-similarity/fingerprint-encoding.ts';
+import type { GreyPicture } from '../../../functions/src/model/money/proof-similarity/grey-picture.ts';
 import { bankSlip, createDice } from '../../support/factories/bank-slips.ts';
 import { type Layout, layoutNames } from '../../support/factories/slip-layouts.ts';
 import { type AlterationKind, alterSlip } from './reused-slips.ts';

@@ -14,8 +14,8 @@ import { messageSearchKeys } from '../../../functions/src/model/admin/contact-me
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
-import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
-import { paymentEntryId } from '../../../functions/src/model/ledger/payment-entries.ts';
+import { postEntry } from '../../../functions/src/model/money/ledger/entries.ts';
+import { paymentEntryId } from '../../../functions/src/model/money/ledger/payment-entries.ts';
 
 /** Creates audit entries, messages and mails as the function stores them. */
 

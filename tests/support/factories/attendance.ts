@@ -4,7 +4,7 @@ import {
   eventRegistrations,
   newTicketCode,
   registrationId,
-} from '../../../functions/src/model/event-registrations/records.ts';
+} from '../../../functions/src/model/events/registration/records.ts';
 import type { Made } from './content.ts';
 
 const first = Date.parse('2026-03-01T02:00:00.000Z');

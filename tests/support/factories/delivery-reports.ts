@@ -1,5 +1,5 @@
-import { readDeliveryReport } from '../../../functions/src/model/mail-delivery/delivery-report.ts';
-import { recordBounce } from '../../../functions/src/model/mail-delivery/record-bounce.ts';
+import { readDeliveryReport } from '../../../functions/src/model/mails/delivery/delivery-report.ts';
+import { recordBounce } from '../../../functions/src/model/mails/delivery/record-bounce.ts';
 
 interface ReportParts {
   /** Recipient of the report: the return path of the mail. */

@@ -12,7 +12,7 @@ import {
   overlappingBomb,
   workbook,
   zipOf,
-} from '../../../functions/src/model/statements/workbook-samples.ts';
+} from '../../../functions/src/model/money/statements/workbook-samples.ts';
 import type { Upload } from '../suite/client.ts';
 import { docx, pdf } from './documents.ts';
 import * as images from './images.ts';

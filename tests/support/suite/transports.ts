@@ -11,7 +11,7 @@ import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { limitOwnChanges, limitRate } from '../../../functions/src/model/base/attempt-limits.ts';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
-import { isSearchableProfile } from '../../../functions/src/model/directory/profiles.ts';
+import { isSearchableProfile } from '../../../functions/src/model/people/directory/profiles.ts';
 
 /** Sends a request to the product and returns its response. */
 export type Transport = (request: Request) => Promise<Response>;

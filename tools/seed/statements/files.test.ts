@@ -1,6 +1,6 @@
 import { knownTables } from 'contract/rules/money/statements/layouts/table-layouts';
 import { describe, expect, it } from 'vitest';
-import { readStatementFile } from '../../../functions/src/model/statements/read-file.ts';
+import { readStatementFile } from '../../../functions/src/model/money/statements/read-file.ts';
 import { demoPlan } from '../plan.ts';
 import { createStatementFiles } from './files.ts';
 

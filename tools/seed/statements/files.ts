@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { formatMonthYear, isoDate } from 'contract/text/dates';
-import { ownAccount } from '../../../functions/src/model/bills/amounts.ts';
+import { ownAccount } from '../../../functions/src/model/money/bills/amounts.ts';
 import type { DemoBankAccount, DemoBankLine } from './transfers.ts';
 import { createWorkbook } from './workbook.ts';
 

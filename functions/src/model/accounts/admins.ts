@@ -17,7 +17,7 @@ import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { createUserRecord } from '#model/people/new-user.ts';
+import { createUserRecord } from '#model/people/profile/new-user.ts';
 
 /**
  * Creates an admin and returns the id. With `actor`, the inviting admin, queues a mail for setting the

@@ -13,7 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { isUninvited } from '#model/people/consent.ts';
+import { isUninvited } from '#model/people/profile/consent.ts';
 
 /** Origin of a change of address: `owner` means that the mailbox of the new address confirmed it. */
 type EmailChangeOrigin =

@@ -16,7 +16,7 @@ import { intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { passwordIntentId, settlePassword } from '#model/base/password-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { requireStrongPassword } from '#model/people/new-passwords.ts';
+import { requireStrongPassword } from '#model/people/profile/new-passwords.ts';
 
 /** Queues a mail. Its sender looks up the account, so that no response time reveals it. */
 export async function queuePasswordReset(email: string): Promise<void> {

@@ -4,7 +4,7 @@ import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
 import { emailField, passwordField } from 'contract/schemas/people';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { findPasswordProblem } from '#model/people/new-passwords.ts';
+import { findPasswordProblem } from '#model/people/profile/new-passwords.ts';
 
 type UncheckedRegistration = ParsedInput<typeof accounts.checkRegistration>;
 

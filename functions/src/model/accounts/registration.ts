@@ -15,15 +15,15 @@ import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import type { ClosableBill } from '#model/bills/closing.ts';
-import { memberPayer } from '#model/bills/payers.ts';
-import { adoptBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
+import type { ClosableBill } from '#model/money/bills/closing.ts';
+import { memberPayer } from '#model/money/bills/payers.ts';
+import { adoptBill, toBankMatch, toPaymentFields } from '#model/money/bills/use.ts';
 import { createInstitution, type NewInstitution } from '#model/institutions/founding.ts';
-import { checkUploadedProof } from '#model/payments/proof-checks.ts';
-import type { Proof } from '#model/payments/proofs.ts';
-import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/payments/proofs.ts';
-import { newConsent } from '#model/people/consent.ts';
-import { createUserRecord } from '#model/people/new-user.ts';
+import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
+import type { Proof } from '#model/money/payments/proofs.ts';
+import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/money/payments/proofs.ts';
+import { newConsent } from '#model/people/profile/consent.ts';
+import { createUserRecord } from '#model/people/profile/new-user.ts';
 
 /** After a conflict the bill belongs to another registration, or has a bank line. The last attempt is without it. */
 const maxBillAttempts = 4;

@@ -24,17 +24,17 @@ import { commitWithIntent, discard, intentRecord } from '#model/base/intents.ts'
 import { queueMail } from '#model/base/outbox.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { revokeCard } from '#model/card/card.ts';
-import { endRegistration } from '#model/event-groups/vacating.ts';
-import { reopenGroupPayments } from '#model/event-payments/group-payments.ts';
-import { removeRegistrations } from '#model/event-registrations/own-registrations.ts';
-import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
+import { endRegistration } from '#model/events/groups/vacating.ts';
+import { reopenGroupPayments } from '#model/events/payments/group-payments.ts';
+import { removeRegistrations } from '#model/events/registration/own-registrations.ts';
+import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leaving.ts';
-import { endMergesOf } from '#model/member-merges/ending.ts';
-import { removeMemberRecords } from '#model/member-records/person-records.ts';
-import { type Decision, isRejectionBy } from '#model/payments/decisions.ts';
-import { findNewestPayments, toDecidedError } from '#model/payments/payment-history.ts';
-import { toDeletableFile } from '#model/payments/proofs.ts';
-import { readRequest, toNotWaitingError } from '#model/payments/requests.ts';
+import { endMergesOf } from '#model/people/merges/ending.ts';
+import { removeMemberRecords } from '#model/people/records/person-records.ts';
+import { type Decision, isRejectionBy } from '#model/money/payments/decisions.ts';
+import { findNewestPayments, toDecidedError } from '#model/money/payments/payment-history.ts';
+import { toDeletableFile } from '#model/money/payments/proofs.ts';
+import { readRequest, toNotWaitingError } from '#model/money/payments/requests.ts';
 import { removeAdmin } from './admins.ts';
 import { cancelDeletion } from './own-deletion.ts';
 

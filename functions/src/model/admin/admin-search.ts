@@ -9,8 +9,8 @@ import { bills, blogs, events, institutions, openBills } from '#data/collections
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { searchCondition } from '#model/base/search-keys.ts';
-import { findPeople } from '#model/people-index/find-people.ts';
-import type { PersonRow } from '#model/people-index/person-row.ts';
+import { findPeople } from '#model/people/index/find-people.ts';
+import type { PersonRow } from '#model/people/index/person-row.ts';
 
 const limit = limits.adminSearchHits;
 

@@ -1,7 +1,7 @@
 import { issuer } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands, rupiahOfSen } from 'contract/text/numbers';
-import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
+import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import type { AnnualReport } from './annual-report.ts';
 import {
   type ReportSection,

@@ -3,7 +3,7 @@ import { type DuesKind, duesKinds, expenseCategories, moneyAccounts } from 'cont
 import { accountLabels, categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels';
 import { formatDate, formatDateTime, formatMonthYear } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
-import { statusLabels } from '#model/people/user-export.ts';
+import { statusLabels } from '#model/people/profile/user-export.ts';
 import type { AnnualReport, YearsDues } from './annual-report.ts';
 
 /** Value of a cell; null if it is unknown. */

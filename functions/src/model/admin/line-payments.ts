@@ -9,16 +9,16 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { newBillCode } from '#model/bills/amounts.ts';
-import { type BillPayer, memberPayer } from '#model/bills/payers.ts';
-import { findBill } from '#model/bills/use.ts';
-import { requireOpenDate } from '#model/ledger/entries.ts';
-import { addApproval } from '#model/payments/approval.ts';
-import { approvedPayment, requireDue, requireNoRequest } from '#model/payments/manual-payments.ts';
-import { readPayer } from '#model/payments/payer.ts';
-import { createWaitingPayment, lineProof, toPayerFields } from '#model/payments/proofs.ts';
-import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
-import { toKnownLine } from '#model/statements/matches.ts';
+import { newBillCode } from '#model/money/bills/amounts.ts';
+import { type BillPayer, memberPayer } from '#model/money/bills/payers.ts';
+import { findBill } from '#model/money/bills/use.ts';
+import { requireOpenDate } from '#model/money/ledger/entries.ts';
+import { addApproval } from '#model/money/payments/approval.ts';
+import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/manual-payments.ts';
+import { readPayer } from '#model/money/payments/payer.ts';
+import { createWaitingPayment, lineProof, toPayerFields } from '#model/money/payments/proofs.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipt-register.ts';
+import { toKnownLine } from '#model/money/statements/matches.ts';
 
 interface LinePayment {
   readonly userId: string;

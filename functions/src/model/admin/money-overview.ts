@@ -9,9 +9,9 @@ import {
 import { isoDate, monthKey } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { bankLines, bills, ledgerMonths } from '#data/collections.ts';
-import { balanceAt, compareWithBank } from '#model/ledger/balances.ts';
-import { readBooksStart, readMonths } from '#model/ledger/months.ts';
-import { readOpenings } from '#model/ledger/openings.ts';
+import { balanceAt, compareWithBank } from '#model/money/ledger/balances.ts';
+import { readBooksStart, readMonths } from '#model/money/ledger/months.ts';
+import { readOpenings } from '#model/money/ledger/openings.ts';
 import { computeExpectedDues } from './ending-memberships.ts';
 
 type Received = Partial<Record<IncomeKind, number>>;

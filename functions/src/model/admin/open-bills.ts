@@ -4,8 +4,8 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { bills, openBills as unusedBills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type SearchedPage, type UncountedPage } from '#model/base/pages.ts';
-import { memberPayer } from '#model/bills/payers.ts';
-import { findPeople } from '#model/people-index/find-people.ts';
+import { memberPayer } from '#model/money/bills/payers.ts';
+import { findPeople } from '#model/people/index/find-people.ts';
 
 const names = users.select('name');
 const rows = bills.select(

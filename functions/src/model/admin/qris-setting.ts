@@ -7,7 +7,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { qrisId } from '#model/bills/qris.ts';
+import { qrisId } from '#model/money/bills/qris.ts';
 
 /**
  * Sets the code. It decides who receives payments, so every admin gets a mail and the audit entry has the old

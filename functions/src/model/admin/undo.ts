@@ -14,8 +14,8 @@ import { undoSave } from '#model/content/site-content.ts';
 import { undoTranslationEdit } from '#model/content/translation-changes.ts';
 import { undoContentEdit } from '#model/content/undo-edit.ts';
 import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
-import { reopenRenewal } from '#model/payments/reopening.ts';
-import { writeProfile } from '#model/people/profile.ts';
+import { reopenRenewal } from '#model/money/payments/reopening.ts';
+import { writeProfile } from '#model/people/profile/profile.ts';
 
 interface UndoResult {
   /** False if everything already is as before the edit. */

@@ -19,8 +19,8 @@ import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { eventRegistrations } from '#model/event-registrations/records.ts';
-import { hasWhatsappConsent } from '#model/people/whatsapp-consents.ts';
+import { eventRegistrations } from '#model/events/registration/records.ts';
+import { hasWhatsappConsent } from '#model/people/profile/whatsapp-consents.ts';
 
 interface WhatsappSendRecord {
   purpose: WhatsappPurpose;

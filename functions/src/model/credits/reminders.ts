@@ -4,7 +4,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
+import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
 import { currentCreditPeriod, readCreditProgress } from './ledger.ts';
 import { creditReminders } from './records.ts';
 

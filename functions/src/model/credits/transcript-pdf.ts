@@ -4,7 +4,7 @@ import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { toPageUrl } from '#data/context/page-url.ts';
 import { t } from '#messages/papers.ts';
-import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
+import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import type { TranscriptRecord } from './records.ts';
 
 /** A4 portrait, in points. */

@@ -19,7 +19,7 @@ import { type TranscriptRecord, transcripts } from './records.ts';
  * `readCreditTitles`. Throws `wrong-status` when the fonts lack letters of the name.
  */
 export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
-  const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
+  const { isPrintable } = await import('#model/money/receipts/receipt-fonts.ts');
   const { name, receiptName } = user.data;
   const printed = receiptName?.name === name ? receiptName.latin : name;
   if (!isPrintable(printed))

@@ -2,9 +2,9 @@ import type { Bill } from 'contract/bills';
 import { association } from 'contract/text/association';
 import { toPageUrl } from '#data/context/page-url.ts';
 import { t } from '#messages/files.ts';
-import type { BillWithId } from '#model/bills/opening.ts';
-import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
-import { readQrisText } from '#model/bills/qris.ts';
+import type { BillWithId } from '#model/money/bills/opening.ts';
+import { toBillReply, toPaymentReminder } from '#model/money/bills/projection.ts';
+import { readQrisText } from '#model/money/bills/qris.ts';
 import { readTitle } from '#model/content/event-titles.ts';
 import { formatCalendar } from './icalendar.ts';
 

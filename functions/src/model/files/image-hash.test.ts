@@ -1,7 +1,7 @@
 import { paymentProofSlot } from 'contract/rules/files';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { computeProofHash } from '#model/payments/proofs.ts';
+import { computeProofHash } from '#model/money/payments/proofs.ts';
 import { computeImageHash, hashDistance, hashedSize, maxDuplicateDistance, toBands } from './image-hash.ts';
 import { convertImage, renditions } from './images.ts';
 

@@ -5,7 +5,7 @@ import { isMuchWider } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
 import { limitConcurrency } from '#model/base/workers/limit-concurrency.ts';
-import type { GreyPicture } from '#model/proof-similarity/grey-picture.ts';
+import type { GreyPicture } from '#model/money/proof-similarity/grey-picture.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 
 /** A stored image, with its size for the space that a page reserves. */

@@ -16,10 +16,10 @@ import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail, type Recipient } from '#model/base/outbox.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { newConsent } from '#model/people/consent.ts';
-import { claimNumber } from '#model/people/member-numbers.ts';
-import { requireStrongPassword } from '#model/people/new-passwords.ts';
-import { createUserRecord } from '#model/people/new-user.ts';
+import { newConsent } from '#model/people/profile/consent.ts';
+import { claimNumber } from '#model/people/profile/member-numbers.ts';
+import { requireStrongPassword } from '#model/people/profile/new-passwords.ts';
+import { createUserRecord } from '#model/people/profile/new-user.ts';
 import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-status.ts';
 import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 

@@ -7,7 +7,7 @@ import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
-import { claimNumber } from '#model/people/member-numbers.ts';
+import { claimNumber } from '#model/people/profile/member-numbers.ts';
 import { computeSeatEnd } from './institution-status.ts';
 
 /** Extends the other seats; the decision writes the payer's. Costs a read for each other holder. */

@@ -10,8 +10,8 @@ import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { closeApplication } from '#model/accounts/removal.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { rejectAsRead } from '#model/payments/decisions.ts';
-import { toQuestionMail } from '#model/payments/questions.ts';
+import { rejectAsRead } from '#model/money/payments/decisions.ts';
+import { toQuestionMail } from '#model/money/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 const { closeDays, noticeDays } = limits.questions;

@@ -17,7 +17,7 @@ import {
 } from '#data/collections.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { repairMonths } from '#model/ledger/months.ts';
+import { repairMonths } from '#model/money/ledger/months.ts';
 import type { JobOptions, JobReport } from './report.ts';
 
 async function countMembers(): Promise<MemberTotals> {

@@ -9,8 +9,8 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { toDues } from '#model/payments/payer.ts';
-import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
+import { toDues } from '#model/money/payments/payer.ts';
+import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 
 const { from, to } = transitions.expire;

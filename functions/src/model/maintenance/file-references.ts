@@ -25,11 +25,11 @@ import type {
 } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { creditActivities } from '#model/credits/records.ts';
-import { eventAnswers } from '#model/event-registrations/answer-records.ts';
+import { eventAnswers } from '#model/events/registration/answer-records.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
-import { type MemberMergeRecord, memberMerges } from '#model/member-merges/records.ts';
-import { memberDocuments } from '#model/member-records/records.ts';
+import { type MemberMergeRecord, memberMerges } from '#model/people/merges/records.ts';
+import { memberDocuments } from '#model/people/records/records.ts';
 import { splitIntoChunks } from './chunks.ts';
 
 /** Limit of Firestore for the values of one filter. */

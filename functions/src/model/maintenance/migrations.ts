@@ -25,7 +25,7 @@ import {
 import { messageSearchKeys } from '#model/admin/contact-messages.ts';
 import { type ContentKind, contentKinds, searchKeysOf } from '#model/content/content-kinds.ts';
 import { institutionSearchKeys } from '#model/institutions/founding.ts';
-import { memberImports } from '#model/member-imports/records.ts';
+import { memberImports } from '#model/people/imports/records.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 

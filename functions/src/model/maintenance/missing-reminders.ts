@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
-import { mayReceiveUnsolicitedMail, wantsReminders } from '#model/people/consent.ts';
+import { mayReceiveUnsolicitedMail, wantsReminders } from '#model/people/profile/consent.ts';
 import { pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
 
 interface MissingReminderRow {

@@ -2,8 +2,8 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
-import { memberMerges } from '#model/member-merges/records.ts';
-import { snapshotPath } from '#model/people-index/snapshot.ts';
+import { memberMerges } from '#model/people/merges/records.ts';
+import { snapshotPath } from '#model/people/index/snapshot.ts';
 import { findReferredFiles } from './file-references.ts';
 import {
   endQuarantine,

@@ -3,7 +3,7 @@ import { dueReminder, isPausedAt, isStaff, type MembershipStatus } from 'contrac
 import { dayStart, daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
-import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
+import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
 
 /** Rules that decide which members get a reminder, and which one. Nothing here reads or writes. */
 

@@ -5,7 +5,7 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { toDues } from '#model/payments/payer.ts';
+import { toDues } from '#model/money/payments/payer.ts';
 import { canGetReminders, pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 

@@ -2,8 +2,8 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { checkProof } from '#model/payments/proof-checks.ts';
-import { addMissingUploadDates, addUploadDate, uploadFields } from '#model/people/request-dates.ts';
+import { checkProof } from '#model/money/payments/proof-checks.ts';
+import { addMissingUploadDates, addUploadDate, uploadFields } from '#model/people/profile/request-dates.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 /**

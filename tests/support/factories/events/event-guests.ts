@@ -1,5 +1,5 @@
-import { createGuestCode } from '../../../../functions/src/model/event-guests/guest-codes.ts';
-import { guestId } from '../../../../functions/src/model/event-registrations/registrants.ts';
+import { createGuestCode } from '../../../../functions/src/model/events/guests/guest-codes.ts';
+import { guestId } from '../../../../functions/src/model/events/registration/registrants.ts';
 import { storedDocument } from '../../assertions/stores.ts';
 import { inProcess } from '../../suite/client.ts';
 import { proof } from '../images.ts';

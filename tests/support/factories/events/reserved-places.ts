@@ -4,8 +4,8 @@ import {
   eventRegistrations,
   newTicketCode,
   registrationId,
-} from '../../../../functions/src/model/event-registrations/records.ts';
-import { eventGuests, newGuestId } from '../../../../functions/src/model/event-registrations/registrants.ts';
+} from '../../../../functions/src/model/events/registration/records.ts';
+import { eventGuests, newGuestId } from '../../../../functions/src/model/events/registration/registrants.ts';
 import { inDays } from '../../suite/time.ts';
 
 /** Gives free places to invited people without address and payment, in one commit. */

@@ -1,4 +1,4 @@
-import { createLinks } from '../../../../functions/src/model/mails/mail-links.ts';
+import { createLinks } from '../../../../functions/src/model/mails/texts/mail-links.ts';
 import { mailsOf } from '../../assertions/stores.ts';
 
 /** Returns path and query of the link in the newest mail that offers a transfer. */

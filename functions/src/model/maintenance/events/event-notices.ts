@@ -1,9 +1,9 @@
 import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { endCancelledPlace } from '#model/event-refunds/cancelled-events.ts';
-import { endCancelledGroup } from '#model/event-refunds/cancelling-groups.ts';
-import type { EventNoticeRecord } from '#model/event-registrations/notices/notice-records.ts';
-import { continueNotice, createReminders, findWaitingNotices } from '#model/event-registrations/notices.ts';
+import { endCancelledPlace } from '#model/events/refunds/cancelled-events.ts';
+import { endCancelledGroup } from '#model/events/refunds/cancelling-groups.ts';
+import type { EventNoticeRecord } from '#model/events/registration/notices/notice-records.ts';
+import { continueNotice, createReminders, findWaitingNotices } from '#model/events/registration/notices.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 
 const noticesPerRun = 20;

@@ -7,9 +7,9 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { toGroupFacts } from '#model/event-groups/ordering.ts';
-import { type EventGroupRecord, eventGroups, readContact } from '#model/event-groups/records.ts';
-import { endGroup } from '#model/event-refunds/cancelling-groups.ts';
+import { toGroupFacts } from '#model/events/groups/ordering.ts';
+import { type EventGroupRecord, eventGroups, readContact } from '#model/events/groups/records.ts';
+import { endGroup } from '#model/events/refunds/cancelling-groups.ts';
 
 /** Hours for which a group whose payment waits is not checked again. */
 const hoursUntilNextCheck = 24;

@@ -6,19 +6,19 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { eventGroups } from '#model/event-groups/records.ts';
-import { removePlace } from '#model/event-refunds/cancelling-places.ts';
-import { currentPercent } from '#model/event-refunds/opening.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
-import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
-import { readEventWithSettings } from '#model/event-registrations/settings.ts';
+import { eventGroups } from '#model/events/groups/records.ts';
+import { removePlace } from '#model/events/refunds/cancelling-places.ts';
+import { currentPercent } from '#model/events/refunds/opening.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
+import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import {
   endEntry,
   findLapsedOffers,
   findPastEntries,
   lapseOffer,
-} from '#model/event-registrations/waiting/leaving.ts';
-import { offerAfterCommit } from '#model/event-registrations/waiting/offers.ts';
+} from '#model/events/registration/waiting/leaving.ts';
+import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { releaseGroup } from './release-groups.ts';
 

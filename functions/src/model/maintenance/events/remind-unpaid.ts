@@ -4,9 +4,9 @@ import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { eventGroups } from '#model/event-groups/records.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/event-registrations/records.ts';
-import { readRegistrant, toRecipient } from '#model/event-registrations/registrants.ts';
+import { eventGroups } from '#model/events/groups/records.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { remindGroup } from './release-groups.ts';
 

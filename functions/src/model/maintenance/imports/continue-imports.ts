@@ -1,6 +1,6 @@
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
-import { findWaitingInvitations, runInvitations } from '#model/member-imports/invitations.ts';
-import { findWaitingImports, runImport } from '#model/member-imports/steps.ts';
+import { findWaitingInvitations, runInvitations } from '#model/people/imports/invitations.ts';
+import { findWaitingImports, runImport } from '#model/people/imports/steps.ts';
 
 const importsPerRun = 20;
 

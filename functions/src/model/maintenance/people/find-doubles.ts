@@ -4,11 +4,11 @@ import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
-import { type FoundDouble, findDoubles, newReasons } from '#model/member-doubles/find-doubles.ts';
-import { type MemberDoubleRecord, memberDoubles, toDoubleRecord } from '#model/member-doubles/records.ts';
-import { expireMerge, findExpiredMerges } from '#model/member-merges/ending.ts';
-import { currentPeople } from '#model/people-index/current-index.ts';
-import type { PeopleIndex } from '#model/people-index/people-index.ts';
+import { type FoundDouble, findDoubles, newReasons } from '#model/people/doubles/find-doubles.ts';
+import { type MemberDoubleRecord, memberDoubles, toDoubleRecord } from '#model/people/doubles/records.ts';
+import { expireMerge, findExpiredMerges } from '#model/people/merges/ending.ts';
+import { currentPeople } from '#model/people/index/current-index.ts';
+import type { PeopleIndex } from '#model/people/index/people-index.ts';
 
 type StoredDouble = Stored<MemberDoubleRecord>;
 type Change = (batch: Batch) => void;

@@ -1,9 +1,9 @@
 import { fileStore } from '#data/file-store.ts';
 import { deleteRemovalMarks, hasRemovals, readPeopleChanges } from '#data/people/people-changes.ts';
 import type { JobOptions, JobReport } from '#model/maintenance/report.ts';
-import { overlapMs, readAllRows } from '#model/people-index/current-index.ts';
-import { indexedFields, toPersonRow } from '#model/people-index/person-row.ts';
-import { readSnapshot, type Snapshot, saveSnapshot, snapshotPath } from '#model/people-index/snapshot.ts';
+import { overlapMs, readAllRows } from '#model/people/index/current-index.ts';
+import { indexedFields, toPersonRow } from '#model/people/index/person-row.ts';
+import { readSnapshot, type Snapshot, saveSnapshot, snapshotPath } from '#model/people/index/snapshot.ts';
 
 const hourMs = 60 * 60_000;
 /** A snapshot is read completely again after this age, some hours before instances stop using it. */

@@ -15,7 +15,7 @@ import {
   maxFailures,
   skipInDryRun,
 } from '#model/maintenance/report.ts';
-import { isUninvited } from '#model/people/consent.ts';
+import { isUninvited } from '#model/people/profile/consent.ts';
 
 const { lapsedYears, noticeDays } = limits.erasure;
 /** Expired, or rejected at the last renewal. A member who waits for a decision has not lapsed. */

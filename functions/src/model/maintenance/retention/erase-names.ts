@@ -13,9 +13,9 @@ import {
   workingCopies,
 } from '#data/collections.ts';
 import { namingFields } from '#model/base/mail-kinds.ts';
-import { letters } from '#model/mail-delivery/records.ts';
-import { memberImports } from '#model/member-imports/records.ts';
-import { memberMerges } from '#model/member-merges/records.ts';
+import { letters } from '#model/mails/delivery/records.ts';
+import { memberImports } from '#model/people/imports/records.ts';
+import { memberMerges } from '#model/people/merges/records.ts';
 
 type AnyRecord = Record<string, unknown>;
 

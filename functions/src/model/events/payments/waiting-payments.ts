@@ -1,0 +1,195 @@
+import { ApiError } from 'contract/errors';
+import { groupSize } from 'contract/rules/events/groups';
+import { personIdOf } from 'contract/rules/events/registration-ids';
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
+import { queryLimits } from 'contract/rules/query-limits';
+import { pageCount } from 'contract/rules/read-budget';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { normalise } from 'contract/text/search-words';
+import type { BilledEvent, BillRecord } from '#data/bill-records.ts';
+import { bills, payments } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { PaymentRecord } from '#data/records.ts';
+import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { readContact } from '#model/events/groups/records.ts';
+import {
+  type Guest,
+  isGuest,
+  type Registrant,
+  readFullRegistrants,
+  readRegistrant,
+} from '#model/events/registration/registrants.ts';
+import { toDecidedError } from '#model/money/payments/payment-history.ts';
+import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
+import { toUserRow } from '#model/people/profile/user-projection.ts';
+import { findMissingUploads } from '#model/money/statements/bank-coverage.ts';
+
+/** A bill of an event. */
+export type EventBill = Stored<BillRecord & { event: BilledEvent }>;
+
+/** Reads the bill of an event. Throws `not-found`. */
+export async function getEventBill(code: string): Promise<EventBill> {
+  const { data, ...bill } = await bills.getOrThrow(code);
+  if (data.event === undefined) throw new ApiError('not-found');
+  return { ...bill, data: { ...data, event: data.event } };
+}
+
+/** Returns the state that determines whether an approval requires a review. Money without a proof does not. */
+export const toReviewState = ({ proofId, proofCheck }: BillRecord): ReviewState => ({
+  paymentId: proofId ?? null,
+  proofCheck,
+});
+
+export const findEventReviewReason = (bill: BillRecord) =>
+  bill.proofId ? findProofReason(toReviewState(bill)) : null;
+
+/** Reads the waiting proof of a bill; undefined for money without a proof. Costs at most a read. */
+export const readProofPayment = async ({
+  proofId,
+}: BillRecord): Promise<Stored<PaymentRecord> | undefined> => (proofId ? payments.get(proofId) : undefined);
+
+/** Returns the error for a bill that does not wait any more. Costs at most two reads. */
+export async function toSettledError({ paymentId }: BillRecord, seen: string | undefined): Promise<ApiError> {
+  const id = paymentId ?? seen;
+  const payment = id === undefined ? undefined : await payments.get(id);
+  if (payment !== undefined) return toDecidedError(payment);
+  return new ApiError('wrong-status', { message: 'Pembayaran ini tidak menunggu keputusan lagi.' });
+}
+
+/** Returns the registration of a bill, which may be released, with its person. */
+const toPersonRef = ({ registration }: BilledEvent) => ({
+  id: registration,
+  data: { user: personIdOf(registration) },
+});
+
+/** Returns the coordinator and the institution of the bill of a group. */
+const toContactRef = ({ userId, institutionId = '' }: BillRecord) => ({
+  coordinator: userId ?? '',
+  institution: institutionId,
+});
+
+/**
+ * Reads the person of a bill, of a group its coordinator. Costs one read, of a group two. Throws `not-found` after the
+ * account was deleted.
+ */
+export async function readPerson({ event, ...bill }: EventBill['data']): Promise<Registrant> {
+  const user =
+    event.group === undefined
+      ? await readRegistrant(toPersonRef(event))
+      : await readContact(toContactRef({ event, ...bill }));
+  if (user === undefined) throw new ApiError('not-found');
+  return user;
+}
+
+const waiting = { orderBy: 'waitingSince', from: new Date(0) } as const;
+
+/**
+ * Lists one page, the oldest first; with `q` only the found ones. Costs a read for each and for its person (of a
+ * group two), and at most one for all. A search reads all waiting payments, at most `queryLimits.searchedEventPayments`.
+ */
+export async function listWaitingPayments({ q, ...page }: SearchedPage) {
+  if (q !== undefined) return searchWaitingPayments(q, page);
+  const { rows, totals, ...list } = await paginate(bills, waiting, page, async () => ({
+    total: await bills.count(waiting),
+  }));
+  return { data: await toEventRows(rows), totalUsers: totals.total, ...list };
+}
+
+async function searchWaitingPayments(q: string, { page, limit }: Page) {
+  const rows = await toEventRows(await bills.query({ ...waiting, limit: queryLimits.searchedEventPayments }));
+  const words = normalise(q).split(' ');
+  const code = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const found = rows.filter(({ _id, name, email, event }) => {
+    const text = normalise(`${name} ${email} ${event?.title ?? ''}`);
+    return _id === code || words.every((word) => text.includes(word));
+  });
+  const start = (page - 1) * limit;
+  const totalPages = pageCount(found.length, limit);
+  return { data: found.slice(start, start + limit), totalUsers: found.length, page, totalPages };
+}
+
+const hasEvent = (bill: Stored<BillRecord>): bill is EventBill => bill.data.event !== undefined;
+
+/** Adds the people. Rows of deleted accounts are missing. */
+async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
+  const billed = rows.filter(hasEvent);
+  const [personOf, contacts, missing] = await Promise.all([
+    readFullRegistrants(
+      billed.filter(({ data }) => data.event.group === undefined).map(({ data }) => toPersonRef(data.event)),
+    ),
+    readContacts(billed),
+    findMissingMoney(billed),
+  ]);
+  return billed.flatMap((bill) => {
+    const { event } = bill.data;
+    const person = event.group === undefined ? personOf(toPersonRef(event)) : contacts.get(bill.id);
+    return person === undefined ? [] : [toEventRow(bill, person, missing)];
+  });
+}
+
+/** Reads the coordinators of groups by the code of their bill. Costs two reads for each. */
+async function readContacts(billed: readonly EventBill[]): Promise<Map<string, Registrant | undefined>> {
+  const groups = billed.filter(({ data }) => data.event.group !== undefined);
+  const contacts = groups.map(async ({ id, data }) => [id, await readContact(toContactRef(data))] as const);
+  return new Map(await Promise.all(contacts));
+}
+
+const toUpload = ({ id, data }: Stored<BillRecord>) => ({
+  id,
+  uploadedAt: data.proofId && !data.bankLine ? (data.waitingSince ?? null) : null,
+});
+
+/** Returns the codes of bills whose money did not arrive, although statements cover the expected days. */
+export const findMissingMoney = (rows: readonly Stored<BillRecord>[]): Promise<Set<string>> =>
+  findMissingUploads(rows.map(toUpload));
+
+/** Returns a row of the requests: the person, with the payment of the bill instead of a membership. */
+export function toEventRow(
+  { id, data }: EventBill,
+  person: Registrant,
+  missing: ReadonlySet<string>,
+): RequestRow {
+  const { bankLine, event, amount, waitingSince, proofId } = data;
+  return {
+    ...toUserRow(isGuest(person) ? toGuestUser(person) : person),
+    ...(event.group === undefined ? {} : { name: event.group.institution }),
+    _id: id,
+    requestedAt: waitingSince?.toISOString() ?? null,
+    paymentId: proofId ?? null,
+    bill: id,
+    amount,
+    needsReview: findEventReviewReason(data),
+    question: null,
+    answer: null,
+    bankLine: bankLine ? toLineReply(bankLine) : null,
+    lacksMoney: missing.has(id),
+    event: { _id: event.id, title: event.title, isGuest: isGuest(person), ...toGroupSize(event) },
+  };
+}
+
+/** Returns the number of places of a group. */
+const toGroupSize = ({ group }: BilledEvent) =>
+  group === undefined ? {} : { places: groupSize(group.lines) };
+
+/** Returns the fields of a user's row for a guest, who has no membership. */
+const toGuestUser = ({ id, data, guest }: Guest) => ({
+  id,
+  data: {
+    ...data,
+    ...pickPersonValues(sharedPersonFieldNames, {}),
+    role: 'Member' as const,
+    createdAt: guest.data.createdAt,
+    updatedAt: guest.data.createdAt,
+    emailVerifiedAt: guest.data.confirmedAt,
+    requestedAt: guest.data.createdAt,
+    paymentId: null,
+  },
+});
+
+const toLineReply = ({
+  id,
+  date,
+  sen,
+  narrative,
+  why,
+}: NonNullable<BillRecord['bankLine']>): RequestRow['bankLine'] => ({ _id: id, date, sen, narrative, why });

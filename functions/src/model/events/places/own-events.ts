@@ -1,0 +1,50 @@
+import type { OwnEventRegistration } from 'contract/event-registrations';
+import type { ShownEvent } from 'contract/schemas/events/own-events';
+import { currentLocale } from 'contract/text/language/localize';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import { findEnglishTitle, type TitleOf } from '#model/content/event-titles.ts';
+import type { PublicEventWithSettings } from '#model/events/registration/public-events.ts';
+
+/** Returns an event for its participant; undefined for one that was withdrawn or deleted. */
+export function toOwnEvent(
+  event: Stored<EventRecord> | undefined,
+  titleOf: TitleOf,
+): OwnEventRegistration['event'] | undefined {
+  if (!event?.data.startDate || !event.data.endDate) return undefined;
+  const { title, location, startDate, endDate, cancelledAt } = event.data;
+  return {
+    _id: event.id,
+    title: titleOf({ id: event.id, title }),
+    location,
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    isCancelled: Boolean(cancelledAt),
+  };
+}
+
+/** Event with its title in the current language. `hasPage` is false if the event is not public in it. */
+type LocalizedEvent = Pick<ShownEvent, '_id' | 'title' | 'hasPage'>;
+
+/** Returns id and title of an event, and whether it has a page, in the current language. Costs one read in English. */
+export async function toLocalizedEvent(
+  { id, data: { title } }: Stored<Pick<EventRecord, 'title'>>,
+  isInIndonesian: boolean,
+): Promise<LocalizedEvent> {
+  if (currentLocale() === 'id') return { _id: id, title, hasPage: isInIndonesian };
+  const english = await findEnglishTitle(id);
+  return { _id: id, title: english ?? title, hasPage: english !== undefined };
+}
+
+/** Returns an event for a person who registers. Costs one read in English. */
+export async function toShownEvent({ event, isInIndonesian }: PublicEventWithSettings): Promise<ShownEvent> {
+  const { location, startDate, endDate, cancelledAt, cancelReason = null } = event.data;
+  return {
+    ...(await toLocalizedEvent(event, isInIndonesian)),
+    location,
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    isCancelled: Boolean(cancelledAt),
+    cancelReason: cancelledAt ? cancelReason : null,
+  };
+}

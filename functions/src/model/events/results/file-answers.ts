@@ -1,0 +1,104 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import { limits } from 'contract/rules/limits';
+import { type AddToBatch, Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { removeFilesLater } from '#model/base/intents.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { type EventAnswersRecord, eventAnswers } from '#model/events/registration/answer-records.ts';
+import { readPublicQuestions, requireOpenAnswers } from '#model/events/registration/answers.ts';
+import { registrationId } from '#model/events/registration/records.ts';
+import type { Registrant } from '#model/events/registration/registrants.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
+import { readPictureOrPdf } from '#model/files/uploads.ts';
+
+interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Stores a file as the answer of a person, or replaces it, with its document in one batch. Costs three reads.
+ * Throws `invalid-file`; `not-found` for a question without files; `wrong-status` after the beginning.
+ */
+export async function saveFileAnswer(
+  eventId: string,
+  question: string,
+  upload: Upload,
+  user: Registrant,
+  addToBatch: AddToBatch,
+): Promise<void> {
+  const file = await readPictureOrPdf('answer', upload.bytes);
+  const name = upload.name.slice(-limits.textCharacters) || 'Berkas';
+  await retryOnConflict(async () => {
+    const id = registrationId(eventId, user.id);
+    const [{ event, questions }, own] = await Promise.all([
+      readPublicQuestions(eventId),
+      eventAnswers.get(id),
+    ]);
+    if (!questions.some((one) => one.id === question && one.kind === 'file')) throw new ApiError('not-found');
+    const deleteAt = requireOpenAnswers(event.data);
+    const path = newFilePath('documents');
+    const before = own?.data.fileOf?.[question];
+    const fileOf = { ...own?.data.fileOf, [question]: path };
+    const values = { ...own?.data.values, [question]: name };
+    const record: EventAnswersRecord = {
+      event: eventId,
+      user: user.id,
+      values,
+      answered: Object.keys(values).sort(),
+      fileOf,
+      files: Object.values(fileOf),
+      updatedAt: clock.now(),
+      deleteAt,
+    };
+    const removed = before === undefined ? [] : [before];
+    await writeWithFiles({ added: new Map([[path, file]]), removed }, (batch) => {
+      if (own === undefined) batch.create(eventAnswers, id, record);
+      else batch.update(eventAnswers, id, record, own.version);
+      const target = { id: eventId, name: event.data.title };
+      recordAudit(batch, actorOf(user), 'event-answer.save', target);
+      addToBatch(batch, id);
+    });
+  });
+}
+
+/** Deletes a file answer. A repetition changes nothing. Costs three reads. Throws as `saveFileAnswer`. */
+export const deleteFileAnswer = (eventId: string, question: string, user: Registrant): Promise<void> =>
+  retryOnConflict(async () => {
+    const id = registrationId(eventId, user.id);
+    const [{ event }, own] = await Promise.all([readPublicQuestions(eventId), eventAnswers.get(id)]);
+    requireOpenAnswers(event.data);
+    const path = own?.data.fileOf?.[question];
+    if (own === undefined || path === undefined) return;
+    const without = <T>(by: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(by).filter(([key]) => key !== question));
+    const [values, fileOf] = [without(own.data.values), without(own.data.fileOf ?? {})];
+    const batch = new Batch();
+    const answered = Object.keys(values).sort();
+    const files = Object.values(fileOf);
+    const change = { values, answered, fileOf, files, updatedAt: clock.now() };
+    batch.update(eventAnswers, id, change, own.version);
+    removeFilesLater(batch, [path]);
+    const target = { id: eventId, name: event.data.title };
+    recordAudit(batch, actorOf(user), 'event-answer.save', target);
+    await batch.commit();
+  });
+
+const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
+
+/** Returns the file of a participant. Costs one read. Throws `not-found`. */
+export async function readFileAnswer(
+  event: string,
+  registration: string,
+  question: string,
+): Promise<FileBytes> {
+  const { data } = await eventAnswers.getOrThrow(registration);
+  const path = data.event === event ? data.fileOf?.[question] : undefined;
+  const file = path === undefined ? undefined : await fileStore.read(path);
+  if (file === undefined) throw new ApiError('not-found');
+  return { ...file, fileName: `jawaban-${registration}.${endings[file.contentType] ?? 'jpg'}` };
+}

@@ -1,0 +1,182 @@
+import type { FileBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import {
+  maxRating,
+  minShownAnswers,
+  type OwnSurveyState,
+  ratedQuestions,
+  ratingLabels,
+  type SurveyResults,
+} from 'contract/event-surveys';
+import { limits } from 'contract/rules/limits';
+import { isoDate } from 'contract/text/dates';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
+import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import { t } from '#messages/replies.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { eventNotices } from '#model/events/registration/notices/notice-records.ts';
+import { queueSurveyNotice, surveyNoticeId } from '#model/events/registration/notices.ts';
+import {
+  type EventRegistrationRecord,
+  eventRegistrations,
+  registrationId,
+} from '#model/events/registration/records.ts';
+import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
+import { countAudiences } from './letters.ts';
+import { type EventSurveyAnswerRecord, eventSurveyAnswers, eventSurveys } from './survey-records.ts';
+
+const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
+  endDate !== null && endDate <= clock.now();
+
+/** Reply to an answer. */
+
+interface OwnSurvey {
+  readonly state: OwnSurveyState;
+  readonly registration: Stored<EventRegistrationRecord> | undefined;
+}
+
+/** Returns the state of a survey for a person. Costs three reads. Throws `not-found`. */
+export async function readOwnSurvey(eventId: string, user: string): Promise<OwnSurvey> {
+  const [[survey, registration], event] = await Promise.all([
+    getBoth(eventSurveys, eventId, eventRegistrations, registrationId(eventId, user)),
+    events.getOrThrow(eventId),
+  ]);
+  const { state, attendedAt, hasAnsweredSurvey } = registration?.data ?? {};
+  const isForPerson = state === 'confirmed' && Boolean(attendedAt) && isOver(event.data);
+  if (isForPerson && hasAnsweredSurvey === true) return { state: 'answered', registration };
+  return { state: isForPerson && survey?.data.isOpen === true ? 'open' : 'closed', registration };
+}
+
+/**
+ * Stores an answer, and at the registration that there is one. The audit log does not record it, because its time
+ * would link the answer to the person. Costs three reads. Throws `not-found` and `wrong-status`.
+ */
+export const answerSurvey = (
+  event: string,
+  user: string,
+  answer: Omit<EventSurveyAnswerRecord, 'event'>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { state, registration } = await readOwnSurvey(event, user);
+    if (state === 'answered') throw new ApiError('wrong-status', { message: t.surveyAnswered });
+    if (state === 'closed' || registration === undefined)
+      throw new ApiError('wrong-status', { message: t.surveyClosed });
+    const batch = new Batch();
+    batch.create(eventSurveyAnswers, newId(), { event, ...answer });
+    batch.update(eventRegistrations, registration.id, { hasAnsweredSurvey: true }, registration.version);
+    await batch.commit();
+  });
+
+/** Returns all answers of an event in the order of their random ids. Costs a read for each. */
+const findAnswers = (event: string): Promise<Stored<EventSurveyAnswerRecord>[]> =>
+  eventSurveyAnswers.find('event', event, limits.eventPlaces);
+
+function toResults(answers: readonly Stored<EventSurveyAnswerRecord>[]): SurveyResults | null {
+  if (answers.length < minShownAnswers) return null;
+  const textsOf = (field: 'useful' | 'suggestions'): string[] =>
+    // Sorted, so that a text is not next to the other text of the same person.
+    answers.flatMap(({ data }) => (data[field] === '' ? [] : [data[field]])).sort();
+  return {
+    ratings: ratedQuestions.map((question) => {
+      const values = answers.map(({ data }) => data[question]);
+      const counts = Array.from(
+        { length: maxRating },
+        (_, index) => values.filter((value) => value === index + 1).length,
+      );
+      const sum = values.reduce((total, value) => total + value, 0);
+      return { question, average: Math.round((100 * sum) / values.length) / 100, counts };
+    }),
+    useful: textsOf('useful'),
+    suggestions: textsOf('suggestions'),
+  };
+}
+
+/** Reads a survey with its results. Costs five reads, and one for each answer. Throws `not-found`. */
+export async function readSurvey(id: string) {
+  const [event, [survey, notice], audiences, answers] = await Promise.all([
+    events.getOrThrow(id),
+    getBoth(eventSurveys, id, eventNotices, surveyNoticeId(id)),
+    countAudiences(id),
+    findAnswers(id),
+  ]);
+  return {
+    event: { _id: id, title: event.data.title },
+    isOver: isOver(event.data),
+    isOpen: survey?.data.isOpen === true,
+    isInvited: notice !== undefined,
+    attendees: audiences.came,
+    answers: answers.length,
+    results: toResults(answers),
+  };
+}
+
+/** Opens or closes a survey. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+export const saveSurvey = (id: string, isOpen: boolean, actor: Actor): Promise<void> =>
+  retryOnConflict(async () => {
+    const [event, survey] = await getBoth(events, id, eventSurveys, id);
+    if (event === undefined) throw new ApiError('not-found');
+    if ((survey?.data.isOpen ?? false) === isOpen) return;
+    const batch = new Batch();
+    const record = { isOpen, updatedAt: clock.now() };
+    if (survey === undefined) batch.create(eventSurveys, id, record);
+    else batch.update(eventSurveys, id, record, survey.version);
+    const target = { id, name: event.data.title };
+    recordAudit(batch, actor, isOpen ? 'event-survey.open' : 'event-survey.close', target);
+    await batch.commit();
+  });
+
+/**
+ * Queues the invitation of those who attended. Its id exists once for each event.
+ * Costs six reads. Throws `not-found` and `wrong-status`.
+ */
+export async function inviteToSurvey(id: string, actor: Actor): Promise<void> {
+  const refuse = (message: string) => new ApiError('wrong-status', { message });
+  const [event, [survey, notice], { came }] = await Promise.all([
+    events.getOrThrow(id),
+    getBoth(eventSurveys, id, eventNotices, surveyNoticeId(id)),
+    countAudiences(id),
+  ]);
+  const alreadyInvited = refuse('Undangan survei sudah dikirim.');
+  if (!isOver(event.data)) throw refuse('Acara belum selesai.');
+  if (survey?.data.isOpen !== true) throw refuse('Buka survei dulu.');
+  if (notice !== undefined) throw alreadyInvited;
+  if (came === 0) throw refuse('Belum ada peserta yang hadir.');
+  const batch = new Batch();
+  queueSurveyNotice(batch, id);
+  recordAudit(batch, actor, 'event-survey.invite', { id, name: event.data.title }, { count: came });
+  try {
+    await batch.commit();
+  } catch (error) {
+    throw error instanceof WriteConflict ? alreadyInvited : error;
+  }
+}
+
+const listHeadings = (): string[] => [
+  ...ratedQuestions.map((question) => ratingLabels[question]),
+  'Paling berguna',
+  'Saran',
+];
+
+/** Returns the answers as a CSV file. Costs a read for each. Throws `not-found`; `wrong-status` below the minimum. */
+export async function createSurveyFile(id: string): Promise<FileBytes> {
+  const [, answers] = await Promise.all([events.getOrThrow(id), findAnswers(id)]);
+  if (answers.length < minShownAnswers)
+    throw new ApiError('wrong-status', {
+      message: `Hasil tampil mulai dari ${minShownAnswers} jawaban.`,
+    });
+  const lines = answers.map(({ data }) =>
+    toCsvLine([...ratedQuestions.map((question) => String(data[question])), data.useful, data.suggestions]),
+  );
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `survei-acara-${isoDate(clock.now())}.csv`,
+    bytes: Buffer.from(toCsvHead(listHeadings()) + lines.join('')),
+  };
+}

@@ -1,0 +1,102 @@
+import { ApiError } from 'contract/errors';
+import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { Batch, noop, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments, users } from '#data/collections.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { countStatus } from '#model/base/counts.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import type { BillWithId } from '#model/money/bills/opening.ts';
+import { memberPayer } from '#model/money/bills/payers.ts';
+import { findBill, toBankMatch, toPaymentFields } from '#model/money/bills/use.ts';
+import { type Payer, readPayer } from './payer.ts';
+import { checkUploadedProof } from './proof-checks.ts';
+import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
+
+/** Throws `wrong-status` unless the member may renew now; coordinators renew for staff. */
+export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'validUntil'>): void {
+  if (paysNoDues(user)) throw new ApiError('wrong-status', { message: wording.paysForLife });
+  if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
+  if (canTransition('requestRenew', user.isActive)) return;
+  const isWaiting = user.isActive === 'RequestRenew';
+  throw new ApiError('wrong-status', isWaiting ? { message: wording.renewalWaits } : {});
+}
+
+function requireNotRenewing({ isRenewing }: Payer): void {
+  if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
+}
+
+/** Requires a possible renewal. Costs a read for a coordinator: another may renew. Throws `wrong-status`. */
+export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
+  requireRenewable(user.data);
+  requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));
+}
+
+function toBillFields(user: UserRecord, found: BillWithId | undefined): Partial<UserRecord> {
+  const bill = found?.id ?? null;
+  if (bill === (user.bill ?? null)) return {};
+  return { bill, billAmount: found?.data.amount ?? null };
+}
+
+/**
+ * Stores proof and status, all or nothing; of two concurrent uploads only one succeeds. `details` name the
+ * source of the proof, if it was not a session. Throws `wrong-status` while a renewal waits; `conflict`.
+ */
+export async function requestRenewal(
+  user: Stored<UserRecord>,
+  proof: Proof,
+  details: AuditRecord['details'] = {},
+  addToBatch = noop,
+): Promise<void> {
+  requireRenewable(user.data);
+  const file = newFilePath('payment-proofs');
+  const payer = await readPayer(toPayerFields(user.data.seat), user);
+  requireNotRenewing(payer);
+  const paymentId = newId();
+  const bill = await findBill(memberPayer(user.id, user.data.seat));
+  const stored = { ...toStoredProof(proof, file), ...toPaymentFields(bill) };
+  const payment = createWaitingPayment(user.id, 'renewal', stored, user.data);
+  try {
+    await withIntent(
+      { kind: 'upload', uid: null, files: [file] },
+      async (intent) => {
+        await fileStore.save(file, proof.image);
+        const batch = claim(new Batch(), intent);
+        const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
+        const found = { ...toBillFields(user.data, bill), ...toBankMatch(bill) };
+        batch.create(payments, paymentId, payment);
+        batch.update(
+          users,
+          user.id,
+          { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt, ...found },
+          user.version,
+        );
+        countStatus(batch, user.data.isActive, 'RequestRenew');
+        const self = actorOf(user);
+        payer.open(batch, paymentId);
+        recordAudit(batch, self, 'renewal.request', self, details);
+        const { amount, bill: code = '' } = payment;
+        queueMail(batch, 'renewal-received', user, { amount, bill: code });
+        addToBatch(batch, paymentId);
+        await batch.commit();
+      },
+      undefined,
+    );
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const current = await users.get(user.id);
+    if (current !== undefined) {
+      requireRenewable(current.data);
+      requireNotRenewing(await readPayer(toPayerFields(current.data.seat), current));
+    }
+    throw new ApiError('conflict');
+  }
+  await checkUploadedProof(paymentId, payment);
+}

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readScreens } from '../web/read-screens.ts';
+import { listRewrites, listSitePaths, sitePathsSource } from './build/hosting-paths.ts';
+import { packageScript, runNode } from './emulators/commands.ts';
+import { runTool } from './emulators/lifetime.ts';
+import { log } from './emulators/log.ts';
+import { ROOT } from './emulators/suite.ts';
+import { withLayers } from './structure/layers-table.ts';
+
+const FILE = join(ROOT, 'firebase.json');
+const PAGE = join(ROOT, 'docs/architecture.md');
+
+/**
+ * `npm run generate`: writes the paths of the declared screens into firebase.json and contract/site-paths.ts, and the
+ * layers of the model into docs/architecture.md.
+ */
+await runTool(async () => {
+  const screens = readScreens();
+  const paths = listSitePaths(screens);
+  const settings = JSON.parse(readFileSync(FILE, 'utf8'));
+  settings.hosting.rewrites = listRewrites(screens, paths, settings.hosting.rewrites);
+  writeFileSync(FILE, JSON.stringify(settings));
+  writeFileSync(join(ROOT, 'contract/site-paths.ts'), sitePathsSource(paths));
+  writeFileSync(PAGE, withLayers(readFileSync(PAGE, 'utf8')));
+  const biome = packageScript('@biomejs/biome', 'bin/biome');
+  const status = await runNode({
+    args: [biome, 'format', '--write', 'firebase.json', 'contract/site-paths.ts'],
+  });
+  log(`${paths.length} paths written`);
+  return status;
+});
