@@ -18,7 +18,7 @@ import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { handlers } from './handlers.ts';
-import { limitOwnChanges, limitRate } from './model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from './model/base/limit-rate.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { isSearchableProfile } from './model/people/directory/profiles.ts';
 import {

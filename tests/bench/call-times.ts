@@ -13,7 +13,7 @@ import { handlers } from '../../functions/src/handlers.ts';
 import { createApi } from '../../functions/src/http/api.ts';
 import type { HttpRequest, HttpResponse } from '../../functions/src/http/request.ts';
 import { serve } from '../../functions/src/http/serve.ts';
-import { limitOwnChanges, limitRate } from '../../functions/src/model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from '../../functions/src/model/base/limit-rate.ts';
 import { makeBlog, makeEvent, makeTranslation } from '../support/factories/content.ts';
 import { makeMember, type Person } from '../support/factories/people.ts';
 import { compareTimes } from './compare.ts';

@@ -5,13 +5,13 @@ import { users } from '../../functions/src/data/collections.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/ids.ts';
 import { readParticipants } from '../../functions/src/model/events/check-ins/check-in-list.ts';
-import { cancelOwnPlace } from '../../functions/src/model/events/refunds/cancelling-places.ts';
+import { cancelOwnPlace } from '../../functions/src/model/events/refunds/cancel-place.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
   registrationId,
 } from '../../functions/src/model/events/registration/records.ts';
-import { register } from '../../functions/src/model/events/registration/registering.ts';
+import { register } from '../../functions/src/model/events/registration/register.ts';
 import { makeEvent } from '../support/factories/content.ts';
 import { storeRows } from '../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';

@@ -11,7 +11,7 @@ import {
   type PersonRow,
   toPersonRow,
 } from '../../functions/src/model/people/index/person-row.ts';
-import { parseSearch } from '../../functions/src/model/people/index/search-terms.ts';
+import { parseSearch } from '../../functions/src/model/people/index/parse-search.ts';
 import { ms, reportRow } from './report.ts';
 
 const defaultSizes = ['1000', '10000', '100000'];

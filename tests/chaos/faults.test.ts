@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
-import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
+import { issueEmailCode } from '../../functions/src/model/accounts/email-codes.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { findInconsistenciesIn, outlineOf } from '../support/assertions/outline.ts';

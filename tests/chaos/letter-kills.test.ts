@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { unlimited } from '../../functions/src/model/base/time-budget.ts';
 import { recipientsPerBatch } from '../../functions/src/model/mails/letters/recipients.ts';
-import { sendLetters } from '../../functions/src/model/mails/letters/sending.ts';
+import { sendLetters } from '../../functions/src/model/mails/letters/send-letters.ts';
 import { storedDocument } from '../support/assertions/stores.ts';
 import { makeMembers, startLetter } from '../support/factories/letters.ts';
 import { makeAdmin } from '../support/factories/people.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { moneyOf, type Posting } from '../../contract/rules/money/ledger.ts';
 import { isoDate } from '../../contract/text/dates.ts';
-import { storeLines } from '../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../functions/src/model/money/statements/store-lines.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
 import { findInconsistenciesIn } from '../support/assertions/outline.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bankLines } from '../../functions/src/data/collections.ts';
 import { approvePayment, rejectRenewal } from '../../functions/src/model/money/payments/decisions.ts';
 import { assignLine, unassignLine } from '../../functions/src/model/money/statements/bank-lines.ts';
-import { storeLines } from '../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../functions/src/model/money/statements/store-lines.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../functions/src/data/collections.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { repairCounters } from '../../functions/src/model/maintenance/counters.ts';
-import { expireMembers } from '../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../functions/src/model/maintenance/expire-members.ts';
 import { sweepOrphans } from '../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../functions/src/model/maintenance/retention/retention.ts';

@@ -1,7 +1,7 @@
 import { jobsAfterRestore } from 'contract/rules/jobs';
 import { intents } from '../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../functions/src/jobs/daily.ts';
-import { settlePassword } from '../../functions/src/model/base/password-changes.ts';
+import { settlePassword } from '../../functions/src/model/base/settle-password.ts';
 import {
   beginRestore,
   endRestore,
@@ -10,7 +10,7 @@ import {
 } from '../../functions/src/model/base/restore-progress.ts';
 import { stopQueuedMails } from '../../functions/src/model/mails/texts/stop-queued-mails.ts';
 import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
-import { markRestored } from '../../functions/src/model/maintenance/restore-marker.ts';
+import { markRestored } from '../../functions/src/model/maintenance/mark-restored.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { emulatorHashPrefix, restorableFields } from './accounts.ts';
 import { Archive, sectionNames } from './archive.ts';

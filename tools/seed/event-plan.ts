@@ -11,11 +11,11 @@ import { noop } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import type { EventRecord } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
-import { issueCertificates } from '../../functions/src/model/events/certificates/issuing.ts';
+import { issueCertificates } from '../../functions/src/model/events/certificates/issue-certificates.ts';
 import { saveCertificateSettings } from '../../functions/src/model/events/certificates/settings.ts';
-import { namePlace } from '../../functions/src/model/events/groups/naming.ts';
-import { orderGroup } from '../../functions/src/model/events/groups/ordering.ts';
-import { approveEventPayment } from '../../functions/src/model/events/payments/event-decisions.ts';
+import { namePlace } from '../../functions/src/model/events/groups/name-place.ts';
+import { orderGroup } from '../../functions/src/model/events/groups/order-group.ts';
+import { approveEventPayment } from '../../functions/src/model/events/payments/approve-event-payment.ts';
 import { readComparedEventReview } from '../../functions/src/model/events/payments/event-reviews.ts';
 import { readPayableGroup } from '../../functions/src/model/events/payments/group-payments.ts';
 import {
@@ -23,7 +23,7 @@ import {
   payForEvent,
   payForPlace,
   readPayablePlace,
-} from '../../functions/src/model/events/payments/proof-upload.ts';
+} from '../../functions/src/model/events/payments/pay-for-event.ts';
 import { readGroup } from '../../functions/src/model/events/places/own-groups.ts';
 import {
   type EventProgrammeRecord,
@@ -39,7 +39,7 @@ import {
   placeId,
   registrationId,
 } from '../../functions/src/model/events/registration/records.ts';
-import { register } from '../../functions/src/model/events/registration/registering.ts';
+import { register } from '../../functions/src/model/events/registration/register.ts';
 import {
   type EventGuestRecord,
   eventGuests,

@@ -6,7 +6,7 @@ import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
-import { institutionSearchKeys } from '../../functions/src/model/institutions/founding.ts';
+import { institutionSearchKeys } from '../../functions/src/model/institutions/create-institution.ts';
 import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
 import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TranslationRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
-import { computeLeaf, findFaults } from '../../functions/src/model/base/audit-leaf.ts';
+import { computeLeaf, findFaults } from '../../functions/src/model/base/compute-leaf.ts';
 import { contentKinds } from '../../functions/src/model/content/content-kinds.ts';
 import { sourceHashOf } from '../../functions/src/model/content/translations.ts';
 import { readScreens } from '../../web/read-screens.ts';

@@ -7,7 +7,7 @@ import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { computeMonthlyChange } from '../../functions/src/model/base/counts.ts';
 import { findDoubles } from '../../functions/src/model/people/doubles/find-doubles.ts';
 import { memberDoubles, toDoubleRecord } from '../../functions/src/model/people/doubles/records.ts';
-import { createUserRecord } from '../../functions/src/model/people/profile/new-user.ts';
+import { createUserRecord } from '../../functions/src/model/people/profile/user-record.ts';
 import { toPersonRow } from '../../functions/src/model/people/index/person-row.ts';
 import { planAdminRecords } from './admin-plan.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';

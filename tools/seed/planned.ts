@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Collection } from '../../functions/src/data/collection.ts';
 import { audit } from '../../functions/src/data/collections.ts';
 import type { AuditRecord } from '../../functions/src/data/records.ts';
-import { withProof } from '../../functions/src/model/base/audit-leaf.ts';
+import { withProof } from '../../functions/src/model/base/compute-leaf.ts';
 import type { Picture } from './pictures/render.ts';
 
 /** A file that is created on demand. */

@@ -22,7 +22,7 @@ import { limitConcurrency } from '../../functions/src/model/base/workers/limit-c
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
-import { completeRequests } from '../../functions/src/model/maintenance/waiting-requests.ts';
+import { completeRequests } from '../../functions/src/model/maintenance/complete-requests.ts';
 import { computeProofHash, sha256 } from '../../functions/src/model/money/payments/proofs.ts';
 import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';

@@ -8,6 +8,7 @@ import { isUpToDate } from '../build/hosting-paths.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { findMisnamedFiles } from './file-names.ts';
 import {
   findBareLazy,
   findCrowdedFolders,
@@ -53,6 +54,7 @@ await runTool(async () => {
     ...findUnknownNouns(files, Object.keys(endpointFiles)),
     ...findUntestedEndpoints(Object.keys(endpoints), apiTexts),
     ...findUntestedActions(auditActions, apiTexts),
+    ...findMisnamedFiles(readFolder('functions/src/model/')),
     ...findStaleHosting(),
     ...findStaleLayers(),
   ];

@@ -1,7 +1,7 @@
 /** @module-tag full */
 /// <reference path="../../functions/src/model/base/workers/bundled-worker.d.ts" />
 import { describe, expect, test } from 'vitest';
-import { createWorkerRunner } from '../../functions/src/model/base/workers/run-in-worker.ts';
+import { createWorkerRunner } from '../../functions/src/model/base/workers/worker-runner.ts';
 import type { WorkJob } from './work-worker.ts';
 import { worstCases } from './worst-cases.ts';
 

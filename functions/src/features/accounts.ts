@@ -19,20 +19,20 @@ import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from '#model/accounts/factor-codes.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from '#model/accounts/limit-codes.ts';
 import { completeReset } from '#model/accounts/factor-reset.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
 import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
 import { notifyNewLogin } from '#model/accounts/new-login.ts';
-import { cancelDeletion } from '#model/accounts/own-deletion.ts';
-import { registerMember } from '#model/accounts/registration.ts';
+import { cancelDeletion } from '#model/accounts/request-deletion.ts';
+import { registerMember } from '#model/accounts/register-member.ts';
 import { checkRegistration } from '#model/accounts/registration-check.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
-import { findVisitorBill } from '#model/money/bills/use.ts';
-import { readNewInstitution } from '#model/institutions/founding.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
+import { findVisitorBill } from '#model/money/bills/adopt-bill.ts';
+import { readNewInstitution } from '#model/institutions/create-institution.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
-import { requireStrongPassword } from '#model/people/profile/new-passwords.ts';
+import { requireStrongPassword } from '#model/people/profile/strong-password.ts';
 import { convertPhoto } from '#model/people/profile/profile.ts';
 
 const toOrigin = ({ client: { address, network } }: Pick<RequestContext, 'client'>) => ({

@@ -6,7 +6,7 @@ import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { changeDuties, demote, promote } from '#model/accounts/admin-roles.ts';
+import { changeDuties, demote, promote } from '#model/accounts/duties.ts';
 import { adminSinceOf, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 

@@ -7,7 +7,7 @@ import { listAuditEntries, toUndoableEntry } from '#model/admin/audit-entries.ts
 import { undoEntry } from '#model/admin/undo.ts';
 import { exportAudit } from '#model/audit-log/audit-export.ts';
 import { checkpointedUntil, checkpointStateOf } from '#model/audit-log/checkpoint-state.ts';
-import { readNewestCheckpoint } from '#model/audit-log/create-checkpoints.ts';
+import { readNewestCheckpoint } from '#model/audit-log/checkpoint-due-entries.ts';
 import { entryProof } from '#model/audit-log/entry-proof.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPreviousContent } from '#model/content/previous-content.ts';

@@ -14,8 +14,8 @@ import {
   unassignLine,
 } from '#model/money/statements/bank-lines.ts';
 import { decideDuplicate } from '#model/money/statements/duplicates.ts';
-import { readFileNames } from '#model/money/statements/imported-files.ts';
-import { proposeForLine, readLineBills } from '#model/money/statements/line-proposals.ts';
+import { readFileNames } from '#model/money/statements/statement-files.ts';
+import { proposeForLine, readLineBills } from '#model/money/statements/propose-for-line.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };

@@ -8,13 +8,13 @@ import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { readContentTotals } from '#model/content/content-lists.ts';
-import { countPublished, getWithLanguages, listPublished } from '#model/content/public-content.ts';
+import { countPublished, getWithLanguages, listPublished } from '#model/content/list-published.ts';
 import {
   computePublishedAt,
   type Published,
@@ -23,7 +23,7 @@ import {
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
-import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.blog;

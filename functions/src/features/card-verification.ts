@@ -1,7 +1,7 @@
 import type { cardVerification as table } from 'contract/card-verification';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { listRevokedSerials, readLiveCard } from '#model/card/card.ts';
 import { parseCardKeys } from '#model/card/card-keys.ts';
 

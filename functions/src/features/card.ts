@@ -4,10 +4,10 @@ import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/files.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { createCard, reissueCard, setCardName } from '#model/card/card.ts';
 import { offeredWallets } from '#model/card/wallet-card.ts';
-import { createApplePass, createGoogleWalletLink } from '#model/card/wallet-passes.ts';
+import { createApplePass, createGoogleWalletPass } from '#model/card/wallet-passes.ts';
 
 const withWallets = (card: Omit<CardReply, 'wallets'>): CardReply => ({ ...card, wallets: offeredWallets() });
 
@@ -27,7 +27,7 @@ export const card: Handlers<typeof table> = {
   },
 
   async getGoogleWalletLink(_input, { user }) {
-    return { url: await createGoogleWalletLink(user) };
+    return { url: await createGoogleWalletPass(user) };
   },
 
   async getApplePass(_input, { user }) {

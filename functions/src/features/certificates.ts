@@ -9,16 +9,16 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { readCertificateFile } from '#model/events/certificates/certificate-file.ts';
 import { parseCertificateKeys } from '#model/events/certificates/certificate-keys.ts';
-import { correctCertificate, findOwnCertificates, revokeCertificate } from '#model/events/certificates/changes.ts';
+import { correctCertificate, findOwnCertificates, revokeCertificate } from '#model/events/certificates/revoke-certificate.ts';
 import { type CheckedCertificate, checkCertificate } from '#model/events/certificates/checks.ts';
 import { signCredential, toJsonWebKeys } from '#model/events/certificates/credential.ts';
-import { type Attendee, issueCertificates, listAttendees } from '#model/events/certificates/issuing.ts';
+import { type Attendee, issueCertificates, listAttendees } from '#model/events/certificates/issue-certificates.ts';
 import type { CertificateRecord } from '#model/events/certificates/records.ts';
 import { readCertificateSettings, saveCertificateSettings } from '#model/events/certificates/settings.ts';
-import { readTitles, type TitleOf } from '#model/content/event-titles.ts';
+import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
 
 const toEvent = ({ event, eventTitle, eventStartsAt, eventEndsAt }: CertificateRecord, titleOf: TitleOf) => ({
   title: titleOf({ id: event, title: eventTitle }),

@@ -8,7 +8,7 @@ import type {
 import { placePools } from 'contract/rules/events/pools';
 import type { Handlers } from '#http/handler.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import {
   type CheckInEvent,
   findNewlyConfirmed,
@@ -18,8 +18,8 @@ import {
 } from '#model/events/check-ins/check-in-list.ts';
 import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/events/check-ins/links.ts';
 import { compareReport, storeOnlineAttendance } from '#model/events/check-ins/online-attendance.ts';
-import { findScans, type NewScans, storeScans } from '#model/events/check-ins/uploads.ts';
-import { readTitle } from '#model/content/event-titles.ts';
+import { findScans, type NewScans, storeScans } from '#model/events/check-ins/store-scans.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import { eventKeyOf } from '#model/events/tickets/ticket.ts';
 import { parseTicketKeys } from '#model/events/tickets/ticket-keys.ts';
 

@@ -13,7 +13,7 @@ import {
   findMessageAdmins,
   readThread,
   sendAnswer,
-} from '#model/admin/message-threads.ts';
+} from '#model/admin/threads.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 const toListFields = ({ id, data }: Stored<MessageRecord>) => ({

@@ -4,7 +4,7 @@ import { Batch } from '#data/batch.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
 import { receiveMessage } from '#model/admin/contact-messages.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 
 export const contact: Handlers<typeof table> = {
   async sendContactMessage({ firstName, lastName = '', email, message, website = '' }, _caller, request) {

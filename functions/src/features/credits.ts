@@ -11,8 +11,8 @@ import {
   reportActivity,
   type WaitingActivity,
 } from '#model/credits/activities.ts';
-import { readCreditTitles } from '#model/credits/event-credits.ts';
-import { readCreditProgress, readCredits } from '#model/credits/ledger.ts';
+import { readCreditTitles } from '#model/credits/credit-titles.ts';
+import { readCreditProgress, readCredits } from '#model/credits/add-credits.ts';
 import { issueTranscript } from '#model/credits/transcripts.ts';
 
 const toReportedActivity = ({ activity: { id, data }, person }: WaitingActivity): ReportedActivity => ({

@@ -16,10 +16,10 @@ import { t } from '#messages/replies.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { receiveMessage } from '#model/admin/contact-messages.ts';
 import { type Actor, actorOf, visitorActor } from '#model/base/actors.ts';
-import { limitMailsTo, limitRate } from '#model/base/attempt-limits.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { limitMailsTo, limitRate } from '#model/base/limit-rate.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { endMessages, readReportedMessage } from '#model/people/directory/messages.ts';
-import { hideEntry, showEntry, toEntryState } from '#model/people/directory/moderation.ts';
+import { hideEntry, showEntry, toEntryState } from '#model/people/directory/hide-entry.ts';
 import { publishEntry, toOwnEntry, withdrawEntry } from '#model/people/directory/own-entry.ts';
 import {
   canContact,

@@ -4,7 +4,7 @@ import { adminWording } from 'contract/text/admin-wording';
 import { textMap } from 'contract/text/language/text-map';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { readEmailCode } from '#model/accounts/email-change-codes.ts';
+import { readEmailCode } from '#model/accounts/email-codes.ts';
 import {
   cancelChangeByAdmin,
   cancelOwnChange,
@@ -16,7 +16,7 @@ import {
 } from '#model/accounts/email-changes.ts';
 import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 
 export const emailChanges: Handlers<typeof table> = {
   async getEmailChange(_input, { user }) {

@@ -1,9 +1,9 @@
 import type { emailVerification as table } from 'contract/email-verification';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { sendVerification, verifyEmail } from '#model/accounts/email-verification.ts';
+import { sendVerification, verifyEmail } from '#model/accounts/verify-email.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 
 export const emailVerification: Handlers<typeof table> = {
   async verifyEmail({ oobCode }, _caller, request) {

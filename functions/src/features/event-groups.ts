@@ -2,12 +2,12 @@ import type { eventGroups as table } from 'contract/event-groups';
 import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
-import { namePlace } from '#model/events/groups/naming.ts';
-import { orderGroup } from '#model/events/groups/ordering.ts';
+import { namePlace } from '#model/events/groups/name-place.ts';
+import { orderGroup } from '#model/events/groups/order-group.ts';
 import { readPayableGroup } from '#model/events/payments/group-payments.ts';
-import { payForPlace } from '#model/events/payments/proof-upload.ts';
+import { payForPlace } from '#model/events/payments/pay-for-event.ts';
 import { readGroup, readGroupsOf } from '#model/events/places/own-groups.ts';
-import { cancelOwnGroup } from '#model/events/refunds/cancelling-groups.ts';
+import { cancelOwnGroup } from '#model/events/refunds/end-group.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 

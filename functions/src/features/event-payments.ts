@@ -6,10 +6,10 @@ import {
   recordEventPayment,
   refundEventPayment,
   rejectEventPayment,
-} from '#model/events/payments/event-decisions.ts';
+} from '#model/events/payments/approve-event-payment.ts';
 import { readComparedEventReview, readEventReview } from '#model/events/payments/event-reviews.ts';
 import { listWaitingPayments } from '#model/events/payments/waiting-payments.ts';
-import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/require-reauthentication-for-many.ts';
 
 export const eventPayments: Handlers<typeof table> = {
   async listEventPayments(page) {

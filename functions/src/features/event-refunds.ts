@@ -6,9 +6,9 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readTitles } from '#model/content/event-titles.ts';
+import { readTitles } from '#model/content/read-titles.ts';
 import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/events/refunds/accounts.ts';
-import { cancelPlace } from '#model/events/refunds/cancelling-places.ts';
+import { cancelPlace } from '#model/events/refunds/cancel-place.ts';
 import {
   approveRefund,
   closeRefund,

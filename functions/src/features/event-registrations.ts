@@ -19,13 +19,13 @@ import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readTitles } from '#model/content/event-titles.ts';
+import { readTitles } from '#model/content/read-titles.ts';
 import { listOwnGuestPlaces } from '#model/events/guests/own-guest-places.ts';
-import { payForEvent, readPayablePlace } from '#model/events/payments/proof-upload.ts';
+import { payForEvent, readPayablePlace } from '#model/events/payments/pay-for-event.ts';
 import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
 import { listOwnGroups } from '#model/events/places/own-groups.ts';
-import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/events/places/own-places.ts';
-import { cancelOwnPlace } from '#model/events/refunds/cancelling-places.ts';
+import { readRegistrationReply, toRefundsReply, toRegisteredText } from '#model/events/places/registration-reply.ts';
+import { cancelOwnPlace } from '#model/events/refunds/cancel-place.ts';
 import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
 import {
   exportParticipants,
@@ -36,10 +36,10 @@ import { countReservedPlaces } from '#model/events/registration/places.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
 import { eventQuestions, type QuestionRecord } from '#model/events/registration/questions.ts';
 import { type EventRegistrationRecord, poolsOf } from '#model/events/registration/records.ts';
-import { register } from '#model/events/registration/registering.ts';
+import { register } from '#model/events/registration/register.ts';
 import { readEventWithSettings, saveSettings } from '#model/events/registration/settings.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { countEntries, findOwnEntries, toOwnEntry } from '#model/events/registration/waiting/waiting-list.ts';
+import { countEntries, findOwnEntries, toOwnEntry } from '#model/events/registration/waiting/waiting-entries.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
-import { readTitle } from '#model/content/event-titles.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import {
   acceptTransfer,
   offerTransfer,

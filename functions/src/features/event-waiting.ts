@@ -10,9 +10,9 @@ import { readAnswersOf } from '#model/events/registration/answers.ts';
 import { eventQuestions } from '#model/events/registration/questions.ts';
 import { registrationId } from '#model/events/registration/records.ts';
 import { readRegistrants } from '#model/events/registration/registrants.ts';
-import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/events/registration/waiting/leaving.ts';
+import { leaveByLink, leaveByPage, readEntryOfLink } from '#model/events/registration/waiting/leave-by-link.ts';
 import { approveRequest, rejectRequest } from '#model/events/registration/waiting/requests.ts';
-import { listEntries, readPosition } from '#model/events/registration/waiting/waiting-list.ts';
+import { listWaitingEntries, readPosition } from '#model/events/registration/waiting/waiting-entries.ts';
 import type { EventWaitingRecord } from '#model/events/registration/waiting/waiting-records.ts';
 
 const approvalTexts = {
@@ -46,7 +46,7 @@ export const eventWaiting: Handlers<typeof table> = {
 
   async listEventWaiting({ id, state, ...page }) {
     const [{ rows, totals, ...list }, questions] = await Promise.all([
-      listEntries(id, state, page),
+      listWaitingEntries(id, state, page),
       eventQuestions.get(id),
     ]);
     const [people, answers, first] = await Promise.all([

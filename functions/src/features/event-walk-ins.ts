@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
-import { type AddedParticipant, addParticipant } from '#model/events/guests/adding.ts';
+import { type AddedParticipant, addParticipant } from '#model/events/guests/add-participant.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { readRegistrant } from '#model/events/registration/registrants.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';

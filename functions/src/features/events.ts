@@ -11,7 +11,7 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { certificateSettings } from '#model/events/certificates/records.ts';
 import { copyCertificateSettings } from '#model/events/certificates/settings.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
@@ -19,7 +19,7 @@ import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { readContentTotals } from '#model/content/content-lists.ts';
-import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
+import { getWithLanguages, listPublished } from '#model/content/list-published.ts';
 import {
   computePublishedAt,
   type Published,
@@ -28,13 +28,13 @@ import {
 } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
-import { cancelEvent } from '#model/events/registration/cancelling.ts';
-import { copyEvent } from '#model/events/registration/copying.ts';
+import { cancelEvent } from '#model/events/registration/cancel-event.ts';
+import { copyEvent } from '#model/events/registration/copy-event.ts';
 import { queueNotice } from '#model/events/registration/notices.ts';
 import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/events/registration/programmes.ts';
 import { eventSettings } from '#model/events/registration/records.ts';
 import { requireDeletable, requireNoWaiting } from '#model/events/registration/settings.ts';
-import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.event;

@@ -15,10 +15,10 @@ import { t } from '#messages/files.ts';
 import { t as replies } from '#messages/replies.ts';
 import { toExcerpt } from '#model/content/blocks.ts';
 import { type ContentKind, contentKinds } from '#model/content/content-kinds.ts';
-import { getPublished, listIndonesian, listPublished } from '#model/content/public-content.ts';
+import { getPublished, listIndonesian, listPublished } from '#model/content/list-published.ts';
 import { listTranslated } from '#model/content/translations.ts';
 import { calendarFields, eventUidOf, toCalendarEvent } from '#model/feeds/event-calendar.ts';
-import { type CalendarEvent, formatCalendar } from '#model/feeds/icalendar.ts';
+import { type CalendarEvent, formatCalendar } from '#model/feeds/format-calendar.ts';
 import { type FeedItem, formatRss } from '#model/feeds/rss.ts';
 import { formatSitemap, type SitemapPage } from '#model/feeds/sitemap.ts';
 

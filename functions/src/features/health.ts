@@ -6,13 +6,13 @@ import { association, issuer } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { readCheckpointLateness } from '#model/audit-log/checkpoint-due-entries.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { countAmountsInUse } from '#model/money/bills/amounts.ts';
 import { readQrisText } from '#model/money/bills/qris.ts';
-import { checkParts } from '#model/maintenance/health.ts';
+import { checkParts } from '#model/maintenance/check-parts.ts';
 import { type JobRun, readJobRuns } from '#model/maintenance/job-runs.ts';
-import { readRestoredAt, toSweepPause } from '#model/maintenance/restore-marker.ts';
+import { readRestoredAt, toSweepPause } from '#model/maintenance/mark-restored.ts';
 
 const countMails = (state: 'failed' | 'unclear'): Promise<number> =>
   outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc' });

@@ -11,10 +11,10 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { findRunning } from '#model/admin/announcements.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { findIndonesian, listPublished } from '#model/content/public-content.ts';
+import { findIndonesian, listPublished } from '#model/content/list-published.ts';
 import type { Published } from '#model/content/publication.ts';
 import { readPublicText } from '#model/content/site-pages.ts';
-import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
+import { imagePathOf, smallImageOf } from '#model/files/image-paths.ts';
 
 type NewsEvent = NonNullable<HomeNews['nextEvent']>;
 type NewsArticle = HomeNews['articles'][number];

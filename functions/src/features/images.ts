@@ -8,7 +8,7 @@ import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
 import { isBinnedFile } from '#model/content/bin.ts';
 import { isPreviousFile } from '#model/content/previous-content.ts';
-import { imageFileOf, storeDraft } from '#model/files/file-changes.ts';
+import { imageFileOf, storeDraft } from '#model/files/write-with-files.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 
 export const images: Handlers<typeof table> = {

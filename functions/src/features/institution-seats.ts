@@ -2,10 +2,10 @@ import type { InvitationRow, institutionSeats as table } from 'contract/institut
 import { staffListInvited, wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
-import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
+import { acceptInvitation, joinByInvitation } from '#model/institutions/accept-invitation.ts';
 import { readSeatOffer } from '#model/institutions/invitation-codes.ts';
-import { checkStaffList, inviteStaffList } from '#model/institutions/invitation-lists.ts';
+import { checkStaffList, inviteStaffList } from '#model/institutions/staff-list.ts';
 import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
 import { removeSeat, replaceSeat, setCoordinator } from '#model/institutions/seats.ts';
 

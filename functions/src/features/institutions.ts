@@ -2,15 +2,15 @@ import type { institutions as table } from 'contract/institutions';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { getReadableInstitution } from '#model/institutions/institution-access.ts';
-import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/institution-changes.ts';
+import { getReadableInstitution } from '#model/institutions/coordinated-institution.ts';
+import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/update-institution.ts';
 import {
   listInstitutionHistory,
   listInstitutions,
   listLogos,
 } from '#model/institutions/institution-lists.ts';
-import { toInstitutionReply } from '#model/institutions/institution-projection.ts';
-import { listInstitutionPayments } from '#model/money/payments/payment-history.ts';
+import { toInstitutionReply } from '#model/institutions/institution-reply.ts';
+import { listInstitutionPayments } from '#model/money/payments/list-payments.ts';
 
 export const institutions: Handlers<typeof table> = {
   async listInstitutionLogos() {

@@ -9,19 +9,19 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import {
   type Addressee,
   issueInvoice,
   type ProFormaInvoice,
   toProFormaInvoice,
 } from '#model/money/bills/invoices.ts';
-import { openRenewalBill, openVisitorBill } from '#model/money/bills/opening.ts';
+import { openRenewalBill, openVisitorBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer, visitorPayer } from '#model/money/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/money/bills/qris.ts';
-import { findBill } from '#model/money/bills/use.ts';
+import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { readMemberOfCode } from '#model/money/payments/renewal-links.ts';
 import { requirePayable } from '#model/money/payments/renewal-request.ts';
 
@@ -36,7 +36,7 @@ async function toPdf(invoice: InvoiceRecord | ProFormaInvoice): Promise<FileByte
 
 /** @throws ApiError invalid-input for a name or address with letters that the font lacks */
 async function requirePrintable({ name, address }: Addressee): Promise<void> {
-  const { isPrintable } = await import('#model/money/receipts/receipt-fonts.ts');
+  const { isPrintable } = await import('#model/money/receipts/printable.ts');
   if (isPrintable(name) && (address === '' || isPrintable(address))) return;
   throw new ApiError('invalid-input', { message: wording.notLatin });
 }

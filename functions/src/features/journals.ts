@@ -8,13 +8,13 @@ import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { readContentTotals } from '#model/content/content-lists.ts';
-import { getWithLanguages, listPublished } from '#model/content/public-content.ts';
+import { getWithLanguages, listPublished } from '#model/content/list-published.ts';
 import {
   computePublishedAt,
   isPublished,

@@ -8,7 +8,7 @@ import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
-import { closeMonth, listMonths } from '#model/money/ledger/closing.ts';
+import { closeMonth, listMonths } from '#model/money/ledger/close-month.ts';
 import {
   correctEntry,
   currentPostings,
@@ -16,7 +16,7 @@ import {
   isPayment,
   readEntry,
   refundEntry,
-} from '#model/money/ledger/corrections.ts';
+} from '#model/money/ledger/correct-entry.ts';
 import { recordExpense } from '#model/money/ledger/expenses.ts';
 import { exportLedger, type LedgerEntry, listLedger } from '#model/money/ledger/ledger-list.ts';
 import { setOpeningBalance } from '#model/money/ledger/openings.ts';

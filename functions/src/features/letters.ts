@@ -17,8 +17,8 @@ import {
   testLetter,
   updateLetter,
 } from '#model/mails/letters/drafts.ts';
-import { readPerSecond } from '#model/mails/letters/sending.ts';
-import { chooseOwnList, endListByCode, readLists } from '#model/mails/delivery/letter-lists.ts';
+import { readPerSecond } from '#model/mails/letters/send-letters.ts';
+import { chooseOwnList, endListByCode, readLists } from '#model/mails/delivery/list-code.ts';
 import {
   type LetterRecipientRecord,
   type LetterRecord,

@@ -9,7 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { checkSender } from '#model/mails/delivery/sender-check.ts';
 import { liftSuppression } from '#model/mails/delivery/suppressions.ts';
-import { getSubject, listMails, resendMail } from '#model/mails/texts/mail-log.ts';
+import { getSubject, listMails, resendMail } from '#model/mails/texts/list-mails.ts';
 import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
 
 const toRow = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({

@@ -7,13 +7,13 @@ import {
   decideDouble,
   findOpenDoublesOf,
   listDoubles,
-} from '#model/people/doubles/stored-doubles.ts';
-import { comparePeople } from '#model/people/merges/comparing.ts';
+} from '#model/people/doubles/list-doubles.ts';
+import { comparePeople } from '#model/people/merges/compare-people.ts';
 import { listMerges, toMergeReply } from '#model/people/merges/merge-list.ts';
 import { memberMerges } from '#model/people/merges/records.ts';
-import { startMerge } from '#model/people/merges/starting.ts';
-import { isMerging, runMerge } from '#model/people/merges/steps.ts';
-import { undoMerge } from '#model/people/merges/undoing.ts';
+import { startMerge } from '#model/people/merges/start-merge.ts';
+import { isMerging, runMerge } from '#model/people/merges/run-merge.ts';
+import { undoMerge } from '#model/people/merges/undo-merge.ts';
 
 const toPerson = (row: DoubleRow['rows'][number]): MemberDouble['people'][number] => ({
   _id: row.id,

@@ -7,7 +7,7 @@ import {
   discardImport,
   stopImport,
   undoImport,
-} from '#model/people/imports/import-actions.ts';
+} from '#model/people/imports/apply-import.ts';
 import {
   exportRefused,
   listImportRows,
@@ -17,8 +17,8 @@ import {
 import { inviteImported, isInviting, runInvitations } from '#model/people/imports/invitations.ts';
 import { proposeMapping, readSheet } from '#model/people/imports/read-sheet.ts';
 import { memberImports as records } from '#model/people/imports/records.ts';
-import { isRunning, runImport } from '#model/people/imports/steps.ts';
-import { storeImport } from '#model/people/imports/storing.ts';
+import { isRunning, runImport } from '#model/people/imports/run-import.ts';
+import { storeImport } from '#model/people/imports/store-import.ts';
 
 export const memberImports: Handlers<typeof table> = {
   async listMemberImports(page) {

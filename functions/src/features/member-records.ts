@@ -3,7 +3,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { addDocument, deleteDocument, downloadDocument } from '#model/people/records/documents.ts';
 import { addNote, deleteNote, editNote } from '#model/people/records/notes.ts';
-import { readAssignees, readMemberRecords, readNames, toTask } from '#model/people/records/person-records.ts';
+import { readAssignees, readMemberRecords, readNames, toTask } from '#model/people/records/member-records.ts';
 import { changeMemberTags } from '#model/people/records/tags.ts';
 import { addTask, completeTask, deleteTask, listOpenTasks, updateTask } from '#model/people/records/tasks.ts';
 

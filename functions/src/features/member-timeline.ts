@@ -1,7 +1,7 @@
 import type { memberTimeline as table } from 'contract/member-timeline';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readTimeline } from '#model/people/timeline/member-timeline.ts';
+import { readTimeline } from '#model/people/timeline/timeline.ts';
 import { readMembershipYears } from '#model/people/timeline/membership-years.ts';
 
 export const memberTimeline: Handlers<typeof table> = {

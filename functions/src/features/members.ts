@@ -6,14 +6,14 @@ import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { requireMayEdit, requireMayManage } from '#model/accounts/admins.ts';
-import { deleteUser } from '#model/accounts/removal.ts';
+import { deleteUser } from '#model/accounts/delete-user.ts';
 import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readFields } from '#model/people/records/own-fields.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile/profile.ts';
 import { exportUsers } from '#model/people/profile/user-export.ts';
-import { findNeighbours, findUsers } from '#model/people/profile/user-lists.ts';
-import { toUserReply } from '#model/people/profile/user-projection.ts';
+import { findNeighbours, findUsers } from '#model/people/profile/find-users.ts';
+import { toUserReply } from '#model/people/profile/user-reply.ts';
 
 export const members: Handlers<typeof table> = {
   async getProfile(_input, caller) {

@@ -7,12 +7,12 @@ import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import {
   countLeft,
   findMembershipLetters,
   issueMembershipLetter,
-} from '#model/people/membership-letters/issuing.ts';
+} from '#model/people/membership-letters/issue-membership-letter.ts';
 import {
   checkMembershipLetter,
   readMembershipLetterFile,

@@ -4,14 +4,14 @@ import type { Handlers } from '#http/handler.ts';
 import {
   addTemplate,
   deleteTemplate,
-  findTemplates,
+  findMessageTemplates,
   updateTemplate,
 } from '#model/admin/message-templates.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 export const messageTemplates: Handlers<typeof table> = {
   async listMessageTemplates() {
-    const templates = await findTemplates();
+    const templates = await findMessageTemplates();
     const data = templates.map(({ id, name, text, updatedAt }) => ({
       _id: id,
       name,

@@ -3,9 +3,9 @@ import type { money as table } from 'contract/money';
 import { reportFileName } from 'contract/rules/money/forecast';
 import type { Handlers } from '#http/handler.ts';
 import { readAnnualReport } from '#model/admin/annual-report.ts';
-import { reportSheet } from '#model/admin/annual-report-sections.ts';
-import { listEnding, toEndingRow } from '#model/admin/ending-memberships.ts';
-import { exportMoney } from '#model/admin/money-files.ts';
+import { reportSheet } from '#model/admin/report-sections.ts';
+import { listEndingMemberships, toEndingRow } from '#model/admin/ending-memberships.ts';
+import { exportMoney } from '#model/admin/export-money.ts';
 import { readBalances, readMoneyOverview } from '#model/admin/money-overview.ts';
 import { listOpenBills } from '#model/admin/open-bills.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -24,7 +24,7 @@ export const money: Handlers<typeof table> = {
   },
 
   async listEndingMemberships(page) {
-    const { entries, ...paging } = await listEnding(page);
+    const { entries, ...paging } = await listEndingMemberships(page);
     return { data: entries.map(toEndingRow), ...paging };
   },
 

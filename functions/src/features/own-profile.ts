@@ -6,14 +6,14 @@ import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessio
 import type { Handlers } from '#http/handler.ts';
 import { recordLogout } from '#model/accounts/logins.ts';
 import { exportOwnData } from '#model/accounts/own-data.ts';
-import { requestDeletion } from '#model/accounts/own-deletion.ts';
+import { requestDeletion } from '#model/accounts/request-deletion.ts';
 import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { setLanguage } from '#model/people/profile/mail-language.ts';
+import { setLanguage } from '#model/people/profile/set-language.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile/profile.ts';
-import { toUserReply } from '#model/people/profile/user-projection.ts';
+import { toUserReply } from '#model/people/profile/user-reply.ts';
 
 export const ownProfile: Handlers<typeof table> = {
   async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {

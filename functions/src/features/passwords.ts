@@ -4,7 +4,7 @@ import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { changePassword, queuePasswordReset, resetPassword } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 
 export const passwords: Handlers<typeof table> = {
   async forgotPassword({ email }, _caller, request) {

@@ -8,12 +8,12 @@ import type { ProductRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { readContentTotals } from '#model/content/content-lists.ts';
-import { getPublished, listPublished } from '#model/content/public-content.ts';
+import { getPublished, listPublished } from '#model/content/list-published.ts';
 import {
   computePublishedAt,
   type Published,
@@ -22,7 +22,7 @@ import {
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
-import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.product;

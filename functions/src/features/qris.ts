@@ -3,7 +3,7 @@ import { parseQris } from 'contract/rules/money/qris';
 import { adminWording } from 'contract/text/admin-wording';
 import { qrisSettings } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { saveQris } from '#model/admin/qris-setting.ts';
+import { saveQris } from '#model/admin/save-qris.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { qrisId } from '#model/money/bills/qris.ts';
 

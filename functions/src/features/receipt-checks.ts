@@ -1,6 +1,6 @@
 import type { receiptChecks as table } from 'contract/receipt-checks';
 import type { Handlers } from '#http/handler.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { checkReceipt } from '#model/money/receipts/receipt-checks.ts';
 
 export const receiptChecks: Handlers<typeof table> = {

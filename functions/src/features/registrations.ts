@@ -1,10 +1,10 @@
 import type { registrations as table } from 'contract/registrations';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
-import { rejectRegistration } from '#model/accounts/removal.ts';
+import { rejectRegistration } from '#model/accounts/delete-user.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approveRequest } from '#model/money/payments/decisions.ts';
-import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/require-reauthentication-for-many.ts';
 import { listRequests } from '#model/money/payments/request-list.ts';
 
 export const registrations: Handlers<typeof table> = {

@@ -1,7 +1,7 @@
 import type { renewalLinks as table } from 'contract/renewal-links';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 import { readMemberOfCode, toRenewalLinkReply } from '#model/money/payments/renewal-links.ts';
 import { requestRenewal, requireRenewable } from '#model/money/payments/renewal-request.ts';

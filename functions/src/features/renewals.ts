@@ -5,7 +5,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approveRequest, rejectRenewal } from '#model/money/payments/decisions.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
-import { requireReauthenticationForMany } from '#model/money/payments/rejection-limit.ts';
+import { requireReauthenticationForMany } from '#model/money/payments/require-reauthentication-for-many.ts';
 import { requestRenewal, requireRenewable } from '#model/money/payments/renewal-request.ts';
 import { listRequests } from '#model/money/payments/request-list.ts';
 

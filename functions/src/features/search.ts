@@ -2,8 +2,8 @@ import { limits } from 'contract/rules/limits';
 import { searchKinds, type search as table } from 'contract/search';
 import { excerptAround } from 'contract/text/search-words';
 import type { Handlers } from '#http/handler.ts';
-import { rankEntries } from '#model/content/search-ranking.ts';
-import { readSearchEntries } from '#model/content/site-search.ts';
+import { rankEntries } from '#model/content/rank-entries.ts';
+import { readSearchEntries } from '#model/content/search-entries.ts';
 
 const { perKind, excerptCharacters } = limits.siteSearch;
 

@@ -8,7 +8,7 @@ import { factorResets, factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorResetRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { toFactorReply } from '#model/accounts/factor-projection.ts';
+import { toFactorReply } from '#model/accounts/factor-reply.ts';
 import { cancelFactorReset, requestFactorReset } from '#model/accounts/factor-reset.ts';
 import { beginPasskey, removePasskey, savePasskey } from '#model/accounts/passkeys.ts';
 import { beginReauthentication, reauthenticateSession } from '#model/accounts/reauthentication.ts';
@@ -18,7 +18,7 @@ import {
   removeApp,
   removeFactor,
   saveFactor,
-} from '#model/accounts/second-factor.ts';
+} from '#model/accounts/save-factor.ts';
 
 const toResetReply = (reset: Stored<FactorResetRecord> | undefined) =>
   reset === undefined ? null : { by: reset.data.by, dueAt: reset.data.dueAt.toISOString() };

@@ -2,8 +2,8 @@ import type { statements as table } from 'contract/statements';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { decideDuplicates } from '#model/money/statements/duplicates.ts';
-import { importStatement } from '#model/money/statements/import-file.ts';
-import { listStatementFiles, toStatementFileRow } from '#model/money/statements/imported-files.ts';
+import { importStatement } from '#model/money/statements/import-statement.ts';
+import { listStatementFiles, toStatementFileRow } from '#model/money/statements/statement-files.ts';
 import { checkUndo, undoImport } from '#model/money/statements/undo-import.ts';
 
 export const statements: Handlers<typeof table> = {

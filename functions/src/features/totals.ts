@@ -5,7 +5,7 @@ import { memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { readDashboard } from '#model/admin/dashboard.ts';
 import { toMemberHistory } from '#model/admin/member-history.ts';
-import { readMemberTotals } from '#model/people/profile/user-lists.ts';
+import { readMemberTotals } from '#model/people/profile/find-users.ts';
 
 export const totals: Handlers<typeof table> = {
   async getTotalUsers() {

@@ -8,7 +8,7 @@ import { getEditable } from '#model/content/bin.ts';
 import { toBlocksReply } from '#model/content/blocks.ts';
 import { contentKindOf } from '#model/content/content-kinds.ts';
 import { toPublicationReply } from '#model/content/publication.ts';
-import { deleteTranslation, saveTranslation } from '#model/content/translation-changes.ts';
+import { deleteTranslation, saveTranslation } from '#model/content/save-translation.ts';
 import { sourceHashOf, translationIdOf } from '#model/content/translations.ts';
 
 const toWritten = (translation: TranslationRecord, sourceHash: string): WrittenTranslation => ({

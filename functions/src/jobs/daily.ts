@@ -4,15 +4,15 @@ import { changeEmails } from '#model/maintenance/change-emails.ts';
 import { closeBills } from '#model/maintenance/close-bills.ts';
 import { closeUnanswered } from '#model/maintenance/close-unanswered.ts';
 import { repairCounters } from '#model/maintenance/counters.ts';
-import { expireMembers } from '#model/maintenance/expiry.ts';
+import { expireMembers } from '#model/maintenance/expire-members.ts';
 import { fingerprintProofs } from '#model/maintenance/fingerprint-proofs.ts';
 import { mailCheckpoint } from '#model/maintenance/mail-checkpoint.ts';
 import { closeMessages } from '#model/maintenance/messages/close-messages.ts';
-import { migrateRecords } from '#model/maintenance/migrations.ts';
+import { migrateRecords } from '#model/maintenance/migrate-records.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
 import { countCredits } from '#model/maintenance/people/count-credits.ts';
 import { endPauses } from '#model/maintenance/people/end-pauses.ts';
-import { storeDoubles } from '#model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '#model/maintenance/people/store-doubles.ts';
 import { remindCredits } from '#model/maintenance/remind-credits.ts';
 import { defaultJobOptions, type Job, runToEnd } from '#model/maintenance/report.ts';
 import { clearLapsed } from '#model/maintenance/retention/clear-lapsed.ts';
@@ -21,7 +21,7 @@ import { forgetRemoved } from '#model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '#model/maintenance/retention/retention.ts';
 import { sendReminders } from '#model/maintenance/send-reminders.ts';
 import { updateLedger } from '#model/maintenance/update-ledger.ts';
-import { completeRequests } from '#model/maintenance/waiting-requests.ts';
+import { completeRequests } from '#model/maintenance/complete-requests.ts';
 import { runJob } from './run-job.ts';
 
 /** Implementations of the daily jobs. Each may run at any time, repeatedly and concurrently with itself. */

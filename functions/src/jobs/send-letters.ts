@@ -1,6 +1,6 @@
 import { isMailConfigured } from '#data/mail-transport.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
-import { sendLetters } from '#model/mails/letters/sending.ts';
+import { sendLetters } from '#model/mails/letters/send-letters.ts';
 import { sendDueMails } from '#model/mails/texts/due-mails.ts';
 import type { JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';

@@ -1,5 +1,5 @@
 import { log } from '#data/log.ts';
-import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
+import { readCheckpointLateness } from '#model/audit-log/checkpoint-due-entries.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
-import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
+import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
@@ -207,8 +207,8 @@ test('no code of the function changes or deletes an entry', () => {
   // Only its declaration, a duty and a kind of the timeline have this name; only erasure writes to entries.
   expect(writing.sort()).toEqual([
     `${join('data', 'collections.ts')}: 'audit'`,
-    `${join('model', 'base', 'audit-erasure.ts')}: update(audit`,
+    `${join('model', 'base', 'erase-from-audit.ts')}: update(audit`,
     `${join('model', 'maintenance', 'mail-checkpoint.ts')}: 'audit'`,
-    ...Array.from({ length: 3 }, () => `${join('model', 'timeline', 'member-timeline.ts')}: 'audit'`),
+    ...Array.from({ length: 3 }, () => `${join('model', 'people', 'timeline', 'timeline.ts')}: 'audit'`),
   ]);
 });

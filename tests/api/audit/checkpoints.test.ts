@@ -5,10 +5,10 @@ import { audit } from '../../../functions/src/data/collections.ts';
 import {
   checkpointDueEntries,
   readCheckpointLateness,
-} from '../../../functions/src/model/audit-log/create-checkpoints.ts';
+} from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
-import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
-import { withoutPerson } from '../../../functions/src/model/base/audit-leaf.ts';
+import { eraseFromAudit } from '../../../functions/src/model/base/erase-from-audit.ts';
+import { withoutPerson } from '../../../functions/src/model/base/compute-leaf.ts';
 import { mailCheckpoint } from '../../../functions/src/model/maintenance/mail-checkpoint.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { auditVerify } from '../../../tools/audit-verify.ts';

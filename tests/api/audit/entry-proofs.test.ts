@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
-import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
+import { eraseFromAudit } from '../../../functions/src/model/base/erase-from-audit.ts';
 import {
   auditVerdict,
   checkpointAudit,

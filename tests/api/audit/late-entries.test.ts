@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
-import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { recordAudit } from '../../../functions/src/model/base/audit.ts';
 import { mailCheckpoint } from '../../../functions/src/model/maintenance/mail-checkpoint.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';

@@ -9,7 +9,7 @@ import { intents } from '../../../functions/src/data/collections.ts';
 import { storage } from '../../../functions/src/data/firebase.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { intentRecord } from '../../../functions/src/model/base/intents.ts';
-import { passwordIntentId } from '../../../functions/src/model/base/password-changes.ts';
+import { passwordIntentId } from '../../../functions/src/model/base/settle-password.ts';
 import { beginRestore, endRestore } from '../../../functions/src/model/base/restore-progress.ts';
 import { Archive } from '../../../tools/backup/archive.ts';
 import { backUp } from '../../../tools/backup/back-up.ts';

@@ -1,8 +1,8 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
 import { isoDate } from 'contract/text/dates';
 import { describe, expect, test } from 'vitest';
-import { recordCoverage } from '../../../functions/src/model/money/statements/bank-coverage.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { recordCoverage } from '../../../functions/src/model/money/statements/coverage.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import {
   changeDocument,
   documentsOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import {
   documentsOf,
   everything,

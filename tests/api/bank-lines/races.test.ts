@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { documentsOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';

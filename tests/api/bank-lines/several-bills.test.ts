@@ -1,6 +1,6 @@
 import { jointTransferNote } from 'contract/rules/money/transfer-notes';
 import { describe, expect, test } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
 import { countReservedForMembers } from '../../../functions/src/model/money/bills/amounts.ts';
-import { openBill } from '../../../functions/src/model/money/bills/opening.ts';
+import { openBill } from '../../../functions/src/model/money/bills/open-bill.ts';
 import { memberPayer, visitorPayer } from '../../../functions/src/model/money/bills/payers.ts';
 import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';

@@ -4,7 +4,7 @@ import { computeArrivals, type Scan } from '../../../contract/rules/events/check
 import { users } from '../../../functions/src/data/collections.ts';
 import { exportRegistrations } from '../../../functions/src/model/events/registration/own-registrations.ts';
 import { eventPlaces, eventRegistrations } from '../../../functions/src/model/events/registration/records.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { eventDay, openDoors, ticketOf } from '../../support/factories/events/event-doors.ts';

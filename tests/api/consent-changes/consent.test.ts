@@ -1,7 +1,7 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';

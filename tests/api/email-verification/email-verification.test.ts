@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
+import { deleteUser } from '../../../functions/src/model/accounts/delete-user.ts';
 import { codeIn, codeMailedTo, linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,

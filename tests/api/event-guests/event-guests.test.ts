@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { linkIn, mailTo } from '../../support/assertions/mails.ts';
 import { auditEntriesOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { everything, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { openEvent } from '../../support/factories/events/open-event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { requireConsistent } from '../../support/assertions/consistent-events.ts';
 import { auditEntriesOf, everythingButAudit, mailsOf, valuesOf } from '../../support/assertions/stores.ts';
 import {

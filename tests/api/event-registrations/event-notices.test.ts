@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { dueReminder } from '../../../functions/src/model/events/registration/notices.ts';
-import { register } from '../../../functions/src/model/events/registration/registering.ts';
+import { register } from '../../../functions/src/model/events/registration/register.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';
 import { sendEventNotices } from '../../../functions/src/model/maintenance/events/event-notices.ts';
 import { defaultJobOptions, runToEnd } from '../../../functions/src/model/maintenance/report.ts';

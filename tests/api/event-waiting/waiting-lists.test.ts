@@ -5,7 +5,7 @@ import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import type { MailDataOf } from '../../../functions/src/model/base/mail-kinds.ts';
-import { register } from '../../../functions/src/model/events/registration/registering.ts';
+import { register } from '../../../functions/src/model/events/registration/register.ts';
 import { offerFreePlaces } from '../../../functions/src/model/events/registration/waiting/offers.ts';
 import { createWaitingCode } from '../../../functions/src/model/events/registration/waiting/waiting-codes.ts';
 import { isMailStillValid } from '../../../functions/src/model/mails/texts/is-mail-still-valid.ts';

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import type { ErrorBody } from 'contract/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
+import { deleteUser } from '../../../functions/src/model/accounts/delete-user.ts';
 import { changeDocument, type Everything, everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import {

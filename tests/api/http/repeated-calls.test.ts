@@ -7,7 +7,7 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { openRoute, type SlotName } from '../../support/actions/upload-routes.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry, makeMessage } from '../../support/factories/admin-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { listMissingReminders } from '../../../functions/src/model/maintenance/missing-reminders.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';

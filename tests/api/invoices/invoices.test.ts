@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noop } from '../../../functions/src/data/batch.ts';
 import { issueInvoice } from '../../../functions/src/model/money/bills/invoices.ts';
-import { openBill } from '../../../functions/src/model/money/bills/opening.ts';
+import { openBill } from '../../../functions/src/model/money/bills/open-bill.ts';
 import { memberPayer } from '../../../functions/src/model/money/bills/payers.ts';
 import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
 import { readPdf } from '../../support/assertions/files.ts';

@@ -5,7 +5,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { type MailKind, mailKinds, namingFields } from '../../../functions/src/model/base/mail-kinds.ts';
-import { queueMail } from '../../../functions/src/model/base/outbox.ts';
+import { queueMail } from '../../../functions/src/model/base/queue-mail.ts';
 import { certificates } from '../../../functions/src/model/events/certificates/records.ts';
 import {
   creditActivities,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';

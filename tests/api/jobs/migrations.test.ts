@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { countVersions } from '../../../functions/src/data/schema.ts';
-import { migrateRecords } from '../../../functions/src/model/maintenance/migrations.ts';
+import { migrateRecords } from '../../../functions/src/model/maintenance/migrate-records.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';

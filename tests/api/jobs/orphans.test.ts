@@ -6,7 +6,7 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/restore-marker.ts';
+import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/mark-restored.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,

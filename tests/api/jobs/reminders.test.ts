@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { approvePayment, rejectRenewal } from '../../../functions/src/model/money/payments/decisions.ts';

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { ledger, statementFiles } from '../../../functions/src/data/collections.ts';
-import { closeMonth } from '../../../functions/src/model/money/ledger/closing.ts';
+import { closeMonth } from '../../../functions/src/model/money/ledger/close-month.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import {
   auditEntriesOf,

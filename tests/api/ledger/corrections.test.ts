@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { correctEntry, refundEntry } from '../../../functions/src/model/money/ledger/corrections.ts';
+import { correctEntry, refundEntry } from '../../../functions/src/model/money/ledger/correct-entry.ts';
 import { readProof } from '../../../functions/src/model/money/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import {

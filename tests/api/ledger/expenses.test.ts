@@ -1,8 +1,8 @@
 import { expensePostings } from 'contract/rules/money/ledger';
 import { describe, expect, test } from 'vitest';
 import { ledger } from '../../../functions/src/data/collections.ts';
-import { closeMonth } from '../../../functions/src/model/money/ledger/closing.ts';
-import { correctEntry } from '../../../functions/src/model/money/ledger/corrections.ts';
+import { closeMonth } from '../../../functions/src/model/money/ledger/close-month.ts';
+import { correctEntry } from '../../../functions/src/model/money/ledger/correct-entry.ts';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';

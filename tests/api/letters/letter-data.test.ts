@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
-import { exportLetters, findLettersOf } from '../../../functions/src/model/mails/delivery/own-letters.ts';
+import { exportLetters, findLettersOf } from '../../../functions/src/model/mails/delivery/export-letters.ts';
 import { stopQueuedMails } from '../../../functions/src/model/mails/texts/stop-queued-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';

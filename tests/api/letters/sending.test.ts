@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
 import { unlimited } from '../../../functions/src/model/base/time-budget.ts';
-import { sendLetters } from '../../../functions/src/model/mails/letters/sending.ts';
+import { sendLetters } from '../../../functions/src/model/mails/letters/send-letters.ts';
 import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { makeMembers, startLetter } from '../../support/factories/letters.ts';

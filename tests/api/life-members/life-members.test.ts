@@ -1,6 +1,6 @@
 import { isoDate } from 'contract/text/dates';
 import { describe, expect, test } from 'vitest';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { fetchCardState, fetchCardStatement } from '../../support/actions/own-card.ts';

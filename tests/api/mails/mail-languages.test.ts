@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { unlimited } from '../../../functions/src/model/base/time-budget.ts';
-import { sendLetters } from '../../../functions/src/model/mails/letters/sending.ts';
+import { sendLetters } from '../../../functions/src/model/mails/letters/send-letters.ts';
 import { filesOfZip, readPdf } from '../../support/assertions/files.ts';
 import { linkIn, mailAbout, mailTo } from '../../support/assertions/mails.ts';
 import { documentsOf, mailsOf, paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';

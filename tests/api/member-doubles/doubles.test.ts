@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { auditEntriesOf, changeDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
-import { undoMerge } from '../../../functions/src/model/people/merges/undoing.ts';
+import { undoMerge } from '../../../functions/src/model/people/merges/undo-merge.ts';
 import { filesOfZip } from '../../support/assertions/files.ts';
 import {
   auditEntriesOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { collection } from '../../../functions/src/data/collection.ts';
 import { emailOwnerId } from '../../../functions/src/data/collections.ts';
-import { movedCollections } from '../../../functions/src/model/people/merges/moved-records.ts';
+import { movedCollections } from '../../../functions/src/model/people/merges/moved-collections.ts';
 import { filesOfZip } from '../../support/assertions/files.ts';
 import {
   auditEntriesOf,

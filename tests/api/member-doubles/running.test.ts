@@ -3,7 +3,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { collection } from '../../../functions/src/data/collection.ts';
 import { continueMerges } from '../../../functions/src/model/maintenance/people/continue-merges.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { movedCollections } from '../../../functions/src/model/people/merges/moved-records.ts';
+import { movedCollections } from '../../../functions/src/model/people/merges/moved-collections.ts';
 import {
   auditEntriesOf,
   documentOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { continueImports } from '../../../functions/src/model/maintenance/imports/continue-imports.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
-import { eraseFromImports } from '../../../functions/src/model/people/imports/erasure.ts';
+import { eraseFromImports } from '../../../functions/src/model/people/imports/expire-import.ts';
 import { auditEntriesOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   checkSheet,

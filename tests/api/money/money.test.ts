@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';

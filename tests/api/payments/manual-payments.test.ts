@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordPayment } from '../../../functions/src/model/money/payments/manual-payments.ts';
+import { recordPayment } from '../../../functions/src/model/money/payments/record-payment.ts';
 import { readProof } from '../../../functions/src/model/money/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';

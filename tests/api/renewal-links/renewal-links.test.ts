@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';

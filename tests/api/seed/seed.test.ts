@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import type { PlaceInGroup } from '../../../functions/src/model/events/registration/records.ts';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { encodeReceiptCode } from '../../../functions/src/model/money/receipts/receipt-codes.ts';
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';

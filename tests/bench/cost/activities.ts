@@ -4,7 +4,7 @@ import { users } from '../../../functions/src/data/collections.ts';
 import { checkpointAudit } from '../../../functions/src/jobs/checkpoint-audit.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { unlimited } from '../../../functions/src/model/base/time-budget.ts';
-import { sendLetters } from '../../../functions/src/model/mails/letters/sending.ts';
+import { sendLetters } from '../../../functions/src/model/mails/letters/send-letters.ts';
 import { letterForm } from '../../support/factories/letters.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { as, type Client, inProcessTransport, type Upload } from '../../support/suite/client.ts';

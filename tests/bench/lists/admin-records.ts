@@ -4,7 +4,7 @@ import { paymentPostings } from 'contract/rules/money/ledger';
 import type { Collection } from '../../../functions/src/data/collection.ts';
 import * as stored from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
-import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
+import { withProof } from '../../../functions/src/model/base/compute-leaf.ts';
 
 const first = Date.UTC(2025, 0, 1);
 const momentOf = (index: number): Date => new Date(first + index * 3_600_000);

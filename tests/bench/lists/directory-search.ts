@@ -8,7 +8,7 @@ import { currentDirectoryConsent, directoryFields } from 'contract/rules/people/
 import { users } from '../../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
 import { findProfiles } from '../../../functions/src/model/people/directory/profiles.ts';
-import { currentPeople } from '../../../functions/src/model/people/index/current-index.ts';
+import { currentPeople } from '../../../functions/src/model/people/index/current-people.ts';
 import type { PeopleIndex } from '../../../functions/src/model/people/index/people-index.ts';
 import { people } from '../../../tools/seed/people.ts';
 import { storeRows } from '../../support/factories/many-rows.ts';

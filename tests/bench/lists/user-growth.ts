@@ -5,7 +5,7 @@
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import * as stored from '../../../functions/src/data/collections.ts';
-import { userRowFields } from '../../../functions/src/model/people/profile/user-projection.ts';
+import { userRowFields } from '../../../functions/src/model/people/profile/user-reply.ts';
 import { log, secondsSince } from '../../../tools/emulators/log.ts';
 import { addUsers } from '../../support/factories/many-users.ts';
 import { inProcess } from '../../support/suite/client.ts';

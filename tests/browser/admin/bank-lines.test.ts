@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { expect } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { button, field, press } from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { question } from '../../support/assertions/sweep.ts';

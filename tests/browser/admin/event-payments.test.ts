@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { expect } from 'vitest';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { button, heading, sendNow } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { expect } from 'vitest';
 import { formatRupiah } from '../../../contract/text/numbers.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { button, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { openNextEvent } from '../../support/factories/events/open-event.ts';

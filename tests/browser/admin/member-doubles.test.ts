@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { expect } from 'vitest';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { press } from '../../support/actions/steps.ts';
 import { documentOf, mailsOf, storedDocument } from '../../support/assertions/stores.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { sendDueLettersWithin } from '../../../functions/src/jobs/send-letters.ts';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { log } from '../../../tools/emulators/log.ts';
 import { CountedHands, step } from '../../support/actions/counted-hands.ts';

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { issueEmailCode } from '../../../functions/src/model/accounts/email-change-codes.ts';
+import { issueEmailCode } from '../../../functions/src/model/accounts/email-codes.ts';
 import { button, clickTwice } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';

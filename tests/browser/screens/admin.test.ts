@@ -1,8 +1,8 @@
 import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
 import { beforeAll, expect } from 'vitest';
-import { storeDoubles } from '../../../functions/src/model/maintenance/people/find-doubles.ts';
+import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
 import { button, press, rowButton, rowOf } from '../../support/actions/steps.ts';
 import { expectGoodDisplay } from '../../support/assertions/screen-checks.ts';

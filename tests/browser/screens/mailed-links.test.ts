@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
-import { createListCode } from '../../../functions/src/model/mails/delivery/letter-lists.ts';
+import { createListCode } from '../../../functions/src/model/mails/delivery/list-code.ts';
 import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/profile/unsubscribe.ts';
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/money/receipts/receipt-codes.ts';

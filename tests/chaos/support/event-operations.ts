@@ -3,7 +3,7 @@ import { sendEventNotices } from '../../../functions/src/model/maintenance/event
 import { releasePlaces } from '../../../functions/src/model/maintenance/events/release-places.ts';
 import { remindUnpaid } from '../../../functions/src/model/maintenance/events/remind-unpaid.ts';
 import { defaultJobOptions, type Job, runToEnd } from '../../../functions/src/model/maintenance/report.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { openDoors, ticketOf } from '../../support/factories/events/event-doors.ts';
 import { openGuestEvent, requestPlace, visitor } from '../../support/factories/events/event-guests.ts';
 import { makeActive, openEvent, saveRegistration } from '../../support/factories/events/open-event.ts';

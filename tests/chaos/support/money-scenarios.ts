@@ -1,8 +1,8 @@
 import { bcaPersonalSample } from 'contract/rules/money/statements/sample-files';
 import { isoDate } from 'contract/text/dates';
-import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
-import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
-import { storeLines } from '../../../functions/src/model/money/statements/importing.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
+import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
+import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { changeDocument, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { computeAppCode } from '../../support/factories/factors.ts';

@@ -6,9 +6,9 @@ import { billAmounts, bills, openBills, payments, users } from '../../../functio
 import type { UserRecord } from '../../../functions/src/data/records.ts';
 import { countStatus } from '../../../functions/src/model/base/counts.ts';
 import { billAmountId } from '../../../functions/src/model/money/bills/amounts.ts';
-import { openUntil } from '../../../functions/src/model/money/bills/closing.ts';
+import { openUntil } from '../../../functions/src/model/money/bills/settle-bill.ts';
 import { createWaitingPayment } from '../../../functions/src/model/money/payments/proofs.ts';
-import { createUserRecord } from '../../../functions/src/model/people/profile/new-user.ts';
+import { createUserRecord } from '../../../functions/src/model/people/profile/user-record.ts';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { people } from '../../../tools/seed/people.ts';
 import { testBillCode } from '../../support/factories/bills.ts';

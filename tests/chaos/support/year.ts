@@ -2,7 +2,7 @@ import type { MembershipStatus } from 'contract/rules/membership';
 import { memberTotals, totalsIds, users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
-import { createUserRecord } from '../../../functions/src/model/people/profile/new-user.ts';
+import { createUserRecord } from '../../../functions/src/model/people/profile/user-record.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
 /** Expected state of a member in the simulation, computed without the product's code. */

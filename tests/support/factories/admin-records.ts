@@ -13,7 +13,7 @@ import type { AuditRecord, OutboxRecord } from '../../../functions/src/data/reco
 import { messageSearchKeys } from '../../../functions/src/model/admin/contact-messages.ts';
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
-import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
+import { withProof } from '../../../functions/src/model/base/compute-leaf.ts';
 import { postEntry } from '../../../functions/src/model/money/ledger/entries.ts';
 import { paymentEntryId } from '../../../functions/src/model/money/ledger/payment-entries.ts';
 

@@ -2,7 +2,7 @@ import { billAmount, billCodeBase, billCodeDigits, billDueAt, toBillCode } from 
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { bills, openBills, payments, users } from '../../../functions/src/data/collections.ts';
 import { countStatus } from '../../../functions/src/model/base/counts.ts';
-import { openUntil } from '../../../functions/src/model/money/bills/closing.ts';
+import { openUntil } from '../../../functions/src/model/money/bills/settle-bill.ts';
 import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
 import { people } from '../../../tools/seed/people.ts';
 import type { DemoTransfer } from '../../../tools/seed/statements/transfers.ts';

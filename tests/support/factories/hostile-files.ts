@@ -7,12 +7,12 @@ import {
   jpegSegment,
   pngChunk,
   progressiveJpeg,
-} from '../../../functions/src/model/files/picture-samples.ts';
+} from './picture-samples.ts';
 import {
   overlappingBomb,
   workbook,
   zipOf,
-} from '../../../functions/src/model/money/statements/workbook-samples.ts';
+} from './workbook-samples.ts';
 import type { Upload } from '../suite/client.ts';
 import { docx, pdf } from './documents.ts';
 import * as images from './images.ts';

@@ -2,7 +2,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { institutions, users } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
-import { institutionSearchKeys } from '../../../functions/src/model/institutions/founding.ts';
+import { institutionSearchKeys } from '../../../functions/src/model/institutions/create-institution.ts';
 import { issueInvitationCode } from '../../../functions/src/model/institutions/invitation-codes.ts';
 import { storedDocument } from '../assertions/stores.ts';
 import { as, type InputOf } from '../suite/client.ts';

@@ -4,7 +4,7 @@ import { memberTotals, totalsIds, users } from '../../../functions/src/data/coll
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { markPeopleReplaced } from '../../../functions/src/data/people/people-changes.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
-import { createUserRecord } from '../../../functions/src/model/people/profile/new-user.ts';
+import { createUserRecord } from '../../../functions/src/model/people/profile/user-record.ts';
 import { log } from '../../../tools/emulators/log.ts';
 import { people } from '../../../tools/seed/people.ts';
 

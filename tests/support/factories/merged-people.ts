@@ -2,7 +2,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { collection } from '../../../functions/src/data/collection.ts';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { movedCollections } from '../../../functions/src/model/people/merges/moved-records.ts';
+import { movedCollections } from '../../../functions/src/model/people/merges/moved-collections.ts';
 import { type Everything, storedDocument } from '../assertions/stores.ts';
 import type { InputOf } from '../suite/client.ts';
 import { makeMember, type Person } from './people.ts';

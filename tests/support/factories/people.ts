@@ -12,7 +12,7 @@ import { newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../../functions/src/model/base/counts.ts';
-import { saveCoarseFingerprint } from '../../../functions/src/model/money/payments/fingerprint-pages.ts';
+import { saveCoarseFingerprint } from '../../../functions/src/model/money/payments/find-candidates.ts';
 import {
   computeProofFingerprints,
   createWaitingPayment,
@@ -21,7 +21,7 @@ import {
 } from '../../../functions/src/model/money/payments/proofs.ts';
 import { withNameKey } from '../../../functions/src/model/people/profile/name-key.ts';
 import { toCoarseFingerprint } from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
-import { decodeFingerprint } from '../../../functions/src/model/money/proof-similarity/fingerprint-encoding.ts';
+import { decodeFingerprint } from '../../../functions/src/model/money/proof-similarity/encode-fingerprint.ts';
 import { anonymous, type InputOf } from '../suite/client.ts';
 import { putFile, suite } from '../suite/emulators.ts';
 import { inDays } from '../suite/time.ts';

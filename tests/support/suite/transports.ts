@@ -9,7 +9,7 @@ import { createPageHandler } from '../../../functions/src/http/pages.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
-import { limitOwnChanges, limitRate } from '../../../functions/src/model/base/attempt-limits.ts';
+import { limitOwnChanges, limitRate } from '../../../functions/src/model/base/limit-rate.ts';
 import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
 import { isSearchableProfile } from '../../../functions/src/model/people/directory/profiles.ts';
 

@@ -11,13 +11,13 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/attempt-limits.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countAdmins, countStatus } from '#model/base/counts.ts';
-import { claimEmail } from '#model/base/email-owners.ts';
+import { claimEmail } from '#model/base/claim-email.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
-import { queueMail } from '#model/base/outbox.ts';
-import { createUserRecord } from '#model/people/profile/new-user.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { createUserRecord } from '#model/people/profile/user-record.ts';
 
 /**
  * Creates an admin and returns the id. With `actor`, the inviting admin, queues a mail for setting the

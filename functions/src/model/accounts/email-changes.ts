@@ -11,13 +11,13 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/attempt-limits.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requireMayManage } from './admins.ts';
-import { readEmailCode } from './email-change-codes.ts';
-import { requireUnusedEmail, writeEmail } from './new-email.ts';
+import { readEmailCode } from './email-codes.ts';
+import { requireUnusedEmail, writeEmail } from './write-email.ts';
 
 export const toEmailChangeReply = (change: EmailChangeRecord): EmailChange => ({
   email: change.email,

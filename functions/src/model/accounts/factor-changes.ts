@@ -10,9 +10,9 @@ import { factorResets, factors, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorKind, FactorRecord, LiveSession, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { limitCodes, wrongCode } from './factor-codes.ts';
+import { limitCodes, wrongCode } from './limit-codes.ts';
 import { isPasswordOf } from './passwords.ts';
 
 /** Returns the kinds of a second factor, without its recovery codes. */

@@ -9,10 +9,10 @@ import { factorResets, factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorResetRecord, UserRecord } from '#data/records.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requireMayManage } from './admins.ts';
-import { notifyFactorChange } from './factor-notifications.ts';
+import { notifyFactorChange } from './notify-factor-change.ts';
 
 /**
  * Requests a removal for an owner who lost app and recovery codes. It takes effect after a day, in which the

@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
-import { refuseOverLimit } from '#model/base/attempt-limits.ts';
+import { refuseOverLimit } from '#model/base/limit-rate.ts';
 
 /** Waits for seconds. An object, so that tests can replace it. */
 export const delay = {

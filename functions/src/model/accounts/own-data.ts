@@ -15,25 +15,25 @@ import { t } from '#messages/files.ts';
 import { accountIdsOf, systemActor } from '#model/base/actors.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
-import { findBill } from '#model/money/bills/use.ts';
-import { exportCertificates } from '#model/events/certificates/changes.ts';
-import { exportCredits } from '#model/credits/own-credits.ts';
+import { findBill } from '#model/money/bills/adopt-bill.ts';
+import { exportCertificates } from '#model/events/certificates/revoke-certificate.ts';
+import { exportCredits } from '#model/credits/export-credits.ts';
 import { exportDirectoryEntry } from '#model/people/directory/own-entry.ts';
 import { exportGroups } from '#model/events/groups/records.ts';
 import { exportRefunds } from '#model/events/refunds/accounts.ts';
 import { exportAnswers } from '#model/events/registration/answers.ts';
 import { exportRegistrations } from '#model/events/registration/own-registrations.ts';
-import { exportEntries } from '#model/events/registration/waiting/waiting-list.ts';
+import { exportEntries } from '#model/events/registration/waiting/waiting-entries.ts';
 import { paymentEntryId } from '#model/money/ledger/payment-entries.ts';
-import { exportLetters } from '#model/mails/delivery/own-letters.ts';
-import { exportImportRows } from '#model/people/imports/erasure.ts';
+import { exportLetters } from '#model/mails/delivery/export-letters.ts';
+import { exportImportRows } from '#model/people/imports/expire-import.ts';
 import { exportOwnFields } from '#model/people/records/own-fields.ts';
-import { exportMemberRecords } from '#model/people/records/person-records.ts';
+import { exportMemberRecords } from '#model/people/records/member-records.ts';
 import { exportMembershipLetters } from '#model/people/membership-letters/letters.ts';
-import { listPaymentsWithProofs, type PaymentWithProof } from '#model/money/payments/payment-history.ts';
-import { toUserReply } from '#model/people/profile/user-projection.ts';
+import { listPaymentsWithProofs, type PaymentWithProof } from '#model/money/payments/list-payments.ts';
+import { toUserReply } from '#model/people/profile/user-reply.ts';
 import { toWhatsappConsents } from '#model/people/profile/whatsapp-consents.ts';
-import { toFactorReply } from './factor-projection.ts';
+import { toFactorReply } from './factor-reply.ts';
 
 /**
  * Exports the caller's data as a zip. Costs three reads for each of `limits.shownPayments`, and one for each

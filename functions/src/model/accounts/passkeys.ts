@@ -28,8 +28,8 @@ import {
   requireFactor,
   requirePassword,
 } from './factor-changes.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
-import { notifyFactorChange } from './factor-notifications.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongPasskey } from './limit-codes.ts';
+import { notifyFactorChange } from './notify-factor-change.ts';
 
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,

@@ -13,10 +13,10 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
 import { intentRecord } from '#model/base/intents.ts';
-import { queueMail } from '#model/base/outbox.ts';
-import { passwordIntentId, settlePassword } from '#model/base/password-changes.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { passwordIntentId, settlePassword } from '#model/base/settle-password.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { requireStrongPassword } from '#model/people/profile/new-passwords.ts';
+import { requireStrongPassword } from '#model/people/profile/strong-password.ts';
 
 /** Queues a mail. Its sender looks up the account, so that no response time reveals it. */
 export async function queuePasswordReset(email: string): Promise<void> {

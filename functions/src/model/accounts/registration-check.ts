@@ -3,8 +3,8 @@ import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
 import { emailField, passwordField } from 'contract/schemas/people';
 import { findUserIdByEmail } from '#data/email-owners.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
-import { findPasswordProblem } from '#model/people/profile/new-passwords.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
+import { findPasswordProblem } from '#model/people/profile/strong-password.ts';
 
 type UncheckedRegistration = ParsedInput<typeof accounts.checkRegistration>;
 

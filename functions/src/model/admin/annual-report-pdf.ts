@@ -10,7 +10,7 @@ import {
   reportState,
   reportTitle,
   unknownText,
-} from './annual-report-sections.ts';
+} from './report-sections.ts';
 
 /** A4, in points. */
 const [width, height] = [595.28, 841.89];

@@ -16,7 +16,7 @@ import { type BankComparison, balancesAt, compareWithBank } from '#model/money/l
 import { readBooksStart, readMonths } from '#model/money/ledger/months.ts';
 import { countStatusesAtEndOf } from './member-history.ts';
 import { toAllCategories } from './money-overview.ts';
-import { type MembershipsOfYear, readMemberships } from './paid-memberships.ts';
+import { type MembershipsOfYear, readMemberships } from './memberships-of-year.ts';
 
 /** Amounts in whole rupiah. */
 export interface YearsDues {

@@ -9,9 +9,9 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { mayMailTo } from '#model/base/attempt-limits.ts';
+import { mayMailTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
@@ -28,12 +28,12 @@ export async function receiveMessage(
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message' | 'about'>,
 ): Promise<void> {
-  storeMessage(batch, id, { ...fields, ...toLanguageField() });
+  storeContactMessage(batch, id, { ...fields, ...toLanguageField() });
   if (await mayMailTo('contact-recipient', association.data.email))
     queueMail(batch, 'contact-message', association, { messageId: id, ...fields });
 }
 
-export function storeMessage(
+export function storeContactMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'> &

@@ -9,10 +9,10 @@ import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } f
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberMonths } from '#data/totals-records.ts';
-import { countPublished } from '#model/content/public-content.ts';
+import { countPublished } from '#model/content/list-published.ts';
 import { countDueTasks } from '#model/people/records/tasks.ts';
-import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/request-dates.ts';
-import { endingSoonDays } from '#model/people/profile/user-lists.ts';
+import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/upload-dates.ts';
+import { endingSoonDays } from '#model/people/profile/find-users.ts';
 import { readMessageTotals } from './contact-messages.ts';
 
 /** Reads the dashboard (requirements 4.3). Costs 17 reads, and up to five for each further 1,000 members. */

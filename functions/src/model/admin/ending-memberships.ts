@@ -22,7 +22,7 @@ const rows = users.select('name', 'memberNumber', 'validUntil', 'seat');
 type EndingRow = RowOf<typeof rows>;
 
 /** Returns one page of these members. Costs as much as `paginateWithoutTotal`. */
-export const listEnding = (page: Page): Promise<UncountedPage<EndingRow['data']>> =>
+export const listEndingMemberships = (page: Page): Promise<UncountedPage<EndingRow['data']>> =>
   paginateWithoutTotal(rows, endingMembers(), page);
 
 /** Limit above any count. Firestore bills a read for each 1,000 that it counts. */

@@ -11,14 +11,14 @@ import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newBillCode } from '#model/money/bills/amounts.ts';
 import { type BillPayer, memberPayer } from '#model/money/bills/payers.ts';
-import { findBill } from '#model/money/bills/use.ts';
+import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { addApproval } from '#model/money/payments/approval.ts';
-import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/manual-payments.ts';
+import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/record-payment.ts';
 import { readPayer } from '#model/money/payments/payer.ts';
 import { createWaitingPayment, lineProof, toPayerFields } from '#model/money/payments/proofs.ts';
-import { maxNumberAttempts } from '#model/money/receipts/receipt-register.ts';
-import { toKnownLine } from '#model/money/statements/matches.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
+import { toKnownLine } from '#model/money/statements/link-bill.ts';
 
 interface LinePayment {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { createShortList } from './short-lists.ts';
 
 interface TemplateText {
@@ -18,7 +18,7 @@ const templates = createShortList<TemplateText>('messageTemplates', {
 });
 
 /** Returns the templates by name. Costs one read. */
-export const findTemplates = async () =>
+export const findMessageTemplates = async () =>
   [...(await templates.findAll())].sort((a, b) => a.name.localeCompare(b.name));
 
 export const { add: addTemplate, remove: deleteTemplate } = templates;

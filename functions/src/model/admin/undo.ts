@@ -8,13 +8,13 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { toAuditValue } from '#model/base/audit-changes.ts';
+import { toAuditValue } from '#model/base/compute-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { undoSave } from '#model/content/site-content.ts';
-import { undoTranslationEdit } from '#model/content/translation-changes.ts';
+import { undoTranslationEdit } from '#model/content/save-translation.ts';
 import { undoContentEdit } from '#model/content/undo-edit.ts';
-import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
-import { reopenRenewal } from '#model/money/payments/reopening.ts';
+import { renameInstitution, writeDetails } from '#model/institutions/update-institution.ts';
+import { reopenRenewal } from '#model/money/payments/reopen-renewal.ts';
 import { writeProfile } from '#model/people/profile/profile.ts';
 
 interface UndoResult {

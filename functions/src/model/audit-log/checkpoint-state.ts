@@ -1,5 +1,5 @@
 import { auditCheckpoints } from '#data/collections.ts';
-import { maxLatenessMs } from './checkpoint-record.ts';
+import { maxLatenessMs } from './next-checkpoint.ts';
 
 interface Entry {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { AuditRecord } from '#data/records.ts';
-import { erasablePaths, missingPaths } from '#model/base/audit-leaf.ts';
+import { erasablePaths, missingPaths } from '#model/base/compute-leaf.ts';
 
 const erasureAction: AuditAction = 'account.erase';
 

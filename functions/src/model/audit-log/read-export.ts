@@ -1,6 +1,6 @@
 import { lineEnd } from 'contract/schemas/files/rows-files';
 import * as z from 'zod';
-import { type AuditExport, exportFormat } from './export-lines.ts';
+import { type AuditExport, exportFormat } from './entry-line.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const isoTime = z.iso.datetime();

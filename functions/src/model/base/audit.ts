@@ -6,7 +6,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditChange, AuditRecord } from '#data/records.ts';
 import type { Actor } from './actors.ts';
-import { withProof } from './audit-leaf.ts';
+import { withProof } from './compute-leaf.ts';
 
 interface EntryOptions {
   readonly details?: AuditRecord['details'];

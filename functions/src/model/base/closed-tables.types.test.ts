@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Batch } from '#data/batch.ts';
 import { systemActor } from './actors.ts';
 import { recordAudit } from './audit.ts';
-import { queueMail } from './outbox.ts';
+import { queueMail } from './queue-mail.ts';
 
 /** Mistakes that must not compile, as in handlers.types.test.ts; `npm run typecheck` checks them. */
 const reader = { id: null, data: { email: 'a@example.org', name: 'A' } };

@@ -10,10 +10,10 @@ function requireKey<K>(key: K | undefined): K {
 }
 
 /** Returns the link that adds the card to Google Wallet. Throws `wrong-status`; `not-found` without a key. */
-export async function createGoogleWalletLink(user: Holder): Promise<string> {
+export async function createGoogleWalletPass(user: Holder): Promise<string> {
   const key = requireKey(parseGoogleWalletKey(process.env));
   const card = toWalletCard(user);
-  const { googleWalletLink } = await import('./google-pass.ts');
+  const { googleWalletLink } = await import('./google-wallet-link.ts');
   return googleWalletLink(card, key);
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { writeWithFiles } from '#model/files/file-changes.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { addToContentTotals } from './content-changes.ts';
 import { type ContentKind, contentKindOf, filesOf, searchKeysOf } from './content-kinds.ts';
 import { dropPreviousContent, readPreviousContent } from './previous-content.ts';

@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import type { ContentBlock } from 'contract/schemas/content';
 import { expect, test } from 'vitest';
-import { imagePathOf } from '#model/files/stored-images.ts';
+import { imagePathOf } from '#model/files/image-paths.ts';
 import { toBlocksReply, toExcerpt, toPlainText } from './blocks.ts';
 
 const blocks: ContentBlock[] = [

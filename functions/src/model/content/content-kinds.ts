@@ -11,8 +11,8 @@ import type {
 } from '#data/content-records.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 import { toSearchKeys } from '#model/base/search-keys.ts';
-import { imageFilesOf } from '#model/files/file-changes.ts';
-import { filesOfImage } from '#model/files/stored-images.ts';
+import { imageFilesOf } from '#model/files/write-with-files.ts';
+import { filesOfImage } from '#model/files/image-paths.ts';
 
 export interface ContentKind<T extends ContentRecord> {
   readonly collection: Collection<T>;

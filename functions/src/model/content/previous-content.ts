@@ -4,7 +4,7 @@ import { clock } from '#data/clock.ts';
 import { previousContent } from '#data/collections.ts';
 import type { ContentRecord, PreviousContentRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { writeWithFiles } from '#model/files/file-changes.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 
 /** Each content has at most one previous version (decision 0092): an edit replaces it in its batch. */
 

@@ -3,7 +3,7 @@ import type { Batch } from '#data/batch.ts';
 import { translations } from '#data/collections.ts';
 import type { ContentRecord, PreviousContentRecord, TranslationRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { imageFilesOf } from '#model/files/file-changes.ts';
+import { imageFilesOf } from '#model/files/write-with-files.ts';
 import { imageIdsOf } from './content-kinds.ts';
 import { dropPreviousContent, readPreviousContent } from './previous-content.ts';
 import { translationIdOf } from './translations.ts';

@@ -8,7 +8,7 @@ import { workingCopies } from '#data/collections.ts';
 import type { WorkingCopyRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { imageFilesOf } from '#model/files/file-changes.ts';
+import { imageFilesOf } from '#model/files/write-with-files.ts';
 
 /** Unsaved input of admins for articles and events, one document for each admin and record. */
 

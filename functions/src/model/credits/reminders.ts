@@ -3,9 +3,9 @@ import { daysUntil } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
-import { currentCreditPeriod, readCreditProgress } from './ledger.ts';
+import { currentCreditPeriod, readCreditProgress } from './add-credits.ts';
 import { creditReminders } from './records.ts';
 
 /** Accounts of one commit, far below Firestore's limit of 500 writes in a batch. */

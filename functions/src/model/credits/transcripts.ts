@@ -9,8 +9,8 @@ import { t } from '#messages/files.ts';
 import { t as replies } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { readCreditTitles } from './event-credits.ts';
-import { readCredits } from './ledger.ts';
+import { readCreditTitles } from './credit-titles.ts';
+import { readCredits } from './add-credits.ts';
 import { newCertificateCode } from './new-code.ts';
 import { type TranscriptRecord, transcripts } from './records.ts';
 
@@ -19,7 +19,7 @@ import { type TranscriptRecord, transcripts } from './records.ts';
  * `readCreditTitles`. Throws `wrong-status` when the fonts lack letters of the name.
  */
 export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
-  const { isPrintable } = await import('#model/money/receipts/receipt-fonts.ts');
+  const { isPrintable } = await import('#model/money/receipts/printable.ts');
   const { name, receiptName } = user.data;
   const printed = receiptName?.name === name ? receiptName.latin : name;
   if (!isPrintable(printed))

@@ -6,7 +6,7 @@ import { toPageUrl } from '#data/context/page-url.ts';
 import type { Stored } from '#data/queries.ts';
 import { toPlainText } from '#model/content/blocks.ts';
 import type { Published } from '#model/content/publication.ts';
-import type { CalendarEvent } from './icalendar.ts';
+import type { CalendarEvent } from './format-calendar.ts';
 
 /** Stable, so that a calendar replaces its entry of the event. */
 export const eventUidOf = (id: string | number): string =>

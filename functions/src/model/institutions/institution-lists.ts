@@ -8,9 +8,9 @@ import type { AuditRecord } from '#data/records.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { searchCondition } from '#model/base/search-keys.ts';
-import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { isByAssociation } from './institution-access.ts';
-import { institutionRowFields, toInstitutionRow } from './institution-projection.ts';
+import { imagePathOf, imageSizeOf } from '#model/files/image-paths.ts';
+import { isByAssociation } from './coordinated-institution.ts';
+import { institutionRowFields, toInstitutionRow } from './institution-reply.ts';
 
 /** Returns institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads. */
 export async function listInstitutions({ q, ...page }: SearchedPage): Promise<{

@@ -9,7 +9,7 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
 import {
@@ -18,7 +18,7 @@ import {
   getEditableInstitution,
   getFreeableSeat,
   requireSeat,
-} from './institution-access.ts';
+} from './coordinated-institution.ts';
 import { statusWithoutSeat, toUserSeat } from './institution-status.ts';
 import { addInvitation } from './invitations.ts';
 

@@ -5,7 +5,7 @@ import { bills, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { expireBill, openUntil, releaseBill, waitingUntil } from '#model/money/bills/closing.ts';
+import { expireBill, openUntil, releaseBill, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 
 /** Limit for the payments of one bill, whose proof can be replaced several times while it waits. */

@@ -7,7 +7,7 @@ import { outbox, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { mayReceiveUnsolicitedMail, wantsReminders } from '#model/people/profile/consent.ts';
-import { pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
+import { pendingReminderFor, toEndingQuery } from './pending-reminder.ts';
 
 interface MissingReminderRow {
   readonly user: Stored<UserRecord>;

@@ -4,7 +4,7 @@ import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
 import { memberMerges } from '#model/people/merges/records.ts';
 import { snapshotPath } from '#model/people/index/snapshot.ts';
-import { findReferredFiles } from './file-references.ts';
+import { findReferredFiles } from './referred-files.ts';
 import {
   endQuarantine,
   type QuarantineKind,
@@ -14,7 +14,7 @@ import {
   releaseFromQuarantine,
 } from './quarantine.ts';
 import type { JobOptions, JobReport } from './report.ts';
-import { readSweepPause } from './restore-marker.ts';
+import { readSweepPause } from './mark-restored.ts';
 import { readPagesOf, scan } from './scan.ts';
 
 interface SweepResult {

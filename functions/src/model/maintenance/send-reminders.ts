@@ -4,9 +4,9 @@ import { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { toDues } from '#model/money/payments/payer.ts';
-import { canGetReminders, pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
+import { canGetReminders, pendingReminderFor, toEndingQuery } from './pending-reminder.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 /**

@@ -5,7 +5,7 @@ import { certificateFileName } from 'contract/rules/events/certificates';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
-import { readTitle } from '#model/content/event-titles.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import { type CertificateRecord, certificates } from './records.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function readCertificateFile(
  */
 export async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
   if (certificate.revokedAt !== null) throw new ApiError('gone', { message: t.certificateRevoked });
-  const { isPrintable } = await import('#model/money/receipts/receipt-fonts.ts');
+  const { isPrintable } = await import('#model/money/receipts/printable.ts');
   if (!isPrintable(certificate.name))
     throw new ApiError('wrong-status', {
       message: t.certificateNotPrintable,

@@ -5,7 +5,7 @@ import { formatDate, isoDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
-import { fontFiles } from '#model/money/receipts/receipt-fonts.ts';
+import { fontFiles } from '#model/money/receipts/printable.ts';
 import { certificateLink } from './certificate-link.ts';
 import type { CertificateRecord } from './records.ts';
 

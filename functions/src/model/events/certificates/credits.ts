@@ -1,5 +1,5 @@
 import { isoDate } from 'contract/text/dates';
-import type { NewCreditEntry } from '#model/credits/ledger.ts';
+import type { NewCreditEntry } from '#model/credits/add-credits.ts';
 import type { CertificateRecord } from './records.ts';
 
 type CreditFacts = Pick<CertificateRecord, 'user' | 'eventTitle' | 'eventStartsAt' | 'credits'>;

@@ -5,12 +5,12 @@ import { type AttendanceSession, toComparable } from 'contract/rules/events/onli
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { WorkerLimitError } from '#model/base/workers/run-in-worker.ts';
+import { WorkerLimitError } from '#model/base/workers/worker-runner.ts';
 import type { Participant } from '#model/events/registration/participants.ts';
 import { runFileWorker } from '#model/money/statements/read-in-worker.ts';
-import type { AttendanceJob, AttendanceReading } from './attendance-worker.ts';
+import type { AttendanceJob, AttendanceReading } from './attendance-job.ts';
 import { type CheckInEvent, readParticipants } from './check-in-list.ts';
-import { storeScans } from './uploads.ts';
+import { storeScans } from './store-scans.ts';
 
 interface Report {
   readonly bytes: Buffer;
@@ -74,7 +74,7 @@ function groupByName(participants: readonly Participant[]): ReadonlyMap<string, 
 async function readReport(bytes: Buffer): Promise<AttendanceSession[]> {
   const job: AttendanceJob = { bytes };
   const sessions = await runFileWorker<AttendanceReading>(
-    () => import('./attendance-worker.ts?bundled'),
+    () => import('./attendance-job.ts?bundled'),
     job,
   ).catch((error: unknown) => {
     if (error instanceof WorkerLimitError) return null;

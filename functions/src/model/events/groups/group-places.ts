@@ -7,7 +7,7 @@ import type { BilledGroup, GroupLine } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-retention.ts';
+import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { claimPlace, countFreePlaces, findScatteredPlaces } from '#model/events/registration/places.ts';
 import type { PublicEvent } from '#model/events/registration/public-events.ts';
 import {
@@ -18,12 +18,12 @@ import {
   type PlaceInGroup,
   registrationId,
 } from '#model/events/registration/records.ts';
-import { type EndingEvent, newRegistration } from '#model/events/registration/registering.ts';
+import { type EndingEvent, newRegistration } from '#model/events/registration/register.ts';
 import { eventGuests, newGuestId, type Registrant, toGuest } from '#model/events/registration/registrants.ts';
 import {
   findFirstWaiting,
   findFirstWaitingMembers,
-} from '#model/events/registration/waiting/waiting-list.ts';
+} from '#model/events/registration/waiting/waiting-entries.ts';
 
 type Place = Stored<EventPlaceRecord>;
 

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { getCoordinatedInstitution } from '#model/institutions/institution-access.ts';
+import { getCoordinatedInstitution } from '#model/institutions/coordinated-institution.ts';
 import { type EventGroupRecord, eventGroups } from './records.ts';
 
 type User = Stored<UserRecord>;

@@ -4,7 +4,7 @@ import type { GuestPlace } from 'contract/event-guests';
 import { drawCertificate } from '#model/events/certificates/certificate-file.ts';
 import { certificates } from '#model/events/certificates/records.ts';
 import { toShownEvent } from '#model/events/places/own-events.ts';
-import { readRegistrationReply } from '#model/events/places/own-places.ts';
+import { readRegistrationReply } from '#model/events/places/registration-reply.ts';
 import { findRefundsOf, toOwnRefund } from '#model/events/refunds/accounts.ts';
 import { readOwnAnswers } from '#model/events/registration/answers.ts';
 import { findOnlineLink } from '#model/events/registration/programmes.ts';

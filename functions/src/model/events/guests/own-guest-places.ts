@@ -2,7 +2,7 @@ import type { OwnGuestPlace } from 'contract/event-registrations';
 import { queryLimits } from 'contract/rules/query-limits';
 import { events } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
-import { readTitles } from '#model/content/event-titles.ts';
+import { readTitles } from '#model/content/read-titles.ts';
 import { toOwnEvent } from '#model/events/places/own-events.ts';
 import { eventGuests } from '#model/events/registration/registrants.ts';
 import { guestPlaceLink } from './guest-codes.ts';

@@ -6,10 +6,10 @@ import { users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Stored } from '#data/queries.ts';
-import { limitMailsTo } from '#model/base/attempt-limits.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-retention.ts';
+import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { readPublicEvent, requireOpenForGuests } from '#model/events/registration/public-events.ts';
 import { registrationId } from '#model/events/registration/records.ts';
 import {

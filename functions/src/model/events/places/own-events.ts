@@ -3,7 +3,7 @@ import type { ShownEvent } from 'contract/schemas/events/own-events';
 import { currentLocale } from 'contract/text/language/localize';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { findEnglishTitle, type TitleOf } from '#model/content/event-titles.ts';
+import { findEnglishTitle, type TitleOf } from '#model/content/read-titles.ts';
 import type { PublicEventWithSettings } from '#model/events/registration/public-events.ts';
 
 /** Returns an event for its participant; undefined for one that was withdrawn or deleted. */

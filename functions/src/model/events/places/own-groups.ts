@@ -11,9 +11,9 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { readTitles } from '#model/content/event-titles.ts';
+import { readTitles } from '#model/content/read-titles.ts';
 import { countPlacesForGroup } from '#model/events/groups/group-places.ts';
-import { requireGroupOrders, tooManyGroups } from '#model/events/groups/ordering.ts';
+import { requireGroupOrders, tooManyGroups } from '#model/events/groups/order-group.ts';
 import { readOwnGroup, readOwnInstitution } from '#model/events/groups/own-group.ts';
 import {
   countNamed,
@@ -23,14 +23,14 @@ import {
   type GroupPlace,
 } from '#model/events/groups/records.ts';
 import { findMemberPrice, readGroupTerms, readSeatHolders } from '#model/events/groups/terms.ts';
-import { computeGroupRefund } from '#model/events/refunds/cancelling-groups.ts';
-import { currentPercent } from '#model/events/refunds/opening.ts';
+import { computeGroupRefund } from '#model/events/refunds/end-group.ts';
+import { currentPercent } from '#model/events/refunds/place-refund.ts';
 import { type Participant, withPeople } from '#model/events/registration/participants.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
 import { type EventSettingsRecord, poolsOf } from '#model/events/registration/records.ts';
 import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { toOwnEvent } from './own-events.ts';
-import { toPaymentState } from './own-places.ts';
+import { toPaymentState } from './registration-reply.ts';
 
 const toRow = (
   { id, data }: Stored<EventGroupRecord>,

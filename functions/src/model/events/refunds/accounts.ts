@@ -9,7 +9,7 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import type { TitleOf } from '#model/content/event-titles.ts';
+import type { TitleOf } from '#model/content/read-titles.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount } from './records.ts';
 
 /** Finds the newest refunds of a person. Costs a read for each. */

@@ -11,7 +11,7 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readRegistrants,
   toRecipient,
 } from '#model/events/registration/registrants.ts';
-import { addRefundEntry, readEntry } from '#model/money/ledger/corrections.ts';
+import { addRefundEntry, readEntry } from '#model/money/ledger/correct-entry.ts';
 import { today } from '#model/money/ledger/entries.ts';
 import { paymentEntryId } from '#model/money/ledger/payment-entries.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount, type RefundTransfer } from './records.ts';

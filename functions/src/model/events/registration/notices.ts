@@ -5,7 +5,7 @@ import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { toEventFacts } from './event-facts.ts';
@@ -19,7 +19,7 @@ import {
 import { type Participant, withPeople } from './participants.ts';
 import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
-import { removeEntry } from './waiting/waiting-list.ts';
+import { removeEntry } from './waiting/waiting-entries.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({

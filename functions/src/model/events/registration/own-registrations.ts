@@ -5,11 +5,11 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { expireBill } from '#model/money/bills/closing.ts';
+import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { removeAllAnswers } from './answers.ts';
 import { releasePlace } from './places.ts';
 import { type EventRegistrationRecord, eventPlaces, eventRegistrations, eventTransfers } from './records.ts';
-import { findAllEntries, removeEntry } from './waiting/waiting-list.ts';
+import { findAllEntries, removeEntry } from './waiting/waiting-entries.ts';
 
 /**
  * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late

@@ -1,6 +1,6 @@
 import { badgesPerPage } from 'contract/rules/events/badges';
 import { colours, PaperPage } from '#model/money/receipts/paper-page.ts';
-import { type FontCut, fontFiles, toPrintable } from '#model/money/receipts/receipt-fonts.ts';
+import { type FontCut, fontFiles, toPrintable } from '#model/money/receipts/printable.ts';
 import type { Badge, Badges } from './badges.ts';
 
 const pointsPerMm = 72 / 25.4;

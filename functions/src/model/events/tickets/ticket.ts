@@ -6,7 +6,7 @@ import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { readTitle } from '#model/content/event-titles.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,

@@ -8,14 +8,14 @@ import { getBoth } from '#data/collection.ts';
 import { contactMessages, messageEntries } from '#data/collections.ts';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { countMessage, storeMessage } from '#model/admin/contact-messages.ts';
-import { addEntry, addReference, findThreadByCode, maxReferences } from '#model/admin/message-threads.ts';
-import { limitRate } from '#model/base/attempt-limits.ts';
-import { findMailId, isOwnMessageId } from '#model/base/outbox.ts';
+import { countMessage, storeContactMessage } from '#model/admin/contact-messages.ts';
+import { addEntry, addReference, findThreadByCode, maxReferences } from '#model/admin/threads.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
+import { findMailId, isOwnMessageId } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { createWorkerRunner } from '#model/base/workers/run-in-worker.ts';
+import { createWorkerRunner } from '#model/base/workers/worker-runner.ts';
 import { recordBounce } from '#model/mails/delivery/record-bounce.ts';
-import type { MailJob, MailReading } from './mail-worker.ts';
+import type { MailJob, MailReading } from './mail-job.ts';
 import type { InboundMail } from './parse-mail.ts';
 
 /** Apart from the files of admins, whom strangers must not delay. */
@@ -32,7 +32,7 @@ async function readMail(bytes: Buffer): Promise<MailReading> {
   const deadlineMs = usualLimits.deadlineMs + (deadlineMsPerMegabyte * bytes.length) / 1_000_000;
   const job: MailJob = { bytes };
   try {
-    return await runMailWorker(() => import('./mail-worker.ts?bundled'), job, { ...usualLimits, deadlineMs });
+    return await runMailWorker(() => import('./mail-job.ts?bundled'), job, { ...usualLimits, deadlineMs });
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('malformed-body');
   }
@@ -119,7 +119,7 @@ async function storeReply(thread: Stored<MessageRecord>, mail: InboundMail): Pro
 
 async function storeNewMessage({ id, from, subject, text, messageId, ...mail }: InboundMail) {
   const batch = new Batch();
-  storeMessage(batch, id, {
+  storeContactMessage(batch, id, {
     firstName: from.name === '' ? from.address : from.name,
     lastName: '',
     email: from.address,

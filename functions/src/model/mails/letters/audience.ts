@@ -3,7 +3,7 @@ import type { SkipReason } from 'contract/rules/mails/letters';
 import { queryLimits } from 'contract/rules/query-limits';
 import { emailOwnerId } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
-import { isListEnded } from '#model/mails/delivery/letter-lists.ts';
+import { isListEnded } from '#model/mails/delivery/list-code.ts';
 import {
   type LetterRecord,
   type MailSuppressionRecord,

@@ -13,12 +13,12 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type LetterRecord, letters } from '#model/mails/delivery/records.ts';
 import { findSuppression } from '#model/mails/delivery/suppressions.ts';
-import { fillContent, fillSubject } from '#model/mails/texts/letters/letter-text.ts';
+import { fillContent, fillSubject } from '#model/mails/texts/letters/compose-letter.ts';
 import { findAudience, findSkipReasonNow } from './audience.ts';
 import { toValues } from './values.ts';
 

@@ -3,7 +3,7 @@ import { formatDate } from 'contract/text/dates';
 import { toPageUrl } from '#data/context/page-url.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { LetterValues } from '#model/mails/texts/letters/letter-text.ts';
+import type { LetterValues } from '#model/mails/texts/letters/compose-letter.ts';
 import { createRenewalCode } from '#model/money/payments/renewal-codes.ts';
 
 /** Link to the own bill: without login for members, whose code names the end of the membership. */

@@ -6,7 +6,7 @@ import { t } from '#messages/files.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { readLanguages } from '#model/content/translations.ts';
 import { toCalendarEvent } from '#model/feeds/event-calendar.ts';
-import { formatCalendar } from '#model/feeds/icalendar.ts';
+import { formatCalendar } from '#model/feeds/format-calendar.ts';
 import { readUsualWait } from '#model/money/payments/usual-wait.ts';
 import { toReceiptFile } from '#model/money/receipts/receipt-file.ts';
 import { findReceiptForMail } from '#model/money/receipts/receipts.ts';

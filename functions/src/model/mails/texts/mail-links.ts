@@ -6,7 +6,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import { toPageUrl } from '#data/context/page-url.ts';
 import { emailCodes } from '#data/email-codes.ts';
-import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
+import { issueEmailCode, type Side } from '#model/accounts/email-codes.ts';
 import { createImportedAccount } from '#model/accounts/imported-accounts.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
 import { createMessageCode } from '#model/people/directory/messages.ts';

@@ -7,7 +7,7 @@ import { eventTexts } from './events/event-texts.ts';
 import { refundTexts } from './events/refund-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
-import { composeLetter, parseContent } from './letters/letter-text.ts';
+import { composeLetter, parseContent } from './letters/compose-letter.ts';
 import type { MailContext, MailText, MailTexts } from './mail-text.ts';
 import { mergeTexts } from './membership/merge-texts.ts';
 import { termsTexts } from './membership/terms-texts.ts';

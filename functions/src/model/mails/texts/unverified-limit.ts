@@ -1,7 +1,7 @@
 import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { OutboxRecord } from '#data/records.ts';
-import { mayMailTo } from '#model/base/attempt-limits.ts';
+import { mayMailTo } from '#model/base/limit-rate.ts';
 import type { MailKind } from '#model/base/mail-kinds.ts';
 
 /**

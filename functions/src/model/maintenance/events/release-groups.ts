@@ -6,10 +6,10 @@ import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
-import { toGroupFacts } from '#model/events/groups/ordering.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { toGroupFacts } from '#model/events/groups/order-group.ts';
 import { type EventGroupRecord, eventGroups, readContact } from '#model/events/groups/records.ts';
-import { endGroup } from '#model/events/refunds/cancelling-groups.ts';
+import { endGroup } from '#model/events/refunds/end-group.ts';
 
 /** Hours for which a group whose payment waits is not checked again. */
 const hoursUntilNextCheck = 24;

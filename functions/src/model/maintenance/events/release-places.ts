@@ -5,10 +5,10 @@ import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
-import { removePlace } from '#model/events/refunds/cancelling-places.ts';
-import { currentPercent } from '#model/events/refunds/opening.ts';
+import { removePlace } from '#model/events/refunds/cancel-place.ts';
+import { currentPercent } from '#model/events/refunds/place-refund.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings } from '#model/events/registration/settings.ts';
@@ -17,7 +17,7 @@ import {
   findLapsedOffers,
   findPastEntries,
   lapseOffer,
-} from '#model/events/registration/waiting/leaving.ts';
+} from '#model/events/registration/waiting/leave-by-link.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { releaseGroup } from './release-groups.ts';

@@ -3,7 +3,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';

@@ -1,6 +1,6 @@
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 import { findWaitingInvitations, runInvitations } from '#model/people/imports/invitations.ts';
-import { findWaitingImports, runImport } from '#model/people/imports/steps.ts';
+import { findWaitingImports, runImport } from '#model/people/imports/run-import.ts';
 
 const importsPerRun = 20;
 

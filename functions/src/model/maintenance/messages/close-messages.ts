@@ -1,4 +1,4 @@
-import { closeThread, findUnansweredThreads } from '#model/admin/message-threads.ts';
+import { closeThread, findUnansweredThreads } from '#model/admin/threads.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /** Marks answered messages as done that got no reply for `limits.messageThreads.doneAfterDays` days. */

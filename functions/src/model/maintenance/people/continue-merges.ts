@@ -1,5 +1,5 @@
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
-import { findWaitingMerges, runMerge } from '#model/people/merges/steps.ts';
+import { findWaitingMerges, runMerge } from '#model/people/merges/run-merge.ts';
 
 const mergesPerRun = 20;
 

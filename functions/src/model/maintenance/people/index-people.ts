@@ -1,7 +1,7 @@
 import { fileStore } from '#data/file-store.ts';
 import { deleteRemovalMarks, hasRemovals, readPeopleChanges } from '#data/people/people-changes.ts';
 import type { JobOptions, JobReport } from '#model/maintenance/report.ts';
-import { overlapMs, readAllRows } from '#model/people/index/current-index.ts';
+import { overlapMs, readAllRows } from '#model/people/index/current-people.ts';
 import { indexedFields, toPersonRow } from '#model/people/index/person-row.ts';
 import { readSnapshot, type Snapshot, saveSnapshot, snapshotPath } from '#model/people/index/snapshot.ts';
 

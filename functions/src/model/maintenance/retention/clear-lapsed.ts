@@ -6,8 +6,8 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { removeLapsed } from '#model/accounts/removal.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { removeLapsed } from '#model/accounts/delete-user.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import {
   forEachDue,
   type JobOptions,

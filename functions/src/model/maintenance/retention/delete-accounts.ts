@@ -1,6 +1,6 @@
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
-import { removeAsRequested } from '#model/accounts/removal.ts';
+import { removeAsRequested } from '#model/accounts/delete-user.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 
 /** Deletes the accounts whose owners requested it a week ago; the earliest request first. */

@@ -17,23 +17,23 @@ import {
 import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { deleteMessage } from '#model/admin/message-threads.ts';
+import { deleteMessage } from '#model/admin/threads.ts';
 import { whatsappSends } from '#model/admin/whatsapp-queue.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { erase, findExpiredInBin } from '#model/content/bin.ts';
 import { deletePreviousContent, findExpiredPreviousContent } from '#model/content/previous-content.ts';
-import { deleteExpiredGuest, findExpiredGuests } from '#model/events/guests/erasure.ts';
+import { deleteExpiredGuest, findExpiredGuests } from '#model/events/guests/delete-guest.ts';
 import { clearRefundAccount, findClearableRefunds } from '#model/events/refunds/accounts.ts';
 import { deleteExpiredAnswers, findExpiredAnswers } from '#model/events/registration/answers.ts';
 import { eventTransfers } from '#model/events/registration/records.ts';
-import { writeWithFiles } from '#model/files/file-changes.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { letterRecipients } from '#model/mails/delivery/records.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
-import { expireImport, findExpiredImports } from '#model/people/imports/erasure.ts';
+import { expireImport, findExpiredImports } from '#model/people/imports/expire-import.ts';
 import { deleteRemovedValues, findRemovedValues } from '#model/people/records/own-fields.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
-import { deleteFileName, findOldFileNames } from '#model/money/statements/imported-files.ts';
+import { deleteFileName, findOldFileNames } from '#model/money/statements/statement-files.ts';
 import { deleteStaleSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);

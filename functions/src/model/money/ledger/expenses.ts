@@ -11,7 +11,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { nameOf } from './corrections.ts';
+import { nameOf } from './correct-entry.ts';
 import { type NewEntry, postEntry, requireOpenDate, today } from './entries.ts';
 import { readBooksStart } from './months.ts';
 

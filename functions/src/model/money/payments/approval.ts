@@ -8,10 +8,10 @@ import type { AuditRecord, PaymentReceipt, PaymentRecord, UserRecord } from '#da
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
-import { queueMail } from '#model/base/outbox.ts';
-import { type ClosableBill, settleBill } from '#model/money/bills/closing.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { type ClosableBill, settleBill } from '#model/money/bills/settle-bill.ts';
 import { postPayment } from '#model/money/ledger/payment-entries.ts';
-import { claimNumber } from '#model/people/profile/member-numbers.ts';
+import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { newReceipt } from '#model/money/receipts/receipts.ts';
 import type { Payer } from './payer.ts';
 

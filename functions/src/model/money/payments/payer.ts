@@ -8,7 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { extendOtherSeats } from '#model/institutions/extension.ts';
+import { extendOtherSeats } from '#model/institutions/extend-other-seats.ts';
 import { computeSeatEnd } from '#model/institutions/institution-status.ts';
 
 /** Returns the fee of one more year and the paying institution, for mails. */

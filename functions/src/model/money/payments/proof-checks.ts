@@ -4,7 +4,7 @@ import { bills, users } from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { findMatches } from './proof-matches.ts';
+import { findMatches } from './find-matches.ts';
 
 type ProofCheck = NonNullable<UserRecord['proofCheck']>;
 

@@ -4,7 +4,7 @@ import { clock } from '#data/clock.ts';
 import { audit } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { createAuditRecord } from '#model/base/audit.ts';
-import { withProof } from '#model/base/audit-leaf.ts';
+import { withProof } from '#model/base/compute-leaf.ts';
 
 /** Records a view once a day for each proof. Costs no read. */
 export async function recordProofView(admin: Actor, owner: Actor, paymentId: string): Promise<void> {

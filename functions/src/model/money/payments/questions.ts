@@ -11,7 +11,7 @@ import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import type { Proof } from './proofs.ts';
 import { writeReplacement } from './replacements.ts';

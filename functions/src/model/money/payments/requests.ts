@@ -5,7 +5,7 @@ import { adminListDateTime } from 'contract/text/dates';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { describeDecision, findNewestPayments, toDecidedError } from './payment-history.ts';
+import { describeDecision, findNewestPayments, toDecidedError } from './list-payments.ts';
 
 export interface Request {
   readonly user: Stored<UserRecord>;

@@ -8,9 +8,9 @@ import {
   toCoarseFingerprint,
 } from './coarse-fingerprint.ts';
 import { CoarseSearch } from './coarse-search.ts';
-import { showsSameSlip } from './comparison.ts';
+import { showsSameSlip } from './shows-same-slip.ts';
 import { canBeCompared, computeFingerprint } from './fingerprint.ts';
-import { decodeFingerprint, encodeFingerprint } from './fingerprint-encoding.ts';
+import { decodeFingerprint, encodeFingerprint } from './encode-fingerprint.ts';
 import { findGlyphs } from './glyphs.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { linkNeighbours } from './text-regions.ts';

@@ -5,7 +5,7 @@ import { terbilang } from 'contract/text/terbilang';
 import PDFDocument from 'pdfkit';
 import encodeQr from 'qr';
 import { t } from '#messages/papers.ts';
-import { breakLines, type FontCut, fontFiles, hasRightToLeft, toPrintable } from './receipt-fonts.ts';
+import { breakLines, type FontCut, fontFiles, hasRightToLeft, toPrintable } from './printable.ts';
 
 export const margin = 40;
 /** Height of the header, in points. */

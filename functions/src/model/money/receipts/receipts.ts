@@ -11,9 +11,9 @@ import type { PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { readTitle } from '#model/content/event-titles.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import { newReceiptSecret } from './receipt-codes.ts';
-import { claimReceiptNumber, maxNumberAttempts } from './receipt-register.ts';
+import { claimReceiptNumber, maxNumberAttempts } from './receipt-number.ts';
 
 export interface Receipt extends PaymentReceipt {
   readonly kind: PaymentRecord['kind'];
@@ -135,7 +135,7 @@ async function getPayment(id: string, user: Stored<UserRecord>): Promise<Stored<
 
 async function lacksLatinName({ name, latinName }: PaymentReceipt): Promise<boolean> {
   if (latinName !== undefined) return false;
-  const { isPrintable } = await import('./receipt-fonts.ts');
+  const { isPrintable } = await import('./printable.ts');
   return !isPrintable(name);
 }
 

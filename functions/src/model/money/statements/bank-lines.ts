@@ -12,7 +12,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
-import { linkBill, readBillOwners, toKnownLine, unlinkBill } from './matches.ts';
+import { linkBill, readBillOwners, toKnownLine, unlinkBill } from './link-bill.ts';
 
 /** Returns undecided lines oldest first, so that they are decided first; other lists newest first. */
 export const listBankLines = (

@@ -4,7 +4,7 @@ import { type StatementReading, statementLimits } from 'contract/rules/money/sta
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseFile, readStatementFile } from './read-file.ts';
-import { workbook } from './workbook-samples.ts';
+import { workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 
 const { sampleSettings: settings } = samples;
 

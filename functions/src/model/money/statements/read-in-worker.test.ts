@@ -5,7 +5,7 @@ import readSheets from 'read-excel-file/universal';
 import { describe, expect, it, vi } from 'vitest';
 import { readStatementFile } from './read-file.ts';
 import { readStatementInWorker } from './read-in-worker.ts';
-import { overlappingBomb, workbook } from './workbook-samples.ts';
+import { overlappingBomb, workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 
 const { sampleSettings: settings } = samples;
 const contentTooLarge = { kind: 'refused', refusal: { reason: 'contentTooLarge', line: null, found: null } };

@@ -8,11 +8,11 @@ import {
   createWorkerRunner,
   WorkerLimitError,
   type WorkerLimits,
-} from '#model/base/workers/run-in-worker.ts';
+} from '#model/base/workers/worker-runner.ts';
 import { type Refused, toRefusal } from './refusal.ts';
-import type { StatementJob } from './statement-worker.ts';
+import type { StatementJob } from './statement-job.ts';
 import type { TableSettings } from './table-settings.ts';
-import type { TableJob } from './table-worker.ts';
+import type { TableJob } from './table-job.ts';
 
 /** The longest bank files take two seconds on a fast core; an instance has about half of a core. */
 export const runFileWorker = createWorkerRunner({ deadlineMs: 15_000, heapMb: 320 });
@@ -29,14 +29,14 @@ export const readStatementInWorker = (
   limits?: WorkerLimits,
 ): Promise<StatementReading> =>
   runFileWorker<StatementReading>(
-    () => import('./statement-worker.ts?bundled'),
+    () => import('./statement-job.ts?bundled'),
     { bytes, settings } satisfies StatementJob,
     limits,
   ).catch(refuseAtLimit);
 
 /** Reads the rows of a table in the same way. */
 export const readTableInWorker = (bytes: Buffer, settings: TableSettings): Promise<StatementFile | Refused> =>
-  runFileWorker<StatementFile | Refused>(() => import('./table-worker.ts?bundled'), {
+  runFileWorker<StatementFile | Refused>(() => import('./table-job.ts?bundled'), {
     bytes,
     settings,
   } satisfies TableJob).catch(refuseAtLimit);

@@ -12,7 +12,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { toCoveredDays } from './bank-coverage.ts';
+import { toCoveredDays } from './coverage.ts';
 
 type StatementFile = Stored<StatementFileRecord>;
 

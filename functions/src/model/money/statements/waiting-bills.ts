@@ -6,7 +6,7 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { BillOwners } from './matches.ts';
+import type { BillOwners } from './link-bill.ts';
 
 /** A bill that money may arrive for: its record, and its form for the matcher. */
 export interface WaitingBill {

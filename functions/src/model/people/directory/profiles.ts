@@ -16,7 +16,7 @@ import { clock } from '#data/clock.ts';
 import { fileStore } from '#data/file-store.ts';
 import { t } from '#messages/replies.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
-import { currentPeople } from '#model/people/index/current-index.ts';
+import { currentPeople } from '#model/people/index/current-people.ts';
 import { hasBeginnings, toWords } from '#model/people/index/find-people.ts';
 import type { PersonRow, PublishedEntry } from '#model/people/index/person-row.ts';
 

@@ -9,8 +9,8 @@ import { formatDate } from 'contract/text/dates';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
-import { undoUntilOf } from './import-states.ts';
-import { filtersOf, sumTallies } from './judging.ts';
+import { undoUntilOf } from './begin-run.ts';
+import { filtersOf, sumTallies } from './judge-row.ts';
 import {
   chunkId,
   type ImportTally,

@@ -7,7 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
 import { mayBeInvited } from '#model/people/profile/consent.ts';

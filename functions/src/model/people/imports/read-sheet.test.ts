@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { workbook, zipOf } from '#model/money/statements/workbook-samples.ts';
+import { workbook, zipOf } from '../../../../../tests/support/factories/workbook-samples.ts';
 import { readSheet } from './read-sheet.ts';
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') =>

@@ -4,7 +4,7 @@ import { identifierFieldNames } from 'contract/rules/people/person-fields';
 import type { ImportCandidate } from 'contract/schemas/imports/member-imports';
 import { type FoundDouble, findDoublesOf } from '#model/people/doubles/find-doubles.ts';
 import type { ComparedRow } from '#model/people/doubles/person-facts.ts';
-import { currentPeople } from '#model/people/index/current-index.ts';
+import { currentPeople } from '#model/people/index/current-people.ts';
 import type { StoredImportRow } from './records.ts';
 import { type RowSettings, readRow } from './row-values.ts';
 

@@ -6,10 +6,10 @@ import type { UserSort } from 'contract/schemas/list-states';
 import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
-import { currentPeople } from './current-index.ts';
+import { currentPeople } from './current-people.ts';
 import type { PeopleIndex, PersonOrder } from './people-index.ts';
 import type { PersonRow } from './person-row.ts';
-import { parseSearch } from './search-terms.ts';
+import { parseSearch } from './parse-search.ts';
 
 type Test = (row: PersonRow) => boolean;
 

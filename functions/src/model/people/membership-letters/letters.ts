@@ -15,7 +15,7 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { findMembershipLetters } from './issuing.ts';
+import { findMembershipLetters } from './issue-membership-letter.ts';
 import { membershipLetters } from './records.ts';
 
 const holders = users.select('validUntil', 'pausedFrom', 'pausedUntil');

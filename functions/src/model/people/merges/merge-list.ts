@@ -3,8 +3,8 @@ import { mergeKinds } from 'contract/rules/people/merges';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal } from '#model/base/pages.ts';
-import { currentPeople } from '#model/people/index/current-index.ts';
-import { movedCollections } from './moved-records.ts';
+import { currentPeople } from '#model/people/index/current-people.ts';
+import { movedCollections } from './moved-collections.ts';
 import { type MemberMergeRecord, memberMerges } from './records.ts';
 
 type Merge = Pick<Stored<MemberMergeRecord>, 'id' | 'data'>;

@@ -1,7 +1,7 @@
 import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 import type { MemberMergeRecord } from './records.ts';
 

@@ -11,7 +11,7 @@ import {
   type RecordReader,
   withValues,
 } from './move-plan.ts';
-import { movedCollections } from './moved-records.ts';
+import { movedCollections } from './moved-collections.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type MovedCollection, movedCollections } from './moved-records.ts';
+import { type MovedCollection, movedCollections } from './moved-collections.ts';
 
 /** A stored document of any collection. */
 export interface AnyRow {

@@ -10,10 +10,10 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/audit-changes.ts';
-import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { computeChanges } from '#model/base/compute-changes.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { writeWithFiles } from '#model/files/file-changes.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 import { nameKeyOf } from './name-key.ts';
 

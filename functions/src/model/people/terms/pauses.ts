@@ -17,7 +17,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 

@@ -1,7 +1,7 @@
 import type { MembershipYears } from 'contract/member-timeline';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { listPayments } from '#model/money/payments/payment-history.ts';
+import { listPayments } from '#model/money/payments/list-payments.ts';
 
 type Period = MembershipYears['periods'][number];
 

@@ -1,7 +1,7 @@
 import type { LetterAudience } from 'contract/event-letters';
 import type { Batch } from '#data/batch.ts';
 import type { EventRecord } from '#data/content-records.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
 import type { EventRegistrationRecord } from '#model/events/registration/records.ts';
 import type { toRecipient } from '#model/events/registration/registrants.ts';

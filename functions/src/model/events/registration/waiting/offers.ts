@@ -9,7 +9,7 @@ import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import type { Published } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
@@ -17,7 +17,7 @@ import { claimPlace, findFreePlaces } from '#model/events/registration/places.ts
 import type { EventPlaceRecord } from '#model/events/registration/records.ts';
 import { type RegistrantRow, readRegistrants, toRecipient } from '#model/events/registration/registrants.ts';
 import { nextOffers, type Offer } from './next-offers.ts';
-import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-list.ts';
+import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-entries.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /** Hours for which an offer reserves its place. */

@@ -5,15 +5,15 @@ import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/outbox.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
 import { findPrice } from '#model/events/registration/prices.ts';
 import { readPublicEvent, requireAhead, requireSettings } from '#model/events/registration/public-events.ts';
-import { addPlace } from '#model/events/registration/registering.ts';
+import { addPlace } from '#model/events/registration/register.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from './offers.ts';
-import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-list.ts';
+import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-entries.ts';
 import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 interface Request {

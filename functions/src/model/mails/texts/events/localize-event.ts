@@ -1,4 +1,4 @@
-import { findEnglishTitle } from '#model/content/event-titles.ts';
+import { findEnglishTitle } from '#model/content/read-titles.ts';
 import type { MailContext } from '#model/mails/texts/mail-text.ts';
 import type { ParsedMail } from '#model/mails/texts/parse-mail.ts';
 

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { certificatesPerCall } from 'contract/rules/events/certificates';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { type Page, paginate } from '#model/base/pages.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { creditEntryId } from '#model/credits/credit-titles.ts';
+import { addCredits } from '#model/credits/add-credits.ts';
+import { newCertificateCode } from '#model/credits/new-code.ts';
+import { type Participant, withPeople } from '#model/events/registration/participants.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { toRecipient } from '#model/events/registration/registrants.ts';
+import { toCreditEntry } from './credits.ts';
+import {
+  type CertificateRecord,
+  type CertificateSettingsRecord,
+  certificateCodes,
+  certificates,
+  type HolderHash,
+} from './records.ts';
+import { readCertificateSettings } from './settings.ts';
+
+/** Registrations of people who were checked in, the first one first. */
+const attendedBy = (event: string) =>
+  ({ where: [['event', event]], orderBy: 'attendedAt', from: new Date(0) }) as const;
+
+function hashHolder(email: string): HolderHash {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, hash: createHash('sha256').update(`${email.toLowerCase()}${salt}`).digest('hex') };
+}
+
+export interface Attendee extends Participant {
+  readonly certificate: Stored<CertificateRecord> | undefined;
+}
+
+const findCertificates = async (registrations: readonly Stored<EventRegistrationRecord>[]) =>
+  new Map((await certificates.getMany(registrations.map(({ id }) => id))).map((one) => [one.id, one]));
+
+/** Lists one page of the people who attended. Costs three reads for each, and those of `paginate`. */
+export async function listAttendees(event: string, page: Page) {
+  const query = attendedBy(event);
+  const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
+    total: await eventRegistrations.count(query),
+  }));
+  const [participants, known] = await Promise.all([withPeople(rows), findCertificates(rows)]);
+  const attendees = participants.map(
+    (participant): Attendee => ({ ...participant, certificate: known.get(participant.registration.id) }),
+  );
+  return { ...list, attendees };
+}
+
+interface IssuedPart {
+  readonly issued: number;
+  readonly processed: number;
+  /** Last registration of a full part, after which the next call continues. */
+  readonly next: string | null;
+}
+
+/**
+ * Issues certificates to the people after a registration who attended, at most `certificatesPerCall` in one
+ * commit. The id of the registration is that of the certificate, so there is never a second one. Costs three reads
+ * for each and four more. Throws `not-found`, and `wrong-status` without settings.
+ */
+export const issueCertificates = (
+  event: string,
+  after: string | undefined,
+  actor: Actor,
+): Promise<IssuedPart> =>
+  retryOnConflict(async () => {
+    const found = await readCertificateSettings(event);
+    if (found.settings === undefined)
+      throw new ApiError('wrong-status', { message: 'Simpan pengaturan sertifikat dulu.' });
+    const rows = await readPart(event, after);
+    const known = await findCertificates(rows);
+    const attended = rows.filter(
+      // A place of a group without a name has no person to certify.
+      ({ id, data }) => data.state === 'confirmed' && !known.has(id) && data.group?.isNamed !== false,
+    );
+    const batch = new Batch();
+    const issued = (await withPeople(attended)).flatMap((participant) => {
+      const holder = addCertificate(batch, participant, found.event, found.settings?.data);
+      return holder ?? [];
+    });
+    if (issued.length > 0) {
+      const target = { id: event, name: found.event.data.title };
+      recordAudit(batch, actor, 'certificate.issue', target, { count: issued.length }, issued);
+      await batch.commit();
+    }
+    const next = rows.length === certificatesPerCall ? (rows.at(-1)?.id ?? null) : null;
+    return { issued: issued.length, processed: rows.length, next };
+  });
+
+/** Reads the next registrations; from the first one on if the last one of the previous part was cancelled. */
+async function readPart(
+  event: string,
+  after: string | undefined,
+): Promise<Stored<EventRegistrationRecord>[]> {
+  const query = { ...attendedBy(event), limit: certificatesPerCall };
+  const rows = after === undefined ? undefined : await eventRegistrations.startAfter(after, query);
+  return rows ?? eventRegistrations.query(query);
+}
+
+/** Adds a certificate with its code and mail. Returns the id of its holder; undefined for a deleted account. */
+function addCertificate(
+  batch: Batch,
+  { registration, person }: Participant,
+  event: Stored<EventRecord>,
+  settings: CertificateSettingsRecord | undefined,
+): string | undefined {
+  const { title, startDate, endDate } = event.data;
+  if (person === undefined || settings === undefined || startDate === null || endDate === null)
+    return undefined;
+  const code = newCertificateCode();
+  const { name, email } = person.data;
+  const credits = person.isGuest ? null : settings.credits;
+  batch.create(certificates, registration.id, {
+    event: event.id,
+    user: person.id,
+    code,
+    name,
+    title: settings.title,
+    eventTitle: title,
+    eventStartsAt: startDate,
+    eventEndsAt: endDate,
+    // Credits are entries of an account.
+    credits,
+    signatory: settings.signatory,
+    holder: hashHolder(email),
+    issuedAt: clock.now(),
+    revokedAt: null,
+    revocationReason: null,
+  });
+  batch.create(certificateCodes, code, { certificate: registration.id });
+  const entry = toCreditEntry({
+    user: person.id,
+    eventTitle: title,
+    eventStartsAt: startDate,
+    credits,
+  });
+  if (entry !== undefined) addCredits(batch, creditEntryId(registration.id), entry);
+  queueMail(batch, 'certificate-issued', toRecipient(person), {
+    event: title,
+    eventId: event.id,
+    holder: name,
+    certificate: code,
+  });
+  return person.id;
+}

@@ -1,0 +1,131 @@
+import { ApiError } from 'contract/errors';
+import { fill } from 'contract/text/language/fill';
+import { type AddToBatch, type Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { bills, payments } from '#data/collections.ts';
+import { newFilePath } from '#data/file-store.ts';
+import { newId } from '#data/ids.ts';
+import type { PaymentRecord } from '#data/records.ts';
+import { t } from '#messages/replies.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
+import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
+import { toGroupFacts } from '#model/events/groups/order-group.ts';
+import {
+  type EventRegistrationState,
+  eventRegistrations,
+  registrationId,
+} from '#model/events/registration/records.ts';
+import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
+import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
+import { createWaitingPayment, type Proof, toStoredProof } from '#model/money/payments/proofs.ts';
+import { type EventBill, getEventBill } from './waiting-payments.ts';
+
+/** A place that is not paid, or the places of a group. */
+export interface PayablePlace {
+  readonly bill: EventBill;
+  /** Institution that pays a group; undefined for a person. */
+  readonly institution?: string;
+  /** Holds the place until the decision. Fails the batch if it changed meanwhile. */
+  hold(batch: Batch): void;
+}
+
+/**
+ * Reads the unpaid place of a person with its bill. Costs two reads. Throws `not-found` without a place;
+ * `wrong-status` for a paid one, and for one without a price.
+ */
+export async function readPayablePlace(event: string, userId: string): Promise<PayablePlace> {
+  const registration = await eventRegistrations.getOrThrow(registrationId(event, userId));
+  const { bill, state, group } = registration.data;
+  if (group !== undefined)
+    throw new ApiError('wrong-status', {
+      message: fill(t.placePaidByGroup, { institution: group.institution }),
+    });
+  const hold = (batch: Batch) =>
+    batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
+  return { bill: await getPayableBill(bill, state), hold };
+}
+
+/** Reads the bill of a place. Costs one read. Throws `wrong-status` for a paid place, and for one without a price. */
+export async function getPayableBill(bill: string | null, state: EventRegistrationState): Promise<EventBill> {
+  if (bill === null || state === 'confirmed') throw new ApiError('wrong-status', { message: t.nothingToPay });
+  return getEventBill(bill);
+}
+
+/**
+ * Stores a proof for the bill of a place, and holds the place until the decision. Replaces a proof that waits;
+ * the payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Costs three reads and
+ * the search for similar proofs. Throws as `readPayablePlace`; `conflict`.
+ */
+export const payForEvent = (
+  eventId: string,
+  user: Registrant,
+  proof: Proof,
+  addToBatch: AddToBatch,
+): Promise<void> => payForPlace(() => readPayablePlace(eventId, user.id), user, proof, addToBatch);
+
+/** Stores a proof as `payForEvent`. `readPlace` reads the place and its bill, and throws for a paid one. */
+export async function payForPlace(
+  readPlace: () => Promise<PayablePlace>,
+  user: Registrant,
+  proof: Proof,
+  addToBatch: AddToBatch,
+): Promise<void> {
+  const { bill, institution, hold } = await readPlace();
+  const { event, amount, proofId, waitingSince } = bill.data;
+  const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
+  const payment: PaymentRecord = {
+    ...createWaitingPayment(user.id, 'event', toStoredProof(proof, file), user.data),
+    event: { id: event.id, title: event.title },
+    bill: bill.id,
+    amount,
+    previousStatus: null,
+    previousValidUntil: null,
+  };
+  // A coordinator pays a single place for one person, not for the institution.
+  delete payment.institutionId;
+  if (institution !== undefined) payment.institutionId = institution;
+  const replaced = proofId ? await payments.get(proofId) : undefined;
+  try {
+    await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
+      batch.create(payments, paymentId, payment);
+      if (replaced?.data.state === 'waiting')
+        batch.update(
+          payments,
+          replaced.id,
+          { state: 'replaced', decidedBy: user.id, decidedAt: clock.now() },
+          replaced.version,
+        );
+      batch.update(
+        bills,
+        bill.id,
+        {
+          ...openUntil(waitingUntil()),
+          proofId: paymentId,
+          waitingSince: waitingSince ?? clock.now(),
+          rejection: null,
+          ...(institution === undefined ? {} : { userId: user.id }),
+        },
+        bill.version,
+      );
+      hold(batch);
+      const target = { id: event.id, name: event.title };
+      recordAudit(batch, actorOf(user), 'event-payment.request', target, { bill: bill.id, amount });
+      queueMail(batch, 'event-payment-received', toRecipient(user), {
+        event: event.title,
+        eventId: event.id,
+        amount,
+        bill: bill.id,
+        ...(event.group === undefined ? {} : toGroupFacts(event.registration, event.group)),
+      });
+      addToBatch(batch, paymentId);
+    });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    await readPlace();
+    throw new ApiError('conflict');
+  }
+  await checkUploadedProof(paymentId, payment);
+}

@@ -1,0 +1,124 @@
+import { ApiError } from 'contract/errors';
+import type { PaymentRow } from 'contract/payments';
+import { localizeReason } from 'contract/rules/known-reasons';
+import { limits } from 'contract/rules/limits';
+import { adminListDateTime } from 'contract/text/dates';
+import { payments, users } from '#data/collections.ts';
+import type { RowOf, Stored } from '#data/queries.ts';
+import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
+
+const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
+  ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
+
+/** Finds the newest payments of a user, also of a deleted one, newest first. Costs a read for each. */
+export const findNewestPayments = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
+  payments.query(toNewestQuery('userId', userId, limit));
+
+/** Omits the fingerprints, which are most of a payment. */
+const shownPayments = payments.select(
+  'kind',
+  'event',
+  'amount',
+  'years',
+  'bill',
+  'state',
+  'createdAt',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+  'file',
+  'receipt',
+  'manual',
+);
+type ShownPayment = RowOf<typeof shownPayments>;
+
+const findShownPayments = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
+  shownPayments.query(toNewestQuery(field, id, limits.shownPayments));
+
+/**
+ * Lists payments, also of a deleted user. `isForAdmin` adds the deciding admins, at one read each. The titles of events
+ * cost the reads of `readTitles`.
+ */
+export async function listPayments(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
+  const rows = await findShownPayments('userId', userId);
+  if (isForAdmin) return withDeciders(rows);
+  const titleOf = await readTitles(rows.flatMap(({ data }) => data.event?.id ?? []));
+  return rows.map((payment) => toPaymentRow(payment, undefined, titleOf));
+}
+
+/** Returns payments, newest first. Costs a read for each, and for each deciding admin. */
+export const listInstitutionPayments = async (id: string): Promise<PaymentRow[]> =>
+  withDeciders(await findShownPayments('institutionId', id));
+
+async function withDeciders(rows: readonly ShownPayment[]): Promise<PaymentRow[]> {
+  const deciders = rows.map(({ data }) => data.decidedBy).filter((id) => id !== null);
+  const names = await readNames(deciders);
+  return rows.map((payment) => toPaymentRow(payment, names));
+}
+
+export interface PaymentWithProof {
+  readonly row: PaymentRow;
+  /** Storage path of the proof; null after its deletion. */
+  readonly file: string | null;
+}
+
+/** Lists payments as `listPayments` does, without admins, but with the paths of the proofs. */
+export async function listPaymentsWithProofs(userId: string): Promise<PaymentWithProof[]> {
+  const rows = await findShownPayments('userId', userId);
+  return rows.map((payment) => ({ row: toPaymentRow(payment), file: payment.data.file }));
+}
+
+/** Returns the names of existing users by id. Costs a read for each. */
+export async function readNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await users.select('name').getMany([...new Set(ids)]);
+  return new Map(people.map(({ id, data }) => [id, data.name]));
+}
+
+const toPaymentRow = (
+  { id, data }: ShownPayment,
+  names: ReadonlyMap<string, string> = new Map(),
+  titleOf: TitleOf = ({ title }) => title,
+): PaymentRow => ({
+  _id: id,
+  kind: data.kind,
+  event: data.event === undefined ? null : titleOf(data.event),
+  amount: data.amount,
+  years: data.years ?? 1,
+  bill: data.bill ?? null,
+  state: data.state,
+  createdAt: data.createdAt.toISOString(),
+  decidedAt: data.decidedAt?.toISOString() ?? null,
+  decidedBy: names.get(data.decidedBy ?? '') ?? null,
+  reason: localizeReason(data.reason),
+  paidBy: data.manual?.paidBy ?? null,
+  hasProof: data.file !== null,
+  period: toPeriod(data.receipt),
+  receipt: data.receipt?.number ?? null,
+});
+
+const toPeriod = (receipt: PaymentReceipt | undefined): PaymentRow['period'] =>
+  receipt?.period
+    ? { from: receipt.period.from.toISOString(), until: receipt.period.until.toISOString() }
+    : null;
+
+/** Describes time and admin of a decision, for admins only. Costs a read for the name. */
+async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
+  const moment = decidedAt === null ? '' : ` pada ${adminListDateTime(decidedAt)}`;
+  if (decidedBy === userId) return `ditarik oleh pemohon${moment}`;
+  const verb = state === 'approved' ? 'disetujui' : 'ditolak';
+  if (decidedBy === systemActor.id) return `${verb} otomatis${moment}`;
+  const name = decidedBy === null ? undefined : (await users.get(decidedBy))?.data.name;
+  return `${verb} oleh ${name ?? 'admin lain'}${moment}`;
+}
+
+/** Returns the text that another decision came first. Costs at most one read. */
+export const describeDecision = async (payment: PaymentRecord): Promise<string> =>
+  `Permintaan ini sudah ${await describeOutcome(payment)}.`;
+
+/** Returns the error for a request that does not wait. `payment` is undefined if unknown. */
+export async function toDecidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
+  if (payment === undefined || payment.data.state === 'waiting') return new ApiError('wrong-status');
+  return new ApiError('wrong-status', { message: await describeDecision(payment.data) });
+}

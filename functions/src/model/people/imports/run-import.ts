@@ -1,0 +1,142 @@
+import { maxImportSteps } from 'contract/member-imports';
+import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Stored } from '#data/queries.ts';
+import { countImported } from '#model/base/counts.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { findPeopleOfKeys } from './find-people.ts';
+import { endRun } from './begin-run.ts';
+import { judgeRow, tallyRows } from './judge-row.ts';
+import {
+  chunkId,
+  type ImportResults,
+  type MemberImportRecord,
+  memberImportRows,
+  memberImports,
+  runningStates,
+  type StoredImportRow,
+} from './records.ts';
+import { readRow } from './row-values.ts';
+import { addSimilarPeople } from './similar-people.ts';
+import { findUntouched, undoRow } from './undo-row.ts';
+import { type WriteContext, writeRow } from './write-row.ts';
+
+type Import = Stored<MemberImportRecord>;
+
+const findPeopleOfRows = (rows: readonly StoredImportRow[], { data }: Import) =>
+  findPeopleOfKeys(
+    rows.map((row) => readRow(row, data).values),
+    rows.flatMap(({ choice, person }) => [choice?.person, person?.id].filter((id) => typeof id === 'string')),
+  );
+
+/** Checks the rows of a chunk against the stored people. */
+export async function checkRows(
+  rows: readonly StoredImportRow[],
+  current: Import,
+): Promise<StoredImportRow[]> {
+  const found = await findPeopleOfRows(rows, current);
+  return rows.map((row) => ({
+    ...row,
+    ...judgeRow(row, readRow(row, current.data), found, current.data),
+  }));
+}
+
+/** Checks the rows of a chunk for the first time. Costs a read for the index, and those of `checkRows`. */
+const firstCheck = async (rows: readonly StoredImportRow[], current: Import): Promise<StoredImportRow[]> =>
+  checkRows(await addSimilarPeople(rows, current.data), current);
+
+async function processRows(batch: Batch, rows: readonly StoredImportRow[], current: Import) {
+  const { state, appliedBy, undoneBy, createdBy } = current.data;
+  if (state === 'checking') return firstCheck(rows, current);
+  const context: WriteContext = {
+    batch,
+    import: current,
+    actor: (state === 'undoing' ? undoneBy : appliedBy) ?? createdBy,
+    found: await findPeopleOfRows(rows, current),
+    statusChanges: [],
+    used: new Set(),
+  };
+  const untouched = state === 'undoing' ? await findUntouched(rows, context) : new Set<string>();
+  const processed = rows.map((row) => {
+    if (state === 'undoing') return undoRow(row, context, untouched);
+    // A row has one outcome, also if a run is stopped and continued.
+    return row.outcome === null ? writeRow(row, context) : row;
+  });
+  countImported(batch, context.statusChanges);
+  return processed;
+}
+
+const countOutcomes = (
+  before: readonly StoredImportRow[],
+  after: readonly StoredImportRow[],
+  results: ImportResults,
+): ImportResults => {
+  const count = (outcome: keyof ImportResults): number =>
+    after.filter((row, index) => row.outcome === outcome && before[index]?.outcome !== outcome).length;
+  return {
+    created: results.created + count('created'),
+    updated: results.updated + count('updated'),
+    removed: results.removed + count('removed'),
+    restored: results.restored + count('restored'),
+  };
+};
+
+const endStates = { checking: 'checked', applying: 'applied', undoing: 'undone' } as const;
+
+const peopleOf = (rows: readonly StoredImportRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ person, candidates }) => [
+      ...(person === null ? [] : [person.id]),
+      ...candidates.map(({ id }) => id),
+    ]),
+  ),
+];
+
+/**
+ * Processes the next chunk of a running import with one batch. The rows, the people, the counters and the position
+ * change together, so that each row takes effect once, also with concurrent runs. Returns the import.
+ */
+async function runStep(id: string): Promise<Import> {
+  const current = await memberImports.getOrThrow(id);
+  const { state, position, chunks, tallies } = current.data;
+  if (!isRunning(current)) return current;
+  const chunk = await memberImportRows.getOrThrow(chunkId(id, position));
+  const batch = new Batch();
+  const rows = await processRows(batch, chunk.data.rows, current);
+  batch.update(memberImportRows, chunk.id, { rows, people: peopleOf(rows) }, chunk.version);
+  const isLast = position + 1 === chunks;
+  const changes = {
+    tallies: tallies.toSpliced(position, 1, tallyRows(rows)),
+    results: countOutcomes(chunk.data.rows, rows, current.data.results),
+    position: position + 1,
+    ...(isLast ? { ...endRun(), state: endStates[state as keyof typeof endStates] } : { dueAt: clock.now() }),
+  };
+  batch.update(memberImports, id, changes, current.version);
+  const version = await batch.commit();
+  return { id, data: { ...current.data, ...changes }, version };
+}
+
+export const isRunning = ({ data }: Import): boolean => runningStates.includes(data.state);
+
+/** Another run that works on the same import makes steps of this one fail. */
+const maxStepAttempts = 8;
+const runMs = 8000;
+
+/**
+ * Processes chunks until the run ends, the time is over, or the maximum of one call is reached. Returns the import.
+ * Safe to call concurrently. Throws `not-found`; `conflict` if others were always faster.
+ */
+export async function runImport(id: string, time: TimeBudget = timeBudget(runMs)): Promise<Import> {
+  let current = await rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
+  for (let steps = 1; steps < maxImportSteps && isRunning(current) && !time.isOver(); steps += 1)
+    current = await rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
+  return current;
+}
+
+/** Time after which no open screen continues an import any more. */
+const stalledMs = 60_000;
+
+/** Finds running imports that no screen continues, the longest wait first. Costs a read for each. */
+export const findWaitingImports = (limit: number): Promise<Import[]> =>
+  memberImports.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);

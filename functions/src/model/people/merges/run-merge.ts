@@ -1,0 +1,114 @@
+import { mergeLimits } from 'contract/rules/people/merges';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { Batch, Removal, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { storeCredits } from '#model/credits/store-credits.ts';
+import { queueMergeMails } from './merge-mails.ts';
+import { planMoves, planUndo } from './move-plan.ts';
+import { type MemberMergeRecord, memberMergeParts, memberMerges, partId } from './records.ts';
+import { undoUntilOf } from './start-merge.ts';
+import { addMove, addUndo, storedRows } from './stored-rows.ts';
+import { completeUndo } from './undo-merge.ts';
+
+export type Merge = Stored<MemberMergeRecord>;
+
+async function commitChange(batch: Batch, merge: Merge, changes: Partial<MemberMergeRecord>): Promise<Merge> {
+  batch.update(memberMerges, merge.id, changes, merge.version);
+  const version = await batch.commit();
+  return { id: merge.id, data: { ...merge.data, ...changes }, version };
+}
+
+/** Moves the next records with one batch, which also writes their part of the list. */
+async function moveStep(merge: Merge): Promise<Merge> {
+  const { data } = merge;
+  const part = await planMoves(storedRows, data, data, mergeLimits.movedPerBatch);
+  if (part.isComplete) return endMoving(merge);
+  const batch = new Batch();
+  for (const planned of part.planned) addMove(batch, planned);
+  const moves = part.planned.map(({ move }) => move);
+  batch.create(memberMergeParts, partId(merge.id, data.parts), { merge: merge.id, moves });
+  const moved = { ...data.moved };
+  for (const move of moves) moved[move.in] = (moved[move.in] ?? 0) + 1;
+  const { position, keptIds } = part;
+  const parts = data.parts + 1;
+  return commitChange(batch, merge, { position, keptIds: [...keptIds], parts, moved, dueAt: clock.now() });
+}
+
+/**
+ * Disables the account without a record, and ends the run, with the mails about it in one batch. Safe to repeat. Costs a
+ * read.
+ */
+async function endMoving(merge: Merge): Promise<Merge> {
+  const { survivor, loser, at } = merge.data;
+  await authAccounts.setDisabled(loser, true);
+  // The nightly count finds new entries only, and moved ones keep their time.
+  if (merge.data.moved.creditEntries) await storeCredits(survivor, { isDryRun: false });
+  const batch = new Batch();
+  // The survivor cannot be deleted while records are moved.
+  const person = await users.getOrThrow(survivor);
+  batch.update(users, survivor, { merging: new Removal() as never }, person.version);
+  queueMergeMails(batch, person, merge.data);
+  return commitChange(batch, merge, { state: 'merged', dueAt: null, expireAt: undoUntilOf(at) });
+}
+
+/** Undoes the last part of the list with one batch. */
+async function undoStep(merge: Merge): Promise<Merge> {
+  const { data } = merge;
+  if (data.parts === 0) return completeUndo(merge);
+  const index = data.parts - 1;
+  const part = await memberMergeParts.get(partId(merge.id, index));
+  if (part === undefined) throw new WriteConflict('Another run has undone this part.');
+  const undone = await planUndo(storedRows, part.data.moves);
+  const batch = new Batch();
+  const kept: MemberMergeRecord['kept'] = [];
+  for (const one of undone) {
+    if ('data' in one) addUndo(batch, one);
+    else kept.push({ in: one.move.in, id: one.move.to, reason: one.kept });
+  }
+  batch.delete(memberMergeParts, part.id, part.version);
+  return commitChange(batch, merge, {
+    parts: index,
+    kept: [...data.kept, ...kept].slice(0, mergeLimits.listedKept),
+    keptCount: data.keptCount + kept.length,
+    dueAt: clock.now(),
+  });
+}
+
+const isRunningState = (state: MemberMergeRecord['state']): boolean =>
+  state === 'moving' || state === 'undoing';
+
+export const isMerging = ({ data }: Merge): boolean => isRunningState(data.state);
+
+async function runStep(id: string): Promise<Merge> {
+  const merge = await memberMerges.getOrThrow(id);
+  if (!isMerging(merge)) return merge;
+  return merge.data.state === 'moving' ? moveStep(merge) : undoStep(merge);
+}
+
+/** Another run that works on the same merge makes steps of this one fail. */
+const maxStepAttempts = 8;
+const runMs = 8000;
+
+/**
+ * Moves or restores records until the run ends, the time is over, or the maximum of one call is reached. Returns the
+ * merge. Safe to call concurrently, and after a run died at any step. Throws `not-found`; `conflict` if others were
+ * always faster.
+ */
+export async function runMerge(id: string, time: TimeBudget = timeBudget(runMs)): Promise<Merge> {
+  const step = () => rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
+  let current = await step();
+  for (let steps = 1; steps < mergeLimits.steps && isMerging(current) && !time.isOver(); steps += 1)
+    current = await step();
+  return current;
+}
+
+/** Time after which no open screen continues a merge any more. */
+const stalledMs = 60_000;
+
+/** Finds running merges that no screen continues, the longest wait first. Costs a read for each. */
+export const findWaitingMerges = (limit: number): Promise<Merge[]> =>
+  memberMerges.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);
