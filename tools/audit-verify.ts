@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { verifyProof } from '../functions/src/model/audit-log/verify-proof.ts';
-import { readExport } from '../functions/src/model/audit-log/read-export.ts';
 import { type NoteKey, readVerifierKey } from '../functions/src/model/audit-log/checkpoint.ts';
+import { readExport } from '../functions/src/model/audit-log/read-export.ts';
 import { type Verdict, verifyAudit } from '../functions/src/model/audit-log/verify-audit.ts';
+import { verifyProof } from '../functions/src/model/audit-log/verify-proof.ts';
 
 const usage =
   'npm run audit:verify -- --export <file> --checkpoint <file> --key <key or file> [--checkpoint … --key …], or --proof <file> --key <key or file> [--checkpoint <file>] for one entry';

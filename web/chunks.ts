@@ -63,7 +63,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/text/dates',
       '#contract/text/language/text-map',
       '#contract/entry-paths',
-      'features/blogs/category-labels',
+      'features/content/blogs/category-labels',
       'shared/public/not-found-links',
       'shared/public/search-form',
       'shared/public/side-block',
@@ -99,7 +99,7 @@ export const CHUNKS: readonly Chunk[] = [
   // Public pages of the directory, the profile behind the login, and labels of audit entries.
   { name: 'directory', modules: ['#contract/rules/people/directory', 'shared/directory/profile-view'] },
   // A public page, and its form in the admin area.
-  { name: 'council', modules: ['features/council/council-text'] },
+  { name: 'council', modules: ['features/content/council/council-text'] },
   // Tables, dialogs and the editor subscribe to their own stores with it.
   { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.
@@ -107,7 +107,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'actions',
     modules: [
       'api/transport/download-rows',
-      'features/members/list/column-choice',
+      'features/people/members/list/column-choice',
       '#contract/schemas/files/rows-files',
       'ui/lists/rows-export',
       '#contract/rules/files',
@@ -173,7 +173,7 @@ export const CHUNKS: readonly Chunk[] = [
       'app/prefetch/use-prefetch',
       'app/guards',
       'app/not-found-page',
-      'features/membership/card/is-issued',
+      'features/people/membership/card/is-issued',
       'shared/accounts/login-path',
     ],
   },
@@ -184,11 +184,11 @@ export const CHUNKS: readonly Chunk[] = [
       'app/admin-layout',
       'app/admin-routes',
       '#contract/rules/admins/duties',
-      'features/audit/use-audit-filter',
-      'features/bank-lines/line-state',
-      'features/contact-messages/message-filter',
-      'features/mails/mail-filter',
-      'features/members/list/user-filter',
+      'features/admin/audit/use-audit-filter',
+      'features/money/bank-lines/line-state',
+      'features/mails/contact-messages/message-filter',
+      'features/mails/mails/mail-filter',
+      'features/people/members/list/user-filter',
       'shared/content-admin/edit-queries',
       'shared/members/member-admin-links',
       'shared/requests/reason-field',
@@ -231,11 +231,11 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'decisions',
     modules: [
-      'features/members/list/describe-filter',
-      'features/members/user-status',
-      'features/requests/request-kinds',
-      'features/requests/reject-dialog',
-      'features/requests/request-state',
+      'features/people/members/list/describe-filter',
+      'features/people/members/user-status',
+      'features/money/requests/request-kinds',
+      'features/money/requests/reject-dialog',
+      'features/money/requests/request-state',
       'shared/members/email-mark',
       'shared/members/people-filter-labels',
       'shared/members/person-facts',
@@ -246,15 +246,15 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'review-desk',
     modules: [
-      'features/requests/review-register-page',
-      'features/requests/review-renewal-page',
-      'features/requests/review-event-page',
+      'features/money/requests/review-register-page',
+      'features/money/requests/review-renewal-page',
+      'features/money/requests/review-event-page',
     ],
   },
   {
     name: 'lists',
     modules: [
-      'features/blogs/blog-columns',
+      'features/content/blogs/blog-columns',
       'shared/requests/bulk-decision',
       'api/use-removal',
       'shared/content-admin/bin-notice',
@@ -277,7 +277,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'content-forms',
     modules: [
-      'features/blogs/blog-fields',
+      'features/content/blogs/blog-fields',
       'shared/content-admin/autosave',
       'shared/content-admin/form-screen',
       'shared/content-admin/publication',

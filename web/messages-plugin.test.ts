@@ -23,10 +23,10 @@ const resolved = (locale: Locale, id: string) =>
 
 describe.each(['id', 'en'] as const)('the build in the language %s', (locale) => {
   test('imports the catalogue of the language', () => {
-    expect(resolved(locale, '#messages/features/about')).toBe(
-      pathOf(`src/features/about/messages/${locale}.ts`),
+    expect(resolved(locale, '#messages/features/content/about')).toBe(
+      pathOf(`src/features/content/about/messages/${locale}.ts`),
     );
-    expect(resolved(locale, '#features/about/about-page.tsx')).toBeUndefined();
+    expect(resolved(locale, '#features/content/about/about-page.tsx')).toBeUndefined();
   });
 
   test('contains one catalogue of the contract instead of all', () => {

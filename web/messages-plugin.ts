@@ -41,8 +41,8 @@ const toEnglish = (html: string): string =>
   }, html);
 
 /**
- * Builds the site with the texts of one language: `#messages/features/about` is the catalogue
- * `features/about/messages/<locale>.ts`, and the contract's messages are one catalogue instead of all.
+ * Builds the site with the texts of one language: `#messages/features/content/about` is the catalogue
+ * `features/content/about/messages/<locale>.ts`, and the contract's messages are one catalogue instead of all.
  */
 export function messages(locale: Locale): Plugin {
   // Other plugins read texts of the contract.

@@ -32,7 +32,7 @@ const literalFields = [
 ];
 
 export interface ScreenDeclaration extends LiteralFields {
-  /** Path of the page file, as the build's manifest names it: 'src/features/bin/bin-page.tsx'. */
+  /** Path of the page file, as the build's manifest names it: 'src/features/content/bin/bin-page.tsx'. */
   readonly module: string;
   /** Module of the part that loads separately but is visible immediately. */
   readonly visibleModule: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accounts } from '../accounts.ts';
+import { accounts } from '../accounts/accounts.ts';
 import { idField } from './fields.ts';
 import { emailField, nameField, passwordField } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { accounts } from '../accounts.ts';
+import { accounts } from '../accounts/accounts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { endpoints } from '../index.ts';
 import { type Locale, setLocaleReader } from '../text/language/localize.ts';

@@ -14,8 +14,8 @@ import { cardKeyNames, parseCardKeys } from '#model/card/card-keys.ts';
 import { refuseDemoSigningKey } from '#model/card/signing-keys.ts';
 import { parseApplePassKey, parseGoogleWalletKey, refuseDemoWalletKeys } from '#model/card/wallet-keys.ts';
 import { certificateKeyNames, parseCertificateKeys } from '#model/events/certificates/certificate-keys.ts';
-import { refuseDemoRenewalKey } from '#model/money/payments/renewal-codes.ts';
 import { parseTicketKeys, ticketKeyNames } from '#model/events/tickets/ticket-keys.ts';
+import { refuseDemoRenewalKey } from '#model/money/payments/renewal-codes.ts';
 
 /** Throws for keys of the demo in production, and for mistyped settings, so that they fail at start. */
 export function checkEnvironment(environment: NodeJS.ProcessEnv): void {

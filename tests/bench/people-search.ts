@@ -5,13 +5,13 @@
  */
 import { gzipSync } from 'node:zlib';
 import { mulberry32 } from 'contract/rules/mulberry32';
+import { parseSearch } from '../../functions/src/model/people/index/parse-search.ts';
 import { PeopleIndex } from '../../functions/src/model/people/index/people-index.ts';
 import {
   type IndexedUser,
   type PersonRow,
   toPersonRow,
 } from '../../functions/src/model/people/index/person-row.ts';
-import { parseSearch } from '../../functions/src/model/people/index/parse-search.ts';
 import { ms, reportRow } from './report.ts';
 
 const defaultSizes = ['1000', '10000', '100000'];

@@ -6,10 +6,14 @@ import { isoDate, monthKey } from 'contract/text/dates';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noop } from '../../functions/src/data/batch.ts';
 import { ledger, users } from '../../functions/src/data/collections.ts';
-import { closeMonth } from '../../functions/src/model/money/ledger/close-month.ts';
-import { correctEntry, readEntry, refundEntry } from '../../functions/src/model/money/ledger/correct-entry.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
+import { closeMonth } from '../../functions/src/model/money/ledger/close-month.ts';
+import {
+  correctEntry,
+  readEntry,
+  refundEntry,
+} from '../../functions/src/model/money/ledger/correct-entry.ts';
 import { approvePayment } from '../../functions/src/model/money/payments/decisions.ts';
 import { recordPayment } from '../../functions/src/model/money/payments/record-payment.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
+import { committees, council, faceOf } from '../../web/src/features/content/council/council-text.ts';
 import { portrait } from '../seed/pictures/portrait.ts';
 
 const women = new Set([

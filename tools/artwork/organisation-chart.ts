@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logoPetals } from 'contract/built-in/logo-shape';
-import { committees, council, type Seat } from '../../web/src/features/council/council-text.ts';
+import { committees, council, type Seat } from '../../web/src/features/content/council/council-text.ts';
 import { escapeXml } from '../seed/pictures/svg.ts';
 import { ink } from './palette.ts';
 

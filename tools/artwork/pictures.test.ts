@@ -7,9 +7,9 @@ import { builtInProducts } from 'contract/built-in/products';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import passPictures from '../../functions/src/model/card/pass-pictures.json' with { type: 'json' };
-import { aboutText } from '../../web/src/features/about/about-text.ts';
-import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
-import { carouselPictures } from '../../web/src/features/home/home-text.ts';
+import { aboutText } from '../../web/src/features/content/about/about-text.ts';
+import { committees, council, faceOf } from '../../web/src/features/content/council/council-text.ts';
+import { carouselPictures } from '../../web/src/features/content/home/home-text.ts';
 import { sitePictures } from './drawings.ts';
 import { drawPassPictures } from './pass-pictures.ts';
 

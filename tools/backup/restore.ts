@@ -1,16 +1,16 @@
 import { jobsAfterRestore } from 'contract/rules/jobs';
 import { intents } from '../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../functions/src/jobs/daily.ts';
-import { settlePassword } from '../../functions/src/model/base/settle-password.ts';
 import {
   beginRestore,
   endRestore,
   readRestoreProgress,
   saveRestoreProgress,
 } from '../../functions/src/model/base/restore-progress.ts';
+import { settlePassword } from '../../functions/src/model/base/settle-password.ts';
 import { stopQueuedMails } from '../../functions/src/model/mails/texts/stop-queued-mails.ts';
-import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { markRestored } from '../../functions/src/model/maintenance/mark-restored.ts';
+import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { emulatorHashPrefix, restorableFields } from './accounts.ts';
 import { Archive, sectionNames } from './archive.ts';

@@ -79,9 +79,9 @@ test('every constant of a catalogue is used', () => {
 
 /** Constants whose words are not those of the language, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'web/src/features/legal/messages/en.ts: termsVersions': 'contains names of sections in addresses',
-  'web/src/features/council/messages/id.ts: title': 'fixed in English (requirements 1.5.1)',
-  'web/src/features/events/messages/id.ts: notFound': 'fixed in English (requirements 1.5.1)',
+  'web/src/features/content/legal/messages/en.ts: termsVersions': 'contains names of sections in addresses',
+  'web/src/features/content/council/messages/id.ts: title': 'fixed in English (requirements 1.5.1)',
+  'web/src/features/events/events/messages/id.ts: notFound': 'fixed in English (requirements 1.5.1)',
 };
 
 /** Names of placeholders are English in all texts. */

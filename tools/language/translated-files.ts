@@ -18,7 +18,7 @@ const DEVELOPER_ONLY = 'web/src/ui/forms/required-input.ts';
  * English site does not show. No reader needs a translation.
  */
 const NAMES =
-  /^(?:contract\/(?:text\/(?:association|names|initials|dates|terbilang)|built-in\/articles)|web\/src\/features\/(?:council\/council-text|events\/event-place))\.ts$/;
+  /^(?:contract\/(?:text\/(?:association|names|initials|dates|terbilang)|built-in\/articles)|web\/src\/features\/(?:content\/council\/council-text|events\/events\/event-place))\.ts$/;
 
 /**
  * Returns the modules that pages of visitors and members load. Their texts exist in all languages.

@@ -10,8 +10,8 @@ import {
 import type { BillRecord } from '../../functions/src/data/bill-records.ts';
 import { billAmounts, bills, openBills } from '../../functions/src/data/collections.ts';
 import { billAmountId, ownAccount } from '../../functions/src/model/money/bills/amounts.ts';
-import { openUntil } from '../../functions/src/model/money/bills/settle-bill.ts';
 import { memberPayer } from '../../functions/src/model/money/bills/payers.ts';
+import { openUntil } from '../../functions/src/model/money/bills/settle-bill.ts';
 import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';

@@ -2,7 +2,7 @@ import type { AuditAction } from 'contract/rules/audit/actions';
 import { currentConsent } from 'contract/rules/consent';
 import { extendMembership, yearlyFee } from 'contract/rules/membership';
 import { memberNumber } from 'contract/text/card-numbers';
-import type { MembershipPaymentKind } from '../../contract/payments.ts';
+import type { MembershipPaymentKind } from '../../contract/money/payments.ts';
 import type {
   AuditRecord,
   MemberNumberRecord,

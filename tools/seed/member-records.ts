@@ -4,11 +4,11 @@ import { users } from '../../functions/src/data/collections.ts';
 import { actorOf } from '../../functions/src/model/base/actors.ts';
 import { runImport } from '../../functions/src/model/people/imports/run-import.ts';
 import { storeImport } from '../../functions/src/model/people/imports/store-import.ts';
+import { issueMembershipLetter } from '../../functions/src/model/people/membership-letters/issue-membership-letter.ts';
 import { addNote } from '../../functions/src/model/people/records/notes.ts';
 import { saveFields } from '../../functions/src/model/people/records/own-fields.ts';
 import { changeMemberTags } from '../../functions/src/model/people/records/tags.ts';
 import { addTask } from '../../functions/src/model/people/records/tasks.ts';
-import { issueMembershipLetter } from '../../functions/src/model/people/membership-letters/issue-membership-letter.ts';
 import { demoId } from './deterministic.ts';
 import { demoAdminId } from './plan.ts';
 

@@ -20,9 +20,9 @@ import { type Environment, firestore } from '../../functions/src/data/firebase.t
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
 import { limitConcurrency } from '../../functions/src/model/base/workers/limit-concurrency.ts';
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
+import { completeRequests } from '../../functions/src/model/maintenance/complete-requests.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
-import { completeRequests } from '../../functions/src/model/maintenance/complete-requests.ts';
 import { computeProofHash, sha256 } from '../../functions/src/model/money/payments/proofs.ts';
 import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';

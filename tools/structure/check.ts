@@ -34,7 +34,9 @@ function findStaleHosting(): string[] {
 /** Reports a table of layers that does not show the declared ones. */
 function findStaleLayers(): string[] {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  return withLayers(page) === page ? [] : ['docs/architecture.md shows other layers: run `npm run generate`.'];
+  return withLayers(page) === page
+    ? []
+    : ['docs/architecture.md shows other layers: run `npm run generate`.'];
 }
 
 /** `npm run lint`, second part: checks rules about folders that Biome cannot check. */

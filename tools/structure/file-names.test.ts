@@ -12,7 +12,9 @@ test('the name of a file of the model is in the name of an export', () => {
   expect(check('functions/src/model/bills/opening.ts', openBill)).toEqual([
     'functions/src/model/bills/opening.ts is named after none of its exports: name it after the main one.',
   ]);
-  expect(check('functions/src/model/bills/open-bill.ts', "import { openBill } from './a.ts';")).toHaveLength(1);
+  expect(check('functions/src/model/bills/open-bill.ts', "import { openBill } from './a.ts';")).toHaveLength(
+    1,
+  );
 });
 
 test('tests, declarations and other folders may have any name', () => {

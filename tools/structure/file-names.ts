@@ -1,6 +1,7 @@
 /** Finds files of the model whose name is the name of none of their exports. */
 
-const EXPORT = /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+const EXPORT =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
 /** Splits a name into lower-case words in the singular: 'createEntries' and 'create-entries' -> create, entry. */
 const wordsOf = (name: string): string[] =>

@@ -24,17 +24,11 @@ describe('a crowded folder', () => {
       'web/src/shared/audit contains 16 files, at most 15 are allowed: move some of them to a subfolder.',
     ]);
   });
-
-  test('is not a folder with one file per noun', () => {
-    expect(
-      findCrowdedFolders([...numbered('contract', 40), ...numbered('functions/src/features', 40)]),
-    ).toEqual([]);
-  });
 });
 
 describe('a shared module', () => {
   const inFeature = (feature: string) =>
-    [`web/src/features/${feature}/page.tsx`, ['web/src/shared/x/entry.tsx']] as const;
+    [`web/src/features/content/${feature}/page.tsx`, ['web/src/shared/x/entry.tsx']] as const;
   const entry = ['web/src/shared/x/entry.tsx', ['web/src/shared/x/piece.ts']] as const;
   const piece = ['web/src/shared/x/piece.ts', []] as const;
 
@@ -50,13 +44,13 @@ describe('a shared module', () => {
     const imports = new Map<string, readonly string[]>([
       inFeature('blogs'),
       ['web/src/app/page.tsx', ['web/src/shared/x/entry.tsx']],
-      ['web/src/features/events/page.test.ts', ['web/src/shared/x/entry.tsx']],
+      ['web/src/features/events/events/page.test.ts', ['web/src/shared/x/entry.tsx']],
       entry,
       piece,
     ]);
     expect(findSingleUseModules(imports)).toEqual([
-      'web/src/shared/x/entry.tsx is used by blogs alone: move it to web/src/features/blogs.',
-      'web/src/shared/x/piece.ts is used by blogs alone: move it to web/src/features/blogs.',
+      'web/src/shared/x/entry.tsx is used by content/blogs alone: move it to web/src/features/content/blogs.',
+      'web/src/shared/x/piece.ts is used by content/blogs alone: move it to web/src/features/content/blogs.',
     ]);
   });
 });
@@ -92,10 +86,10 @@ test('a layer of the model may import lower layers only', () => {
 describe('a noun', () => {
   const all = [
     'contract/index.ts',
-    'contract/contact-messages.ts',
-    'functions/src/features/contact-messages.ts',
-    'web/src/features/contact-messages/messages-page.tsx',
-    'tests/api/contact-messages/contact-messages.test.ts',
+    'contract/mails/contact-messages.ts',
+    'functions/src/features/mails/contact-messages.ts',
+    'web/src/features/mails/contact-messages/messages-page.tsx',
+    'tests/api/mails/contact-messages/contact-messages.test.ts',
   ];
 
   test('is the same in contract, function, browser and tests', () => {
@@ -103,17 +97,17 @@ describe('a noun', () => {
   });
 
   test('of an endpoint file that is missing in the table is reported', () => {
-    expect(findUnknownNouns([...all, 'contract/badges.ts'], ['contactMessages'])).toEqual([
-      'contract/badges.ts is not in the table: add it to endpointFiles in contract/index.ts.',
+    expect(findUnknownNouns([...all, 'contract/mails/badges.ts'], ['contactMessages'])).toEqual([
+      'contract/mails/badges.ts is not in the table: add it to endpointFiles in contract/index.ts.',
     ]);
   });
 
   test('that one side does not have is reported', () => {
-    const files = [...all.slice(0, 2), 'web/src/features/messages/page.tsx'];
+    const files = [...all.slice(0, 2), 'web/src/features/mails/messages/page.tsx'];
     expect(findUnknownNouns(files, ['contactMessages'])).toEqual([
-      'web/src/features/messages has no table contract/messages.ts: give both one noun, or name it in folders.ts.',
-      'functions/src/features/contact-messages.ts is missing: the handlers of contract/contact-messages.ts belong there.',
-      'tests/api/contact-messages is missing: the tests of contract/contact-messages.ts belong there.',
+      'web/src/features/mails/messages has no table contract/mails/messages.ts: give both one noun, or name it in folders.ts.',
+      'functions/src/features/mails/contact-messages.ts is missing: the handlers of contract/mails/contact-messages.ts belong there.',
+      'tests/api/mails/contact-messages is missing: the tests of contract/mails/contact-messages.ts belong there.',
     ]);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  filesWithoutTable,
-  maxFiles,
-  maxSharedFiles,
-  modelLayers,
-  oneFilePerNoun,
-  screensWithoutTable,
-} from './folders.ts';
+import { maxFiles, maxSharedFiles, modelLayers, screensWithoutTable } from './folders.ts';
 import type { Imports } from './imports.ts';
 
 /** Findings about the folder structure, one sentence each with advice. */
@@ -20,7 +13,7 @@ export function findCrowdedFolders(files: Iterable<string>): string[] {
   for (const file of files) counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
   return [...counts].flatMap(([folder, count]) => {
     const maxFileCount = isSharedFile(folder) ? maxSharedFiles : maxFiles;
-    if (count <= maxFileCount || oneFilePerNoun.includes(folder) || folder.startsWith('tests/')) return [];
+    if (count <= maxFileCount || folder.startsWith('tests/')) return [];
     return [
       `${folder} contains ${count} files, at most ${maxFileCount} are allowed: move some of them to a subfolder.`,
     ];
@@ -36,7 +29,7 @@ function featuresImporting(file: string, importers: ReadonlyMap<string, readonly
     for (const importer of importers.get(next) ?? []) {
       if (seen.has(importer)) continue;
       seen.add(importer);
-      const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(importer) ?? [];
+      const [, feature] = /^web\/src\/features\/([^/]+\/[^/]+)\//.exec(importer) ?? [];
       if (feature === undefined) queue.push(importer);
       else features.add(feature);
     }
@@ -105,44 +98,48 @@ const nounsIn = (files: readonly string[], pattern: RegExp): string[] => [
   ...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? [])),
 ];
 
+/** Folders of contract without endpoint tables. */
+const SHARED_FOLDERS = ['rules', 'schemas', 'text', 'built-in', 'node_modules'];
+
 /**
- * Finds nouns that exist on one side only.
+ * Finds nouns that exist on one side only. A noun is named with its group: 'mails/contact-messages'.
  *
  * @param tables keys of the endpoint table: 'contactMessages'
  */
 export function findUnknownNouns(files: readonly string[], tables: readonly string[]): string[] {
   const product = files.filter((file) => !isTest(file));
-  const tableNouns = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const inContract = nounsIn(product, /^contract\/([\w-]+)\.ts$/).filter(
-    (noun) => !filesWithoutTable.includes(noun),
+  const tableNames = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  const nameOf = (noun: string): string => noun.slice(noun.indexOf('/') + 1);
+  const inContract = nounsIn(product, /^contract\/([\w-]+\/[\w-]+)\.ts$/).filter(
+    (noun) => !SHARED_FOLDERS.some((folder) => noun.startsWith(`${folder}/`)),
   );
-  const inFunctions = nounsIn(product, /^functions\/src\/features\/([\w-]+)\.ts$/);
-  const inWeb = nounsIn(product, /^web\/src\/features\/([\w-]+)\//);
-  const findUnknown = (nouns: readonly string[], says: (noun: string) => string) =>
-    nouns.filter((noun) => !tableNouns.includes(noun)).map(says);
+  const nouns = inContract.filter((noun) => tableNames.includes(nameOf(noun)));
+  const inFunctions = nounsIn(product, /^functions\/src\/features\/([\w-]+\/[\w-]+)\.ts$/);
+  const inWeb = nounsIn(product, /^web\/src\/features\/([\w-]+\/[\w-]+)\//);
+  const report = (found: readonly string[], says: (noun: string) => string) => found.map(says);
   return [
-    ...findUnknown(
-      inContract,
+    ...report(
+      inContract.filter((noun) => !nouns.includes(noun)),
       (noun) => `contract/${noun}.ts is not in the table: add it to endpointFiles in contract/index.ts.`,
     ),
-    ...findUnknown(
-      inFunctions,
+    ...report(
+      inFunctions.filter((noun) => !nouns.includes(noun)),
       (noun) => `functions/src/features/${noun}.ts has no table contract/${noun}.ts: give both one noun.`,
     ),
-    ...findUnknown(
-      inWeb.filter((noun) => !screensWithoutTable.includes(noun)),
+    ...report(
+      inWeb.filter((noun) => ![...nouns, ...screensWithoutTable].includes(noun)),
       (noun) =>
         `web/src/features/${noun} has no table contract/${noun}.ts: give both one noun, or name it in folders.ts.`,
     ),
-    ...tableNouns
-      .filter((noun) => !inFunctions.includes(noun))
-      .map(
-        (noun) =>
-          `functions/src/features/${noun}.ts is missing: the handlers of contract/${noun}.ts belong there.`,
-      ),
-    ...tableNouns
-      .filter((noun) => !files.some((file) => file.startsWith(`tests/api/${noun}/`)))
-      .map((noun) => `tests/api/${noun} is missing: the tests of contract/${noun}.ts belong there.`),
+    ...report(
+      nouns.filter((noun) => !inFunctions.includes(noun)),
+      (noun) =>
+        `functions/src/features/${noun}.ts is missing: the handlers of contract/${noun}.ts belong there.`,
+    ),
+    ...report(
+      nouns.filter((noun) => !files.some((file) => file.startsWith(`tests/api/${noun}/`))),
+      (noun) => `tests/api/${noun} is missing: the tests of contract/${noun}.ts belong there.`,
+    ),
   ];
 }
 

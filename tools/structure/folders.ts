@@ -5,9 +5,6 @@ export const maxFiles = 25;
 /** The same for a folder of shared modules in the browser. */
 export const maxSharedFiles = 15;
 
-/** Folders with one file per noun, without a limit. */
-export const oneFilePerNoun: readonly string[] = ['contract', 'functions/src/features'];
-
 /**
  * Layers of functions/src/model from the bottom up, with their contents. Each may import lower layers only. A noun with
  * parts has one layer for each part. `npm run generate` writes this list into docs/architecture.md.
@@ -22,7 +19,8 @@ export const modelLayers: Readonly<Record<string, string>> = {
   content: 'articles, events, journals, products, site pages',
   'money/receipts': 'receipt numbers, codes, the PDF',
   'money/bills': 'amounts, opening and closing of bills, QRIS, invoices',
-  'money/ledger': 'entries, months and their closing, expenses, opening balances, comparison with the bank, corrections and refunds',
+  'money/ledger':
+    'entries, months and their closing, expenses, opening balances, comparison with the bank, corrections and refunds',
   feeds: 'RSS, iCalendar, sitemap',
   'people/index': 'all users in memory: search, filters, orders (decision 0122)',
   'people/records': 'tags, notes, tasks and documents of admins about a person',
@@ -56,29 +54,16 @@ export const modelLayers: Readonly<Record<string, string>> = {
   maintenance: 'the daily jobs',
 };
 
-/** Files at the root of contract without an endpoint table. */
-export const filesWithoutTable: readonly string[] = [
-  'index',
-  'content-endpoints',
-  'endpoint',
-  'errors',
-  'error-catalogue',
-  'rendering',
-  'site-paths',
-  'entry-paths',
-  'compatibility',
-];
-
 /**
  * Features of the browser that are named after their screens, because no endpoint table has their noun.
  * They are the pages of the site, the member's dashboard, and the two request lists with their review desk.
  */
 export const screensWithoutTable: readonly string[] = [
-  'about',
-  'council',
-  'joining',
-  'legal',
-  'membership',
-  'professional',
-  'requests',
+  'content/about',
+  'content/council',
+  'content/joining',
+  'content/legal',
+  'content/professional',
+  'people/membership',
+  'money/requests',
 ];

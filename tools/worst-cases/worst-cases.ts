@@ -6,7 +6,7 @@ import { normalise } from 'contract/text/search-words';
 import { detectDocumentType } from '../../functions/src/model/files/documents.ts';
 import { countJpegScans } from '../../functions/src/model/files/jpeg-scans.ts';
 import { parseSearch } from '../../functions/src/model/people/index/parse-search.ts';
-import { splitQuote } from '../../web/src/features/contact-messages/split-quote.ts';
+import { splitQuote } from '../../web/src/features/mails/contact-messages/split-quote.ts';
 import { parseHtml } from '../../web/src/ui/editor/pasted/clipboard-tree.ts';
 
 type Parse = (text: string) => unknown;

@@ -1,6 +1,6 @@
-import { type AppCheckMode, appCheckModes } from 'contract/connection';
 import { type Endpoint, needsAppCheck } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import { type AppCheckMode, appCheckModes } from 'contract/maintenance/connection';
 import type { JWTVerifyGetKey } from 'jose';
 import { clock } from '#data/clock.ts';
 import type { Environment } from '#data/firebase.ts';

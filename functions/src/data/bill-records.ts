@@ -1,4 +1,4 @@
-import type { PaymentKind } from 'contract/payments';
+import type { PaymentKind } from 'contract/money/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { PriceKind } from 'contract/rules/money/event-prices';

@@ -1,6 +1,6 @@
-import type { BinnedKind } from 'contract/bin';
-import type { messageEntryKinds, messageSources } from 'contract/contact-messages';
-import type { Citation } from 'contract/journals';
+import type { BinnedKind } from 'contract/content/bin';
+import type { Citation } from 'contract/content/journals';
+import type { messageEntryKinds, messageSources } from 'contract/mails/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
 import type { MessageState } from 'contract/schemas/list-states';

@@ -1,5 +1,5 @@
-import type { CardName } from 'contract/card';
-import type { PaymentKind, PaymentState } from 'contract/payments';
+import type { CardName } from 'contract/card/card';
+import type { PaymentKind, PaymentState } from 'contract/money/payments';
 import type { Duty } from 'contract/rules/admins/duties';
 import type { BounceKind, MailTroubleKind } from 'contract/rules/mails/bounces';
 import type { Gender, MembershipStatus, PaidPeriod, Role } from 'contract/rules/membership';

@@ -1,6 +1,6 @@
 import { log } from '#data/log.ts';
-import { checkpointDueEntries } from '#model/audit-log/checkpoint-due-entries.ts';
 import { deriveAuditSigner } from '#model/audit-log/checkpoint.ts';
+import { checkpointDueEntries } from '#model/audit-log/checkpoint-due-entries.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 

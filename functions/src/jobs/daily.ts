@@ -3,6 +3,7 @@ import { timeBudget } from '#model/base/time-budget.ts';
 import { changeEmails } from '#model/maintenance/change-emails.ts';
 import { closeBills } from '#model/maintenance/close-bills.ts';
 import { closeUnanswered } from '#model/maintenance/close-unanswered.ts';
+import { completeRequests } from '#model/maintenance/complete-requests.ts';
 import { repairCounters } from '#model/maintenance/counters.ts';
 import { expireMembers } from '#model/maintenance/expire-members.ts';
 import { fingerprintProofs } from '#model/maintenance/fingerprint-proofs.ts';
@@ -21,7 +22,6 @@ import { forgetRemoved } from '#model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '#model/maintenance/retention/retention.ts';
 import { sendReminders } from '#model/maintenance/send-reminders.ts';
 import { updateLedger } from '#model/maintenance/update-ledger.ts';
-import { completeRequests } from '#model/maintenance/complete-requests.ts';
 import { runJob } from './run-job.ts';
 
 /** Implementations of the daily jobs. Each may run at any time, repeatedly and concurrently with itself. */

@@ -179,7 +179,7 @@ export const accessTable: Readonly<
   getFactor: ['signed-in', 'never'],
   beginFactor: ['signed-in', 'never'],
   saveFactor: ['signed-in', 'never'],
-  // These also need re-authentication within ten minutes: tests/api/second-factor/passkeys.test.ts.
+  // These also need re-authentication within ten minutes: tests/api/accounts/second-factor/passkeys.test.ts.
   removeApp: ['signed-in', 'never'],
   removePasskey: ['signed-in', 'never'],
   beginPasskey: ['signed-in', 'never'],

@@ -6,19 +6,19 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { type MailKind, mailKinds, namingFields } from '../../../functions/src/model/base/mail-kinds.ts';
 import { queueMail } from '../../../functions/src/model/base/queue-mail.ts';
-import { certificates } from '../../../functions/src/model/events/certificates/records.ts';
 import {
   creditActivities,
   creditEntries,
   transcripts,
 } from '../../../functions/src/model/credits/records.ts';
-import { createMessageCode } from '../../../functions/src/model/people/directory/messages.ts';
+import { certificates } from '../../../functions/src/model/events/certificates/records.ts';
 import { issueTransferCode } from '../../../functions/src/model/events/places/transfers.ts';
 import { eventRefunds } from '../../../functions/src/model/events/refunds/records.ts';
 import { letterRecipients } from '../../../functions/src/model/mails/delivery/records.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { createMessageCode } from '../../../functions/src/model/people/directory/messages.ts';
 import {
   changeDocument,
   documentsOf,

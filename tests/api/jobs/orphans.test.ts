@@ -4,9 +4,9 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { blogs, intents, quarantine, users } from '../../../functions/src/data/collections.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
+import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/mark-restored.ts';
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/mark-restored.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,

@@ -2,7 +2,7 @@
  * Measures searches of the member directory at each size (`directory=1000,10000`): reads of a call, and the time of
  * the work without its reads. The reads find only changed people, and the emulator scans all documents for them.
  */
-import { directory as endpoints } from 'contract/directory';
+import { directory as endpoints } from 'contract/people/directory';
 import { limits } from 'contract/rules/limits';
 import { currentDirectoryConsent, directoryFields } from 'contract/rules/people/directory';
 import { users } from '../../../functions/src/data/collections.ts';

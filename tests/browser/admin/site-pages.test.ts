@@ -1,7 +1,7 @@
-import type { SiteContentOf } from 'contract/site-content';
+import type { SiteContentOf } from 'contract/content/site-content';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
+import { carouselPictures } from '../../../web/src/features/content/home/home-text.ts';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { button, choose, heading, loadDialogs } from '../../support/actions/steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';

@@ -3,8 +3,11 @@ import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { createListCode } from '../../../functions/src/model/mails/delivery/list-code.ts';
 import { createRenewalCode } from '../../../functions/src/model/money/payments/renewal-codes.ts';
+import {
+  encodeReceiptCode,
+  type ReceiptClaim,
+} from '../../../functions/src/model/money/receipts/receipt-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/profile/unsubscribe.ts';
-import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/money/receipts/receipt-codes.ts';
 import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
 import { changeDocument, paymentOf, storedDocument } from '../../support/assertions/stores.ts';

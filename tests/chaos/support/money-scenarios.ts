@@ -1,7 +1,7 @@
 import { bcaPersonalSample } from 'contract/rules/money/statements/sample-files';
 import { isoDate } from 'contract/text/dates';
-import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { storeLines } from '../../../functions/src/model/money/statements/store-lines.ts';
 import { changeDocument, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';

@@ -13,13 +13,13 @@ import {
   toCoarseFingerprint,
 } from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
 import { CoarseSearch } from '../../../functions/src/model/money/proof-similarity/coarse-search.ts';
-import { showsSameSlip } from '../../../functions/src/model/money/proof-similarity/shows-same-slip.ts';
-import { computeFingerprint } from '../../../functions/src/model/money/proof-similarity/fingerprint.ts';
 import {
   decodeFingerprint,
   encodeFingerprint,
 } from '../../../functions/src/model/money/proof-similarity/encode-fingerprint.ts';
+import { computeFingerprint } from '../../../functions/src/model/money/proof-similarity/fingerprint.ts';
 import type { GreyPicture } from '../../../functions/src/model/money/proof-similarity/grey-picture.ts';
+import { showsSameSlip } from '../../../functions/src/model/money/proof-similarity/shows-same-slip.ts';
 import { bankSlip, createDice } from '../../support/factories/bank-slips.ts';
 import { type Layout, layoutNames } from '../../support/factories/slip-layouts.ts';
 import { type AlterationKind, alterSlip } from './reused-slips.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
 import { auditVerify } from '../../../tools/audit-verify.ts';
 import type { Person } from '../factories/people.ts';
 import { inProcess } from '../suite/client.ts';

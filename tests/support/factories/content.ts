@@ -1,5 +1,5 @@
+import type { SiteContentOf } from 'contract/content/site-content';
 import type { SitePage } from 'contract/schemas/site-pages';
-import type { SiteContentOf } from 'contract/site-content';
 import { Batch, Increment } from '../../../functions/src/data/batch.ts';
 import { contentTotals, totalsIds, translations } from '../../../functions/src/data/collections.ts';
 import type {

@@ -19,9 +19,9 @@ import {
   type StoredProof,
   sha256,
 } from '../../../functions/src/model/money/payments/proofs.ts';
-import { withNameKey } from '../../../functions/src/model/people/profile/name-key.ts';
 import { toCoarseFingerprint } from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
 import { decodeFingerprint } from '../../../functions/src/model/money/proof-similarity/encode-fingerprint.ts';
+import { withNameKey } from '../../../functions/src/model/people/profile/name-key.ts';
 import { anonymous, type InputOf } from '../suite/client.ts';
 import { putFile, suite } from '../suite/emulators.ts';
 import { inDays } from '../suite/time.ts';

@@ -11,11 +11,11 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/claim-email.ts';
+import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { createUserRecord } from '#model/people/profile/user-record.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailChange, EmailChangeOutcome } from 'contract/email-changes';
+import type { EmailChange, EmailChangeOutcome } from 'contract/accounts/email-changes';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
@@ -11,8 +11,8 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requireMayManage } from './admins.ts';

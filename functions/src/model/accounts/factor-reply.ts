@@ -1,4 +1,4 @@
-import type { secondFactor } from 'contract/second-factor';
+import type { secondFactor } from 'contract/accounts/second-factor';
 import type * as z from 'zod';
 import type { FactorRecord, PasskeyRecord } from '#data/records.ts';
 

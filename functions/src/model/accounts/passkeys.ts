@@ -1,8 +1,8 @@
+import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
-import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';

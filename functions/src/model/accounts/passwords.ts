@@ -14,8 +14,8 @@ import type { Stored } from '#data/queries.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
 import { intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { passwordIntentId, settlePassword } from '#model/base/settle-password.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { passwordIntentId, settlePassword } from '#model/base/settle-password.ts';
 import { requireStrongPassword } from '#model/people/profile/strong-password.ts';
 
 /** Queues a mail. Its sender looks up the account, so that no response time reveals it. */

@@ -1,7 +1,7 @@
+import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { RequestOptions } from 'contract/schemas/identity';
-import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';

@@ -1,4 +1,4 @@
-import { accounts } from 'contract/accounts';
+import { accounts } from 'contract/accounts/accounts';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
 import { emailField, passwordField } from 'contract/schemas/people';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import type { secondFactor as endpoints } from 'contract/second-factor';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from 'contract/admin-search';
+import type { SearchHit } from 'contract/admin/admin-search';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { type SearchGroup, searchDuties, searchGroups } from 'contract/rules/admins/search-groups';
 import { limits } from 'contract/rules/limits';

@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from 'contract/announcements';
+import type { AnnouncementAudience } from 'contract/mails/announcements';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import { toDateTimeInput } from 'contract/text/dates';

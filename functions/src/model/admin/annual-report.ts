@@ -15,8 +15,8 @@ import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
 import { type BankComparison, balancesAt, compareWithBank } from '#model/money/ledger/balances.ts';
 import { readBooksStart, readMonths } from '#model/money/ledger/months.ts';
 import { countStatusesAtEndOf } from './member-history.ts';
-import { toAllCategories } from './money-overview.ts';
 import { type MembershipsOfYear, readMemberships } from './memberships-of-year.ts';
+import { toAllCategories } from './money-overview.ts';
 
 /** Amounts in whole rupiah. */
 export interface YearsDues {

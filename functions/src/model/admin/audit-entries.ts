@@ -1,4 +1,4 @@
-import type { audit as endpoints, UndoableEntry } from 'contract/audit';
+import type { audit as endpoints, UndoableEntry } from 'contract/admin/audit';
 import type { ParsedInput } from 'contract/endpoint';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';

@@ -9,10 +9,10 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { mayMailTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/queue-mail.ts';
+import { mayMailTo } from '#model/base/limit-rate.ts';
 import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
 

@@ -1,8 +1,8 @@
+import type { Dashboard, MembershipCounts, Queue } from 'contract/admin/totals';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus } from 'contract/rules/membership';
 import { dayStart, monthKey } from 'contract/text/dates';
-import type { Dashboard, MembershipCounts, Queue } from 'contract/totals';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { contentTotals, memberMonths, memberTotals, outbox, totalsIds, users } from '#data/collections.ts';
@@ -10,9 +10,9 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberMonths } from '#data/totals-records.ts';
 import { countPublished } from '#model/content/list-published.ts';
-import { countDueTasks } from '#model/people/records/tasks.ts';
-import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/upload-dates.ts';
 import { endingSoonDays } from '#model/people/profile/find-users.ts';
+import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/upload-dates.ts';
+import { countDueTasks } from '#model/people/records/tasks.ts';
 import { readMessageTotals } from './contact-messages.ts';
 
 /** Reads the dashboard (requirements 4.3). Costs 17 reads, and up to five for each further 1,000 members. */

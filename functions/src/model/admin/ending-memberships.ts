@@ -1,4 +1,4 @@
-import type { EndingMembership } from 'contract/money';
+import type { EndingMembership } from 'contract/money/money';
 import { feeOf, isStaff } from 'contract/rules/membership';
 import { dueForecastDays, maxEndingInstitutions } from 'contract/rules/money/forecast';
 import { dayStart } from 'contract/text/dates';

@@ -9,14 +9,14 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { newBillCode } from '#model/money/bills/amounts.ts';
 import { type BillPayer, memberPayer } from '#model/money/bills/payers.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { addApproval } from '#model/money/payments/approval.ts';
-import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/record-payment.ts';
 import { readPayer } from '#model/money/payments/payer.ts';
 import { createWaitingPayment, lineProof, toPayerFields } from '#model/money/payments/proofs.ts';
+import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/record-payment.ts';
 import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
 import { toKnownLine } from '#model/money/statements/link-bill.ts';
 

@@ -1,7 +1,7 @@
+import type { MemberMonth } from 'contract/admin/totals';
 import { limits } from 'contract/rules/limits';
 import type { MembershipStatus } from 'contract/rules/membership';
 import { monthKey } from 'contract/text/dates';
-import type { MemberMonth } from 'contract/totals';
 import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
 
 /**

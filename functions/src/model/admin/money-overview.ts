@@ -1,4 +1,4 @@
-import type { Balances, MoneyOverview, MonthlyMoney } from 'contract/money';
+import type { Balances, MoneyOverview, MonthlyMoney } from 'contract/money/money';
 import {
   type ExpenseCategory,
   expenseCategories,

@@ -1,4 +1,4 @@
-import type { OpenBill } from 'contract/money';
+import type { OpenBill } from 'contract/money/money';
 import { isBillCode } from 'contract/rules/money/bills';
 import { queryLimits } from 'contract/rules/query-limits';
 import { bills, openBills as unusedBills, users } from '#data/collections.ts';

@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { isContentEdit, isTranslationEdit, undoDutyOf } from 'contract/rules/audit/undo';
@@ -10,8 +10,8 @@ import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { toAuditValue } from '#model/base/compute-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { undoSave } from '#model/content/site-content.ts';
 import { undoTranslationEdit } from '#model/content/save-translation.ts';
+import { undoSave } from '#model/content/site-content.ts';
 import { undoContentEdit } from '#model/content/undo-edit.ts';
 import { renameInstitution, writeDetails } from '#model/institutions/update-institution.ts';
 import { reopenRenewal } from '#model/money/payments/reopen-renewal.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventPath } from 'contract/entry-paths';
 import { ApiError } from 'contract/errors';
+import type { WhatsappRow } from 'contract/mails/whatsapp-messages';
 import { limits } from 'contract/rules/limits';
 import { isPausedAt } from 'contract/rules/membership';
 import { type WhatsappPurpose, whatsappLink } from 'contract/rules/people/whatsapp';
@@ -9,7 +10,6 @@ import { association } from 'contract/text/association';
 import { dayStart, formatDate, formatDateTime, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { wording } from 'contract/text/wording';
-import type { WhatsappRow } from 'contract/whatsapp-messages';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { collection } from '#data/collection.ts';

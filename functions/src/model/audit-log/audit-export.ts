@@ -5,9 +5,9 @@ import { clock } from '#data/clock.ts';
 import { audit, auditCheckpoints } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { auditOrigin, deriveAuditSigner } from './checkpoint.ts';
 import { exportFormat, toCheckpointLine, toEntryLine } from './entry-line.ts';
 import { formatCheckpointRow, formatEntryRow, formatHead } from './read-export.ts';
-import { auditOrigin, deriveAuditSigner } from './checkpoint.ts';
 
 /** Maximum number of rows of each kind in a file. Each row costs a read. */
 const maxRows = 2_000_000;

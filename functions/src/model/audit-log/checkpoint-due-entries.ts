@@ -4,6 +4,7 @@ import { audit, auditCheckpoints } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditCheckpointRecord } from '#data/records.ts';
 import { computeLeaf } from '#model/base/compute-leaf.ts';
+import type { AuditSigner } from './checkpoint.ts';
 import {
   type CheckpointEntry,
   checkpointIdOf,
@@ -11,7 +12,6 @@ import {
   nextCheckpoint,
   signCheckpoint,
 } from './next-checkpoint.ts';
-import type { AuditSigner } from './checkpoint.ts';
 
 /** Maximum number of entries in one checkpoint, which stores their ids and leaves. */
 const maxEntriesPerCheckpoint = 2_000;

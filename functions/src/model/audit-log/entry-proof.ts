@@ -1,11 +1,11 @@
 import { ApiError } from 'contract/errors';
 import { audit, auditCheckpoints } from '#data/collections.ts';
 import type { AuditCheckpointRecord } from '#data/records.ts';
+import { deriveAuditSigner } from './checkpoint.ts';
 import { readNewestCheckpoint } from './checkpoint-due-entries.ts';
 import { toEntryLine } from './entry-line.ts';
 import { pathRanges, type Range, subtreeRoot } from './root-from-path.ts';
 import { formatProof } from './verify-proof.ts';
-import { deriveAuditSigner } from './checkpoint.ts';
 
 /** Reads the checkpoint with the leaf before `end`, and the previous one. Costs two reads. */
 async function checkpointsAround(

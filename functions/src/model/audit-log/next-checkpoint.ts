@@ -1,6 +1,6 @@
 import type { AuditCheckpointRecord } from '#data/records.ts';
-import { appendLeaves, rootHash, type Tree } from './tree.ts';
 import type { AuditSigner } from './checkpoint.ts';
+import { appendLeaves, rootHash, type Tree } from './tree.ts';
 
 /** Maximum delay between the time of an entry and its storage, from a slow process or a wrong clock. */
 export const maxLatenessMs = 10 * 60_000;

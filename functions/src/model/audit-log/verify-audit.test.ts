@@ -2,7 +2,7 @@ import { mulberry32 } from 'contract/rules/mulberry32';
 import { describe, expect, test } from 'vitest';
 import type { AuditRecord } from '#data/records.ts';
 import { withoutPerson, withProof } from '#model/base/compute-leaf.ts';
-import { checkpointIdOf, nextCheckpoint, signCheckpoint } from './next-checkpoint.ts';
+import { deriveAuditSigner, type NoteKey, readNote, readVerifierKey } from './checkpoint.ts';
 import {
   type AuditExport,
   type CheckpointLine,
@@ -11,8 +11,8 @@ import {
   toCheckpointLine,
   toEntryLine,
 } from './entry-line.ts';
+import { checkpointIdOf, nextCheckpoint, signCheckpoint } from './next-checkpoint.ts';
 import { formatExport, readExport } from './read-export.ts';
-import { deriveAuditSigner, type NoteKey, readNote, readVerifierKey } from './checkpoint.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const signer = deriveAuditSigner(

@@ -1,5 +1,8 @@
 import type { AuditRecord } from '#data/records.ts';
 import { canonicalJson, computeLeaf, findFaults, missingPaths } from '#model/base/compute-leaf.ts';
+import { type Checkpoint, type NoteKey, readNote } from './checkpoint.ts';
+import { type AuditExport, type CheckpointLine, fromEntryLine, timesWithinLateness } from './entry-line.ts';
+import { findUnexplained, readErasures } from './erasures.ts';
 import {
   type CheckpointEntry,
   checkpointIdOf,
@@ -7,10 +10,7 @@ import {
   nextCheckpoint,
   type UnsignedCheckpoint,
 } from './next-checkpoint.ts';
-import { findUnexplained, readErasures } from './erasures.ts';
-import { type AuditExport, type CheckpointLine, fromEntryLine, timesWithinLateness } from './entry-line.ts';
 import { appendLeaves, rootHash, type Tree } from './tree.ts';
-import { type Checkpoint, type NoteKey, readNote } from './checkpoint.ts';
 
 /** Result of verifying an export. `broken` lists the faults in the order of the tree. */
 export interface Verdict {

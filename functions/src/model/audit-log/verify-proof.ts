@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { AuditRecord } from '#data/records.ts';
 import { computeLeaf, findFaults, missingPaths } from '#model/base/compute-leaf.ts';
-import { type EntryLine, fromEntryLine } from './entry-line.ts';
-import { rootFromPath } from './root-from-path.ts';
-import { entrySchema, parseJson } from './read-export.ts';
 import { type NoteKey, readNote } from './checkpoint.ts';
+import { type EntryLine, fromEntryLine } from './entry-line.ts';
+import { entrySchema, parseJson } from './read-export.ts';
+import { rootFromPath } from './root-from-path.ts';
 
 /** JSON file with one entry and the proof that the tree of a checkpoint contains it. */
 

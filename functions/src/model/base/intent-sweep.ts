@@ -4,8 +4,8 @@ import { intents, workingCopies } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { irrevocable, settle } from './intents.ts';
-import { settlePassword } from './settle-password.ts';
 import { isRestoring } from './restore-progress.ts';
+import { settlePassword } from './settle-password.ts';
 
 /** Delays before an intent is processed again, so that the following ones are processed first. */
 const retryFailedAfterMinutes = 60;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CardName, CardReply } from 'contract/card';
-import type { LiveCard } from 'contract/card-verification';
+import type { CardName, CardReply } from 'contract/card/card';
+import type { LiveCard } from 'contract/card/card-verification';
 import { ApiError } from 'contract/errors';
 import { encodeCardCode, encodeStatement } from 'contract/rules/codes/card-statement';
 import { isPausedAt, isValidAt } from 'contract/rules/membership';

@@ -1,4 +1,4 @@
-import type { Wallet } from 'contract/card';
+import type { Wallet } from 'contract/card/card';
 import { ApiError } from 'contract/errors';
 import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';

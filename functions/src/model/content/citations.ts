@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Citation } from 'contract/journals';
+import type { Citation } from 'contract/content/journals';
 
 const noCitation: Citation = {
   authors: [],

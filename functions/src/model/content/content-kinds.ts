@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { imageIdOf } from 'contract/rules/image-paths';
 import type { Collection } from '#data/collection.ts';
 import { blogs, events, journals, products } from '#data/collections.ts';
@@ -11,8 +11,8 @@ import type {
 } from '#data/content-records.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 import { toSearchKeys } from '#model/base/search-keys.ts';
-import { imageFilesOf } from '#model/files/write-with-files.ts';
 import { filesOfImage } from '#model/files/image-paths.ts';
+import { imageFilesOf } from '#model/files/write-with-files.ts';
 
 export interface ContentKind<T extends ContentRecord> {
   readonly collection: Collection<T>;

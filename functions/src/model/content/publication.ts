@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { PublicationReply, PublicationState } from 'contract/schemas/publication';

@@ -1,4 +1,4 @@
-import type { SearchKind } from 'contract/search';
+import type { SearchKind } from 'contract/content/search';
 import { containsWords, normalise } from 'contract/text/search-words';
 
 export interface SearchEntry {

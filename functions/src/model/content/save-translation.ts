@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import type { ContentBlock } from 'contract/schemas/content';

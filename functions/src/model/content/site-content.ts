@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type SiteContentOf, siteContentSchemas } from 'contract/content/site-content';
 import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SitePage, sitePages, translatedPages } from 'contract/schemas/site-pages';
-import { type SiteContentOf, siteContentSchemas } from 'contract/site-content';
 import { adminWording } from 'contract/text/admin-wording';
 import { formatDate } from 'contract/text/dates';
 import type { Locale } from 'contract/text/language/localize';

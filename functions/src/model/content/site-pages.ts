@@ -1,9 +1,9 @@
+import type { SiteContentOf } from 'contract/content/site-content';
 import type { SearchablePage } from 'contract/rendering';
 import { isFactPage, type SitePage } from 'contract/schemas/site-pages';
-import type { SiteContentOf } from 'contract/site-content';
 import { currentLocale, type Locale } from 'contract/text/language/localize';
-import { readablePage } from './readable-content.ts';
 import type { SearchEntry } from './rank-entries.ts';
+import { readablePage } from './readable-content.ts';
 import { type PageText, parseContent, readPageText } from './site-content.ts';
 
 type LoadPages = (locale: Locale) => Promise<readonly SearchablePage[]>;

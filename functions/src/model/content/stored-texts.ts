@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import type { Batch } from '#data/batch.ts';
 import { translations } from '#data/collections.ts';
 import type { ContentRecord, PreviousContentRecord, TranslationRecord } from '#data/content-records.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import { type Locale, locales } from 'contract/text/language/localize';
 import { afterNow } from '#data/clock.ts';

@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';

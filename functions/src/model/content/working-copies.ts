@@ -1,7 +1,7 @@
+import type { WorkingValues } from 'contract/content/working-copies';
 import { imagePath } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { newRecord, type WorkingKind, workingKinds } from 'contract/schemas/working-kinds';
-import type { WorkingValues } from 'contract/working-copies';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { workingCopies } from '#data/collections.ts';

@@ -13,11 +13,11 @@ import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { queueMail } from '#model/base/queue-mail.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { addCredits, currentCreditPeriod } from './add-credits.ts';
 import { type CreditActivityRecord, creditActivities } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditProgress } from 'contract/credits';
+import type { CreditProgress } from 'contract/credits/credits';
 import {
   type CreditPeriod,
   computeCreditTotals,

@@ -9,8 +9,8 @@ import { t } from '#messages/files.ts';
 import { t as replies } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { readCreditTitles } from './credit-titles.ts';
 import { readCredits } from './add-credits.ts';
+import { readCreditTitles } from './credit-titles.ts';
 import { newCertificateCode } from './new-code.ts';
 import { type TranscriptRecord, transcripts } from './records.ts';
 

@@ -1,11 +1,11 @@
-import type { Bill } from 'contract/bills';
+import type { Bill } from 'contract/money/bills';
 import { association } from 'contract/text/association';
 import { toPageUrl } from '#data/context/page-url.ts';
 import { t } from '#messages/files.ts';
-import type { BillWithId } from '#model/money/bills/open-bill.ts';
-import { toBillReply, toPaymentReminder } from '#model/money/bills/bill-reply.ts';
-import { readQrisText } from '#model/money/bills/qris.ts';
 import { readTitle } from '#model/content/read-titles.ts';
+import { toBillReply, toPaymentReminder } from '#model/money/bills/bill-reply.ts';
+import type { BillWithId } from '#model/money/bills/open-bill.ts';
+import { readQrisText } from '#model/money/bills/qris.ts';
 import { formatCalendar } from './format-calendar.ts';
 
 /** Returns a bill with the title of its event in the current language. Costs the reads of `readTitle`. */

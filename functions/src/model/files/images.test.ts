@@ -3,9 +3,14 @@ import { ApiError } from 'contract/errors';
 import { paymentProofSlot, profilePhotoSlot } from 'contract/rules/files';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  blackPng,
+  jpegSegment,
+  pngChunk,
+  progressiveJpeg,
+} from '../../../../tests/support/factories/picture-samples.ts';
 import { convertImage, readingSize, renditions } from './images.ts';
 import { countJpegScans } from './jpeg-scans.ts';
-import { blackPng, jpegSegment, pngChunk, progressiveJpeg } from '../../../../tests/support/factories/picture-samples.ts';
 
 const blue = { r: 30, g: 60, b: 200 };
 const solid = (width: number, height: number, channels: 3 | 4 = 3) =>

@@ -6,8 +6,8 @@ import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { t } from '#messages/replies.ts';
 import { detectDocumentType } from './documents.ts';
-import type { NewFiles } from './write-with-files.ts';
 import { chooseSmallWidth, convertImage, type Rendition, renditions, resizeNarrower } from './images.ts';
+import type { NewFiles } from './write-with-files.ts';
 
 /** A file as a record refers to it, and its bytes, which the save stores. */
 export interface Upload<S> {

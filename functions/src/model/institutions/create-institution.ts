@@ -1,4 +1,4 @@
-import type { accounts as endpoints } from 'contract/accounts';
+import type { accounts as endpoints } from 'contract/accounts/accounts';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/rules/files';
@@ -11,9 +11,9 @@ import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { toSearchKeys } from '#model/base/search-keys.ts';
-import type { NewFiles } from '#model/files/write-with-files.ts';
 import { renditions } from '#model/files/images.ts';
 import { readPicture, type Upload } from '#model/files/uploads.ts';
+import type { NewFiles } from '#model/files/write-with-files.ts';
 import { toUserSeat } from './institution-status.ts';
 
 export interface NewInstitution

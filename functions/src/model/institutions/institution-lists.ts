@@ -1,4 +1,4 @@
-import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
+import type { HistoryEntry, InstitutionRow } from 'contract/institutions/institutions';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';

@@ -1,4 +1,4 @@
-import type { Institution, InstitutionRow, Seat } from 'contract/institutions';
+import type { Institution, InstitutionRow, Seat } from 'contract/institutions/institutions';
 import { statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';

@@ -1,4 +1,4 @@
-import type { InstitutionStatus } from 'contract/institutions';
+import type { InstitutionStatus } from 'contract/institutions/institutions';
 import { isValidAt } from 'contract/rules/membership';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';

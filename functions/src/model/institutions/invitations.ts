@@ -12,8 +12,8 @@ import type { InstitutionInvitation, InstitutionRecord, InstitutionSeat } from '
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { findNewestEntries, recordAudit } from '#model/base/audit.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { authorDetails, getEditableInstitution } from './coordinated-institution.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { InvitationRow } from 'contract/institution-seats';
+import type { InvitationRow } from 'contract/institutions/institution-seats';
 import { limits } from 'contract/rules/limits';
 import { type InvitationVerdict, readAddressList } from 'contract/rules/people/address-list';
 import { emailField, nameField } from 'contract/schemas/people';

@@ -10,8 +10,8 @@ import { computeChanges } from '#model/base/compute-changes.ts';
 import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
-import { institutionSearchKeys, readLogo } from './create-institution.ts';
 import { getCoordinatedInstitution, getEditableInstitution } from './coordinated-institution.ts';
+import { institutionSearchKeys, readLogo } from './create-institution.ts';
 
 /** Fields that coordinators can change, without the logo. A missing tax number stays unchanged. */
 interface Details extends Pick<InstitutionRecord, 'address' | 'plaqueAddress'> {

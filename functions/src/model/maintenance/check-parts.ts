@@ -1,4 +1,4 @@
-import type { HealthPart } from 'contract/health';
+import type { HealthPart } from 'contract/maintenance/health';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { fileStore } from '#data/file-store.ts';
 import { log } from '#data/log.ts';

@@ -1,4 +1,4 @@
-import { lastDayToAnswer } from 'contract/questions';
+import { lastDayToAnswer } from 'contract/money/questions';
 import { unansweredReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';

@@ -3,8 +3,8 @@ import { payments } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { computeProofFingerprints, type ProofFingerprints } from '#model/money/payments/proofs.ts';
 import { findEarlierSimilar } from '#model/money/payments/earlier-similar.ts';
+import { computeProofFingerprints, type ProofFingerprints } from '#model/money/payments/proofs.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 

@@ -4,8 +4,8 @@ import { formatDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobCursors, users } from '#data/collections.ts';
-import { countMissedEntries, readNewestCheckpoint } from '#model/audit-log/checkpoint-due-entries.ts';
 import { deriveAuditSigner } from '#model/audit-log/checkpoint.ts';
+import { countMissedEntries, readNewestCheckpoint } from '#model/audit-log/checkpoint-due-entries.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { MissingReminder } from 'contract/mails';
+import type { MissingReminder } from 'contract/mails/mails';
 import { limits } from 'contract/rules/limits';
 import { dueReminder, isPausedAt, isStaff, reminderStatuses } from 'contract/rules/membership';
 import { daysUntil } from 'contract/text/dates';

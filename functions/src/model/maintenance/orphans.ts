@@ -2,9 +2,9 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { intents, users } from '#data/collections.ts';
 import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
-import { memberMerges } from '#model/people/merges/records.ts';
 import { snapshotPath } from '#model/people/index/snapshot.ts';
-import { findReferredFiles } from './referred-files.ts';
+import { memberMerges } from '#model/people/merges/records.ts';
+import { readSweepPause } from './mark-restored.ts';
 import {
   endQuarantine,
   type QuarantineKind,
@@ -13,8 +13,8 @@ import {
   readQuarantine,
   releaseFromQuarantine,
 } from './quarantine.ts';
+import { findReferredFiles } from './referred-files.ts';
 import type { JobOptions, JobReport } from './report.ts';
-import { readSweepPause } from './mark-restored.ts';
 import { readPagesOf, scan } from './scan.ts';
 
 interface SweepResult {

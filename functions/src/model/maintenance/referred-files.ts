@@ -26,8 +26,8 @@ import type {
 import type { Folder } from '#data/file-store.ts';
 import { creditActivities } from '#model/credits/records.ts';
 import { eventAnswers } from '#model/events/registration/answer-records.ts';
-import { imageFilesOf } from '#model/files/write-with-files.ts';
 import { filesOfImage } from '#model/files/image-paths.ts';
+import { imageFilesOf } from '#model/files/write-with-files.ts';
 import { type MemberMergeRecord, memberMerges } from '#model/people/merges/records.ts';
 import { memberDocuments } from '#model/people/records/records.ts';
 import { splitIntoChunks } from './chunks.ts';

@@ -4,7 +4,7 @@ import { deleteAllDrafts } from '#api/drafts.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { session } from '#api/session.ts';
 import { toAddressPath } from '#api/transport/site-path.ts';
-import { LoginForm } from '#features/accounts/login-form.tsx';
+import { LoginForm } from '#features/accounts/accounts/login-form.tsx';
 import * as t from '#messages/app';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';

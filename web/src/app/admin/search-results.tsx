@@ -1,4 +1,4 @@
-import type { SearchHit } from 'contract/admin-search';
+import type { SearchHit } from 'contract/admin/admin-search';
 import { type SearchGroup, searchGroups } from 'contract/rules/admins/search-groups';
 import { limits } from 'contract/rules/limits';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditRow } from 'contract/audit';
+import type { AuditRow } from 'contract/admin/audit';
 import { actionLabel } from 'contract/rules/audit/actions';
 import { adminListDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';

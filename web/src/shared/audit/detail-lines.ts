@@ -1,4 +1,4 @@
-import type { AuditRow } from 'contract/audit';
+import type { AuditRow } from 'contract/admin/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
 import { untilText } from 'contract/rules/membership';
 import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';

@@ -1,4 +1,4 @@
-import type { UndoableEntry } from 'contract/audit';
+import type { UndoableEntry } from 'contract/admin/audit';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { AuditEntries } from './audit-entries.tsx';

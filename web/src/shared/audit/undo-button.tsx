@@ -1,4 +1,4 @@
-import type { UndoableEntry } from 'contract/audit';
+import type { UndoableEntry } from 'contract/admin/audit';
 import { isContentEdit, isInBin, undoDutyOf } from 'contract/rules/audit/undo';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

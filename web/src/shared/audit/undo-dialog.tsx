@@ -1,4 +1,4 @@
-import type { UndoableEntry } from 'contract/audit';
+import type { UndoableEntry } from 'contract/admin/audit';
 import { ApiError } from 'contract/errors';
 import { actionLabel } from 'contract/rules/audit/actions';
 import { isContentEdit } from 'contract/rules/audit/undo';

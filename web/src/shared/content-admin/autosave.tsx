@@ -1,5 +1,5 @@
+import type { Writer } from 'contract/content/working-copies';
 import { formatDateTime, timeOfDay } from 'contract/text/dates';
-import type { Writer } from 'contract/working-copies';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';

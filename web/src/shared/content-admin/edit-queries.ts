@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import type { WorkingKind } from 'contract/schemas/working-kinds';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import { type ListVisit, searchedPageOf } from '#ui/lists/page-from-url.ts';

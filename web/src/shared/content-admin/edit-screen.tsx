@@ -1,4 +1,4 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
 import { ApiError } from 'contract/errors';
 import { deletionText } from 'contract/text/admin-wording';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
+import type { WrittenTranslation } from 'contract/content/translations';
 import type { PublicationReply } from 'contract/schemas/publication';
-import type { WrittenTranslation } from 'contract/translations';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';

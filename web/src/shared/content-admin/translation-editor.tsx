@@ -1,7 +1,7 @@
 import type { EndpointName } from 'contract';
-import type { BinnedKind } from 'contract/bin';
+import type { BinnedKind } from 'contract/content/bin';
+import { noTranslation, type WrittenTranslation } from 'contract/content/translations';
 import { formatDateTime } from 'contract/text/dates';
-import { noTranslation, type WrittenTranslation } from 'contract/translations';
 import { type ComponentType, Fragment, type Ref, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';

@@ -1,5 +1,5 @@
+import type { WorkingValues, Writer } from 'contract/content/working-copies';
 import { ApiError } from 'contract/errors';
-import type { WorkingValues, Writer } from 'contract/working-copies';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useCall } from '#api/account.ts';

@@ -1,5 +1,5 @@
+import type { Writer } from 'contract/content/working-copies';
 import type { WorkingKind } from 'contract/schemas/working-kinds';
-import type { Writer } from 'contract/working-copies';
 import { useMemo } from 'react';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';

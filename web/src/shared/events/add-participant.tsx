@@ -1,5 +1,5 @@
-import type { WrittenEventRegistration } from 'contract/event-registrations';
-import type { AddedParticipant } from 'contract/event-walk-ins';
+import type { WrittenEventRegistration } from 'contract/events/event-registrations';
+import type { AddedParticipant } from 'contract/events/event-walk-ins';
 import { placePools, poolLabels } from 'contract/rules/events/pools';
 import { eventIdOf } from 'contract/rules/events/registration-ids';
 import { priceKinds, priceLabels } from 'contract/rules/money/event-prices';

@@ -1,5 +1,5 @@
-import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
-import type { OwnEntry } from 'contract/event-waiting';
+import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/events/event-registrations';
+import type { OwnEntry } from 'contract/events/event-waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';

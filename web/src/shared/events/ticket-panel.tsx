@@ -1,5 +1,5 @@
+import type { Ticket } from 'contract/events/tickets';
 import { fill } from 'contract/text/language/fill';
-import type { Ticket } from 'contract/tickets';
 import type { ReactNode } from 'react';
 import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/shared/events';

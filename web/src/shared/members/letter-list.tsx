@@ -1,4 +1,4 @@
-import type { MembershipLetter } from 'contract/membership-letters';
+import type { MembershipLetter } from 'contract/people/membership-letters';
 import { membershipLetterPath } from 'contract/rules/people/membership-letters';
 import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';

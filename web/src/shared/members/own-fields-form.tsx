@@ -1,4 +1,4 @@
-import type { FilledMemberField } from 'contract/member-fields';
+import type { FilledMemberField } from 'contract/people/member-fields';
 import { formatDate } from 'contract/text/dates';
 import * as t from '#messages/shared/members';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';

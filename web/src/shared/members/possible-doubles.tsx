@@ -1,4 +1,4 @@
-import type { MemberDouble } from 'contract/member-doubles';
+import type { MemberDouble } from 'contract/people/member-doubles';
 import { describeReasons } from 'contract/rules/people/doubles';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { MembershipLetter } from 'contract/membership-letters';
+import type { MembershipLetter } from 'contract/people/membership-letters';
 import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PaymentRow } from 'contract/payments';
+import type { PaymentRow } from 'contract/money/payments';
 import { adminListDateTime } from 'contract/text/dates';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { PaymentSection, type PaymentWords } from './payment-list.tsx';

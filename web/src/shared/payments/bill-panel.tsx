@@ -1,4 +1,4 @@
-import type { Bill, BillQris } from 'contract/bills';
+import type { Bill, BillQris } from 'contract/money/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';

@@ -1,5 +1,5 @@
-import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
+import type { Bill } from 'contract/money/bills';
 import { type ReactNode, Suspense } from 'react';
 import * as t from '#messages/shared/payments';
 import { Notice } from '#ui/base/notice.tsx';

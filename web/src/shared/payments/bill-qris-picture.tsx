@@ -1,4 +1,4 @@
-import type { Bill, BillQris } from 'contract/bills';
+import type { Bill, BillQris } from 'contract/money/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';

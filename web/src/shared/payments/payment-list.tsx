@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PaymentRow } from 'contract/payments';
+import type { PaymentRow } from 'contract/money/payments';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { manualMeansLabels } from 'contract/rules/money/manual-payments';
 import { yearRange } from 'contract/text/dates';

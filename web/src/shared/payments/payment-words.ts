@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentState } from 'contract/payments';
+import type { PaymentKind, PaymentState } from 'contract/money/payments';
 import * as t from '#messages/shared/payments';
 
 export const kindText: Record<PaymentKind, string> = {

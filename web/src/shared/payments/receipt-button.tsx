@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { PaymentRow } from 'contract/payments';
+import type { PaymentRow } from 'contract/money/payments';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { isoDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from 'contract/payments';
+import type { PaymentRow } from 'contract/money/payments';
 import * as t from '#messages/shared/payments';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { CardState } from 'contract/card-verification';
+import type { CardState } from 'contract/card/card-verification';
 import { encodeCardCode, encodeStatement, parseCardCode } from 'contract/rules/codes/card-statement';
 import { fromBase64Url } from 'contract/rules/codes/signed-codes';
 import { mulberry32 } from 'contract/rules/mulberry32';

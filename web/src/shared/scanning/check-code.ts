@@ -1,4 +1,4 @@
-import type { CardKeys, CardState, LiveCard } from 'contract/card-verification';
+import type { CardKeys, CardState, LiveCard } from 'contract/card/card-verification';
 import { type CardStatement, parseCardCode } from 'contract/rules/codes/card-statement';
 import { fromBase64Url } from 'contract/rules/codes/signed-codes';
 import { isValidAt } from 'contract/rules/membership';

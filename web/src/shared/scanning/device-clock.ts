@@ -1,4 +1,4 @@
-import type { CardKeys } from 'contract/card-verification';
+import type { CardKeys } from 'contract/card/card-verification';
 import type { CardStatement } from 'contract/rules/codes/card-statement';
 import { isoDate } from 'contract/text/dates';
 

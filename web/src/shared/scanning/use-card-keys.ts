@@ -1,4 +1,4 @@
-import type { CardKeys } from 'contract/card-verification';
+import type { CardKeys } from 'contract/card/card-verification';
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '#api/device-storage.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { SiteContentReply } from 'contract/site-content';
+import type { SiteContentReply } from 'contract/content/site-content';
 import type { ComponentType, MouseEvent } from 'react';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';

@@ -1,5 +1,5 @@
+import type { EditedContent, SavedVersion, SiteContentOf } from 'contract/content/site-content';
 import type { SitePage } from 'contract/schemas/site-pages';
-import type { EditedContent, SavedVersion, SiteContentOf } from 'contract/site-content';
 import { adminListDateTime } from 'contract/text/dates';
 import type { Locale } from 'contract/text/language/localize';
 import { type ComponentType, useId, useRef, useState } from 'react';

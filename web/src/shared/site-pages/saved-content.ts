@@ -1,5 +1,5 @@
+import type { SiteContentOf, SiteContentReply } from 'contract/content/site-content';
 import type { SitePage } from 'contract/schemas/site-pages';
-import type { SiteContentOf, SiteContentReply } from 'contract/site-content';
 
 /** Separate from the schemas, so that public pages do not load zod. */
 export const contentFor = <P extends SitePage>(

@@ -1,5 +1,5 @@
+import type { EditedContent, SiteContentOf } from 'contract/content/site-content';
 import { isFactPage, type SitePage } from 'contract/schemas/site-pages';
-import type { EditedContent, SiteContentOf } from 'contract/site-content';
 import type { Locale } from 'contract/text/language/localize';
 import type { ComponentType, ReactNode } from 'react';
 import { useCall } from '#api/account.ts';

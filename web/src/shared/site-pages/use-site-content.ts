@@ -1,5 +1,5 @@
+import type { SiteContentOf, SiteContentReply } from 'contract/content/site-content';
 import type { SitePage } from 'contract/schemas/site-pages';
-import type { SiteContentOf, SiteContentReply } from 'contract/site-content';
 import { createContext, use } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { contentFor } from './saved-content.ts';

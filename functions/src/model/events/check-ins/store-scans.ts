@@ -1,4 +1,4 @@
-import type { ScanInput } from 'contract/check-ins';
+import type { ScanInput } from 'contract/events/check-ins';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

@@ -13,8 +13,6 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { addEventBill } from '#model/money/bills/open-bill.ts';
-import { groupPayer } from '#model/money/bills/payers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
 import {
   type PublicEvent,
@@ -25,6 +23,8 @@ import {
   requireSettings,
 } from '#model/events/registration/public-events.ts';
 import { type EventSettingsRecord, poolsOf } from '#model/events/registration/records.ts';
+import { addEventBill } from '#model/money/bills/open-bill.ts';
+import { groupPayer } from '#model/money/bills/payers.ts';
 import { addGroupPlaces, findPlacesForGroup } from './group-places.ts';
 import { readOwnInstitution } from './own-group.ts';
 import { type EventGroupRecord, eventGroups } from './records.ts';

@@ -3,12 +3,12 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
 import { type Participant, withPeople } from '#model/events/registration/participants.ts';
 import { releasePlace } from '#model/events/registration/places.ts';
 import { eventPlaces, eventRegistrations } from '#model/events/registration/records.ts';
 import { eventGuests, toRecipient } from '#model/events/registration/registrants.ts';
+import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { type EventGroupRecord, eventGroups, type GroupPlace } from './records.ts';
 
 /** A removed group: its bill, and the people who had its places. */

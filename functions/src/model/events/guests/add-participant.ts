@@ -7,8 +7,8 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { choosePrice, type Price } from '#model/events/registration/prices.ts';
 import {

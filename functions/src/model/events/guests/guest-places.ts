@@ -1,6 +1,6 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { GuestPlace } from 'contract/event-guests';
+import type { GuestPlace } from 'contract/events/event-guests';
 import { drawCertificate } from '#model/events/certificates/certificate-file.ts';
 import { certificates } from '#model/events/certificates/records.ts';
 import { toShownEvent } from '#model/events/places/own-events.ts';

@@ -1,4 +1,4 @@
-import type { OwnGuestPlace } from 'contract/event-registrations';
+import type { OwnGuestPlace } from 'contract/events/event-registrations';
 import { queryLimits } from 'contract/rules/query-limits';
 import { events } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';

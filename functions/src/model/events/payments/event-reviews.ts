@@ -1,11 +1,11 @@
-import type { Review } from 'contract/reviews';
+import type { Review } from 'contract/money/reviews';
 import { limits } from 'contract/rules/limits';
 import { extendMembership } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findRecordedMatches } from '#model/money/payments/find-matches.ts';
 import { findNewestPayments } from '#model/money/payments/list-payments.ts';
 import { checkProof } from '#model/money/payments/proof-checks.ts';
-import { findRecordedMatches } from '#model/money/payments/find-matches.ts';
 import { createReviewToken } from '#model/money/payments/review-tokens.ts';
 import { readReuses, toEarlierPayment } from '#model/money/payments/reviews.ts';
 import { readBilledPlace } from './billed-places.ts';

@@ -4,9 +4,9 @@ import { clock } from '#data/clock.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { openUntil } from '#model/money/bills/settle-bill.ts';
 import { readOwnGroup } from '#model/events/groups/own-group.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
+import { openUntil } from '#model/money/bills/settle-bill.ts';
 import { getPayableBill, type PayablePlace } from './pay-for-event.ts';
 import { getEventBill } from './waiting-payments.ts';
 

@@ -10,7 +10,6 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { toGroupFacts } from '#model/events/groups/order-group.ts';
 import {
   type EventRegistrationState,
@@ -19,6 +18,7 @@ import {
 } from '#model/events/registration/records.ts';
 import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
+import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from '#model/money/payments/proofs.ts';
 import { type EventBill, getEventBill } from './waiting-payments.ts';

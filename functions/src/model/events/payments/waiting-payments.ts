@@ -20,9 +20,9 @@ import {
   readRegistrant,
 } from '#model/events/registration/registrants.ts';
 import { toDecidedError } from '#model/money/payments/list-payments.ts';
+import { findMissingUploads } from '#model/money/statements/coverage.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
 import { toUserRow } from '#model/people/profile/user-reply.ts';
-import { findMissingUploads } from '#model/money/statements/coverage.ts';
 
 /** A bill of an event. */
 export type EventBill = Stored<BillRecord & { event: BilledEvent }>;

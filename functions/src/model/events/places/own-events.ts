@@ -1,4 +1,4 @@
-import type { OwnEventRegistration } from 'contract/event-registrations';
+import type { OwnEventRegistration } from 'contract/events/event-registrations';
 import type { ShownEvent } from 'contract/schemas/events/own-events';
 import { currentLocale } from 'contract/text/language/localize';
 import type { EventRecord } from '#data/content-records.ts';

@@ -1,5 +1,5 @@
-import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/event-registrations';
-import type { OwnEntry } from 'contract/event-waiting';
+import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/events/event-registrations';
+import type { OwnEntry } from 'contract/events/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
 import { localizeReason } from 'contract/rules/known-reasons';
@@ -24,7 +24,11 @@ import {
 } from '#model/events/registration/records.ts';
 import type { Registered } from '#model/events/registration/register.ts';
 import type { RegistrantData } from '#model/events/registration/registrants.ts';
-import { countEntries, readPosition, toOwnEntry } from '#model/events/registration/waiting/waiting-entries.ts';
+import {
+  countEntries,
+  readPosition,
+  toOwnEntry,
+} from '#model/events/registration/waiting/waiting-entries.ts';
 import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
 import { findTransfer } from './transfers.ts';
 

@@ -15,12 +15,10 @@ import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { addEventBill } from '#model/money/bills/open-bill.ts';
-import { eventPayer } from '#model/money/bills/payers.ts';
 import { requireNoGroup } from '#model/events/refunds/cancel-place.ts';
 import { removeAnswers, requireAnswers } from '#model/events/registration/answers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
@@ -40,6 +38,8 @@ import { type Registrant, readRegistrant, toRecipient } from '#model/events/regi
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
 import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
+import { addEventBill } from '#model/money/bills/open-bill.ts';
+import { eventPayer } from '#model/money/bills/payers.ts';
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -27,7 +27,13 @@ import type { Participant } from '#model/events/registration/participants.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { addRefund, computeRefund, currentPercent, type PlaceRefund, requireSeenRefund } from './place-refund.ts';
+import {
+  addRefund,
+  computeRefund,
+  currentPercent,
+  type PlaceRefund,
+  requireSeenRefund,
+} from './place-refund.ts';
 
 /** Returns the refund of a cancellation at a percentage; undefined without accepted money. */
 export const computeGroupRefund = (

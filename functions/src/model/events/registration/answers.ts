@@ -1,5 +1,5 @@
 import { ApiError, invalidInput } from 'contract/errors';
-import type { OwnEventAnswers } from 'contract/event-questions';
+import type { OwnEventAnswers } from 'contract/events/event-questions';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';

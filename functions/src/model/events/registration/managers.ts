@@ -7,8 +7,8 @@ import { events, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { ShownPrice } from 'contract/event-registrations';
+import type { ShownPrice } from 'contract/events/event-registrations';
 import {
   canTransition,
   feeOf,

@@ -1,6 +1,6 @@
 import { ApiError, invalidInput } from 'contract/errors';
-import type { EventQuestion, WrittenEventQuestion } from 'contract/event-questions';
-import { type QuestionKind, yesNoValues } from 'contract/event-questions';
+import type { EventQuestion, WrittenEventQuestion } from 'contract/events/event-questions';
+import { type QuestionKind, yesNoValues } from 'contract/events/event-questions';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

@@ -12,8 +12,8 @@ import { type EventAnswersRecord, eventAnswers } from '#model/events/registratio
 import { readPublicQuestions, requireOpenAnswers } from '#model/events/registration/answers.ts';
 import { registrationId } from '#model/events/registration/records.ts';
 import type { Registrant } from '#model/events/registration/registrants.ts';
-import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 
 interface Upload {
   readonly name: string;

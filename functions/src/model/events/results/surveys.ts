@@ -7,7 +7,7 @@ import {
   ratedQuestions,
   ratingLabels,
   type SurveyResults,
-} from 'contract/event-surveys';
+} from 'contract/events/event-surveys';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
+import type { Ticket } from 'contract/events/tickets';
 import { encodeTicketCode, encodeTicketStatement } from 'contract/rules/codes/ticket-statement';
-import type { Ticket } from 'contract/tickets';
 import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { letters as endpoints } from 'contract/letters';
+import { letters as endpoints } from 'contract/mails/letters';
 import { errorWindow } from 'contract/rules/mails/letters';
 import { association } from 'contract/text/association';
 import { currentLocale } from 'contract/text/language/localize';

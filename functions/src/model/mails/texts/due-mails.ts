@@ -13,10 +13,10 @@ import { addBounce, findSuppression, showDeadAddress, toBounce } from '#model/ma
 import { createTitleFinder, type FindTitle, localizeEvent } from './events/localize-event.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
 import { findReaderName, prepareMailContext } from './mail-context.ts';
-import { hasSettings, renderMail, toSettingsUrl } from './render-mail.ts';
 import { createLeaveLink, createLinks, createUnsubscribeLinks, type UnsubscribeLinks } from './mail-links.ts';
 import type { MailText } from './mail-text.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
+import { hasSettings, renderMail, toSettingsUrl } from './render-mail.ts';
 import { composeText } from './texts.ts';
 import { isOverUnverifiedLimit } from './unverified-limit.ts';
 

@@ -6,9 +6,9 @@ import { bills, events, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
 import { readCreditProgress } from '#model/credits/add-credits.ts';
-import { acceptsMessages } from '#model/people/directory/messages.ts';
 import { eventRegistrations, registrationId } from '#model/events/registration/records.ts';
 import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
+import { acceptsMessages } from '#model/people/directory/messages.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
 import type { ParsedMail } from './parse-mail.ts';
 

@@ -10,9 +10,9 @@ import {
   mailKinds,
   reminderKinds,
 } from '#model/base/mail-kinds.ts';
-import { hasSettings, renderMail } from './render-mail.ts';
 import type { MailContext } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import { hasSettings, renderMail } from './render-mail.ts';
 import { composeText } from './texts.ts';
 
 const site = 'https://sisindo.example.org';

@@ -1,8 +1,8 @@
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobCursors } from '#data/collections.ts';
-import { storeCredits } from '#model/credits/store-credits.ts';
 import { creditEntries } from '#model/credits/records.ts';
+import { storeCredits } from '#model/credits/store-credits.ts';
 import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 
 const cursorId = 'count-credits';

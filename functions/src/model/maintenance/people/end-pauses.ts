@@ -6,8 +6,8 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
-import { endReadPause, noticeReturn } from '#model/people/terms/pauses.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
+import { endReadPause, noticeReturn } from '#model/people/terms/pauses.ts';
 
 const isOver = ({ pausedUntil }: UserRecord): boolean => (pausedUntil ?? clock.now()) <= clock.now();
 

@@ -6,9 +6,9 @@ import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { type FoundDouble, findDoubles, newReasons } from '#model/people/doubles/find-doubles.ts';
 import { type MemberDoubleRecord, memberDoubles, toDoubleRecord } from '#model/people/doubles/records.ts';
-import { expireMerge, findExpiredMerges } from '#model/people/merges/expire-merge.ts';
 import { currentPeople } from '#model/people/index/current-people.ts';
 import type { PeopleIndex } from '#model/people/index/people-index.ts';
+import { expireMerge, findExpiredMerges } from '#model/people/merges/expire-merge.ts';
 
 type StoredDouble = Stored<MemberDoubleRecord>;
 type Change = (batch: Batch) => void;

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'contract/payments';
+import type { PaymentState } from 'contract/money/payments';
 import { limits } from 'contract/rules/limits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -30,10 +30,10 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { letterRecipients } from '#model/mails/delivery/records.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
-import { expireImport, findExpiredImports } from '#model/people/imports/expire-import.ts';
-import { deleteRemovedValues, findRemovedValues } from '#model/people/records/own-fields.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
 import { deleteFileName, findOldFileNames } from '#model/money/statements/statement-files.ts';
+import { expireImport, findExpiredImports } from '#model/people/imports/expire-import.ts';
+import { deleteRemovedValues, findRemovedValues } from '#model/people/records/own-fields.ts';
 import { deleteStaleSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);

@@ -7,9 +7,9 @@ import { bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { unstoredBillCode } from './amounts.ts';
-import { type ClosableBill, openUntil, waitingUntil } from './settle-bill.ts';
 import { type BillWithId, createUnstoredBill } from './open-bill.ts';
 import { type BillPayer, visitorPayer } from './payers.ts';
+import { type ClosableBill, openUntil, waitingUntil } from './settle-bill.ts';
 
 /** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee of a year. */
 export const toPaymentFields = (

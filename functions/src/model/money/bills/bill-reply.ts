@@ -1,4 +1,4 @@
-import type { Bill } from 'contract/bills';
+import type { Bill } from 'contract/money/bills';
 import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';

@@ -1,4 +1,4 @@
-import type { BillQris } from 'contract/bills';
+import type { BillQris } from 'contract/money/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer, transferNote } from 'contract/rules/money/transfer-notes';
 import { association, issuer } from 'contract/text/association';

@@ -6,8 +6,8 @@ import type { BillRecord, InvoiceRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, invoices } from '#data/collections.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import type { BillWithId } from './open-bill.ts';
 import { toYears } from './adopt-bill.ts';
+import type { BillWithId } from './open-bill.ts';
 
 /** Attempts to reserve a number, because concurrent callers want the same one. */
 const maxNumberAttempts = 40;

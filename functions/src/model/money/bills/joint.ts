@@ -1,5 +1,5 @@
-import type { JointBill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
+import type { JointBill } from 'contract/money/bills';
 import { hasOpenRequest } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { PaymentKind } from 'contract/payments';
+import type { PaymentKind } from 'contract/money/payments';
 import { billAmount, billDueAt, billLimits } from 'contract/rules/money/bills';
 import { fees } from 'contract/text/fees';
 import { wording } from 'contract/text/wording';
@@ -20,8 +20,8 @@ import {
   uniqueCodeMode,
   unstoredBillCode,
 } from './amounts.ts';
-import { openUntil, replaceBill } from './settle-bill.ts';
 import type { BillPayer } from './payers.ts';
+import { openUntil, replaceBill } from './settle-bill.ts';
 
 /** Concurrent callers may draw the same code. The last attempts use the fee itself. */
 const maxAttempts = 8;

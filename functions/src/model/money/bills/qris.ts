@@ -1,4 +1,4 @@
-import type { BillQris } from 'contract/bills';
+import type { BillQris } from 'contract/money/bills';
 import { maxQrisAmount, parseQris, qrisWithAmount } from 'contract/rules/money/qris';
 import { qrisSettings } from '#data/collections.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { LedgerMonth } from 'contract/ledger';
+import type { LedgerMonth } from 'contract/money/ledger';
 import { expenseCategories, latestClosableMonth } from 'contract/rules/money/ledger';
 import { adminListDateTime, monthKey, monthLabel } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';

@@ -1,6 +1,6 @@
 import type { ImageBytes, ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { ledger as endpoints } from 'contract/ledger';
+import type { ledger as endpoints } from 'contract/money/ledger';
 import { expensePostings } from 'contract/rules/money/ledger';
 import { adminListDateTime, formatDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';

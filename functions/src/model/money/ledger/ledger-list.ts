@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import type { LedgerFilter } from 'contract/ledger';
+import type { LedgerFilter } from 'contract/money/ledger';
 import { ledgerAccounts, moneyOf, sumOf } from 'contract/rules/money/ledger';
 import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { isoDate } from 'contract/text/dates';

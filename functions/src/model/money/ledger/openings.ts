@@ -1,6 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { ledger as endpoints } from 'contract/ledger';
+import type { ledger as endpoints } from 'contract/money/ledger';
 import {
   type MoneyAccount,
   maxOpenings,

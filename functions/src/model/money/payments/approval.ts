@@ -1,4 +1,4 @@
-import type { MembershipPaymentKind } from 'contract/payments';
+import type { MembershipPaymentKind } from 'contract/money/payments';
 import { paidPeriod } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -11,8 +11,8 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { type ClosableBill, settleBill } from '#model/money/bills/settle-bill.ts';
 import { postPayment } from '#model/money/ledger/payment-entries.ts';
-import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { newReceipt } from '#model/money/receipts/receipts.ts';
+import { claimNumber } from '#model/people/profile/claim-number.ts';
 import type { Payer } from './payer.ts';
 
 /** An accepted payment: one that waits, or one that is created with its approval. */

@@ -8,11 +8,14 @@ import type { PaymentRecord } from '#data/records.ts';
 import { limitConcurrency } from '#model/base/workers/limit-concurrency.ts';
 import { hashDistance, maxDuplicateDistance, toBands } from '#model/files/image-hash.ts';
 import { readingSize, toGreyPictures } from '#model/files/images.ts';
-import { type CoarseFingerprint, toCoarseFingerprint } from '#model/money/proof-similarity/coarse-fingerprint.ts';
-import { showsSameSlip } from '#model/money/proof-similarity/shows-same-slip.ts';
-import type { Fingerprint } from '#model/money/proof-similarity/fingerprint.ts';
+import {
+  type CoarseFingerprint,
+  toCoarseFingerprint,
+} from '#model/money/proof-similarity/coarse-fingerprint.ts';
 import { decodeFingerprint } from '#model/money/proof-similarity/encode-fingerprint.ts';
+import type { Fingerprint } from '#model/money/proof-similarity/fingerprint.ts';
 import type { GreyPicture } from '#model/money/proof-similarity/grey-picture.ts';
+import { showsSameSlip } from '#model/money/proof-similarity/shows-same-slip.ts';
 import { findCandidates, saveCoarseFingerprint } from './find-candidates.ts';
 
 type Payment = Stored<PaymentRecord>;

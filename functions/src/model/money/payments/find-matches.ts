@@ -1,4 +1,4 @@
-import type { Reuse } from 'contract/reviews';
+import type { Reuse } from 'contract/money/reviews';
 import { queryLimits } from 'contract/rules/query-limits';
 import { payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { PaymentRow } from 'contract/payments';
+import type { PaymentRow } from 'contract/money/payments';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { adminListDateTime } from 'contract/text/dates';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { MembershipPaymentKind } from 'contract/payments';
+import type { MembershipPaymentKind } from 'contract/money/payments';
 import { feeOf } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
 import { institutions } from '#data/collections.ts';

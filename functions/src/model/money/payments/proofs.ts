@@ -6,8 +6,8 @@ import { clock } from '#data/clock.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { computeImageHash, hashedSize, toBands } from '#model/files/image-hash.ts';
 import { convertImage, readingSize, renditions, toGreyPictures } from '#model/files/images.ts';
-import { canBeCompared, computeFingerprint } from '#model/money/proof-similarity/fingerprint.ts';
 import { encodeFingerprint } from '#model/money/proof-similarity/encode-fingerprint.ts';
+import { canBeCompared, computeFingerprint } from '#model/money/proof-similarity/fingerprint.ts';
 import type { GreyPicture } from '#model/money/proof-similarity/grey-picture.ts';
 
 /** Fingerprints of the picture of a proof: the hash of the whole picture, and the text features. */

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { lastDayToAnswer } from 'contract/questions';
+import { lastDayToAnswer } from 'contract/money/questions';
 import { hasOpenRequest } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';

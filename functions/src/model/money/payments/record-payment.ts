@@ -1,6 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { payments as endpoints } from 'contract/payments';
+import type { payments as endpoints } from 'contract/money/payments';
 import { canTransition, feeOf, isStaff, paysNoDues } from 'contract/rules/membership';
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -15,8 +15,8 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { memberPayer } from '#model/money/bills/payers.ts';
 import { findBill, toYears } from '#model/money/bills/adopt-bill.ts';
+import { memberPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
 import { addApproval } from './approval.ts';

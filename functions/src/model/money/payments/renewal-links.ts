@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { RenewalLink } from 'contract/renewal-links';
+import type { RenewalLink } from 'contract/money/renewal-links';
 import { initialsOf } from 'contract/text/initials';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';

@@ -5,12 +5,12 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
-import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/upload-dates.ts';
-import { readMemberTotals } from '#model/people/profile/find-users.ts';
-import { toUserRow, userRowFields } from '#model/people/profile/user-reply.ts';
+import { findMissingMoney } from '#model/money/statements/coverage.ts';
 import { findPeople } from '#model/people/index/find-people.ts';
 import { pageOfRows } from '#model/people/index/row-pages.ts';
-import { findMissingMoney } from '#model/money/statements/coverage.ts';
+import { readMemberTotals } from '#model/people/profile/find-users.ts';
+import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/profile/upload-dates.ts';
+import { toUserRow, userRowFields } from '#model/people/profile/user-reply.ts';
 
 export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
 type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;

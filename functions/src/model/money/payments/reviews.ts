@@ -1,4 +1,4 @@
-import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
+import type { EarlierPayment, Reuse, Review } from 'contract/money/reviews';
 import { limits } from 'contract/rules/limits';
 import { canTransition, extendMembership, feeOf } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
@@ -8,9 +8,9 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { findMissingMoney } from '#model/money/statements/coverage.ts';
 import { toApprovalTransition } from './decisions.ts';
+import { findRecordedMatches, type ProofMatch } from './find-matches.ts';
 import { findNewestPayments, readNames, toDecidedError } from './list-payments.ts';
 import { checkProof, correctCheck } from './proof-checks.ts';
-import { findRecordedMatches, type ProofMatch } from './find-matches.ts';
 import { toRequestRow } from './request-list.ts';
 import { getRequestingUser } from './requests.ts';
 import { createReviewToken } from './review-tokens.ts';

@@ -8,11 +8,11 @@ import {
   toCoarseFingerprint,
 } from './coarse-fingerprint.ts';
 import { CoarseSearch } from './coarse-search.ts';
-import { showsSameSlip } from './shows-same-slip.ts';
-import { canBeCompared, computeFingerprint } from './fingerprint.ts';
 import { decodeFingerprint, encodeFingerprint } from './encode-fingerprint.ts';
+import { canBeCompared, computeFingerprint } from './fingerprint.ts';
 import { findGlyphs } from './glyphs.ts';
 import type { GreyPicture } from './grey-picture.ts';
+import { showsSameSlip } from './shows-same-slip.ts';
 import { linkNeighbours } from './text-regions.ts';
 
 const [width, height, rows, letters] = [900, 1200, 18, 16];

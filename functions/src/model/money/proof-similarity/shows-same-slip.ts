@@ -1,7 +1,7 @@
-import { estimatePlaneMap, type PlaneMap } from './plane-map.ts';
 import { computeDescriptor, type Frame, hammingDistance } from './descriptor.ts';
 import { type Fingerprint, frameOf, minPieces, type TextFeature } from './fingerprint.ts';
 import type { GreyPicture } from './grey-picture.ts';
+import { estimatePlaneMap, type PlaneMap } from './plane-map.ts';
 
 /** Number of pieces compared before estimating camera noise. */
 const calibrationSampleSize = 24;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ReceiptCheck } from 'contract/receipt-checks';
+import type { ReceiptCheck } from 'contract/money/receipt-checks';
 import { receiptId } from 'contract/rules/receipt-numbers';
 import { firstLetter, nameWithoutTitles } from 'contract/text/initials';
 import { payments, receiptNumbers } from '#data/collections.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
+import type { ImportedStatement } from 'contract/money/statements';
 import { limits } from 'contract/rules/limits';
 import { statementRefusalText } from 'contract/rules/money/statements/refusal-text';
 import type { Statement, StatementMapping, UnknownTable } from 'contract/rules/money/statements/statement';
-import type { ImportedStatement } from 'contract/statements';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -11,9 +11,9 @@ import { statementMappings } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/money/bills/amounts.ts';
 import { recordCoverage } from './coverage.ts';
+import { readStatementInWorker } from './read-in-worker.ts';
 import { readFileBeforeImport, recordStatementFile } from './statement-files.ts';
 import { storeLines } from './store-lines.ts';
-import { readStatementInWorker } from './read-in-worker.ts';
 
 interface BankFile {
   /** File name from the bank. */

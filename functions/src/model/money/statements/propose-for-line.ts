@@ -1,4 +1,4 @@
-import type { ProposedBill, ProposedMember } from 'contract/bank-lines';
+import type { ProposedBill, ProposedMember } from 'contract/money/bank-lines';
 import { feeOf, hasOpenRequest } from 'contract/rules/membership';
 import { isBillCode } from 'contract/rules/money/bills';
 import { extractCodeCandidates, extractNameWords } from 'contract/rules/money/matching/narratives';

@@ -3,8 +3,8 @@ import * as samples from 'contract/rules/money/statements/sample-files';
 import { type StatementReading, statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { parseFile, readStatementFile } from './read-file.ts';
 import { workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
+import { parseFile, readStatementFile } from './read-file.ts';
 
 const { sampleSettings: settings } = samples;
 

@@ -3,9 +3,9 @@ import { statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8 } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it, vi } from 'vitest';
+import { overlappingBomb, workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 import { readStatementFile } from './read-file.ts';
 import { readStatementInWorker } from './read-in-worker.ts';
-import { overlappingBomb, workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 
 const { sampleSettings: settings } = samples;
 const contentTooLarge = { kind: 'refused', refusal: { reason: 'contentTooLarge', line: null, found: null } };

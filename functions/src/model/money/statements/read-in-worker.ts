@@ -11,8 +11,8 @@ import {
 } from '#model/base/workers/worker-runner.ts';
 import { type Refused, toRefusal } from './refusal.ts';
 import type { StatementJob } from './statement-job.ts';
-import type { TableSettings } from './table-settings.ts';
 import type { TableJob } from './table-job.ts';
+import type { TableSettings } from './table-settings.ts';
 
 /** The longest bank files take two seconds on a fast core; an instance has about half of a core. */
 export const runFileWorker = createWorkerRunner({ deadlineMs: 15_000, heapMb: 320 });

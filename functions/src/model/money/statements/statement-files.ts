@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
+import type { StatementFile } from 'contract/money/statements';
 import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { queryLimits } from 'contract/rules/query-limits';
-import type { StatementFile } from 'contract/statements';
 import { Batch } from '#data/batch.ts';
 import type { StatementFileRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ImportedStatement } from 'contract/money/statements';
 import type { MatchProposal } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
 import { extractCodeCandidates, isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
-import type { ImportedStatement } from 'contract/statements';
 import { normalise } from 'contract/text/search-words';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';

@@ -1,6 +1,6 @@
-import type { directory as endpoints } from 'contract/directory';
 import type { Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { directory as endpoints } from 'contract/people/directory';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';

@@ -1,6 +1,6 @@
-import type { DirectorySettings, directory as endpoints } from 'contract/directory';
 import type { ParsedInput, Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { DirectorySettings, directory as endpoints } from 'contract/people/directory';
 import { isMemberOn } from 'contract/rules/membership';
 import {
   audienceOf,

@@ -1,6 +1,6 @@
-import type { DirectoryProfile, DirectoryRow, directory as endpoints } from 'contract/directory';
 import type { ImageBytes, ParsedInput, Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { DirectoryProfile, DirectoryRow, directory as endpoints } from 'contract/people/directory';
 import { limits } from 'contract/rules/limits';
 import { isMemberOn } from 'contract/rules/membership';
 import {

@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import type { MemberImport } from 'contract/member-imports';
+import type { MemberImport } from 'contract/people/member-imports';
 import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
 import { type ImportFilter, importVerdicts } from 'contract/rules/people/import-filters';
 import { pageCount } from 'contract/rules/read-budget';

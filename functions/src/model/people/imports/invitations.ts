@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { invitedPerBatch, maxImportSteps } from 'contract/member-imports';
+import { invitedPerBatch, maxImportSteps } from 'contract/people/member-imports';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';

@@ -1,12 +1,12 @@
-import { maxImportSteps } from 'contract/member-imports';
+import { maxImportSteps } from 'contract/people/member-imports';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { countImported } from '#model/base/counts.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
-import { findPeopleOfKeys } from './find-people.ts';
 import { endRun } from './begin-run.ts';
+import { findPeopleOfKeys } from './find-people.ts';
 import { judgeRow, tallyRows } from './judge-row.ts';
 import {
   chunkId,

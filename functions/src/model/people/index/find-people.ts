@@ -7,9 +7,9 @@ import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
 import { currentPeople } from './current-people.ts';
+import { parseSearch } from './parse-search.ts';
 import type { PeopleIndex, PersonOrder } from './people-index.ts';
 import type { PersonRow } from './person-row.ts';
-import { parseSearch } from './parse-search.ts';
 
 type Test = (row: PersonRow) => boolean;
 

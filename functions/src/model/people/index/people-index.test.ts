@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { selectRows } from './find-people.ts';
+import { parseSearch } from './parse-search.ts';
 import { PeopleIndex } from './people-index.ts';
 import { type IndexedUser, type PersonRow, toPersonRow } from './person-row.ts';
-import { parseSearch } from './parse-search.ts';
 
 const now = new Date('2026-11-27T05:00:00Z');
 

@@ -1,5 +1,5 @@
-import type { PersonRow } from './person-row.ts';
 import { isEmptySearch, type Search } from './parse-search.ts';
+import type { PersonRow } from './person-row.ts';
 import { type Segment, searchSegment, toSegment } from './segment.ts';
 
 /** A found person. `fit` is higher the better it fits. */

@@ -1,5 +1,5 @@
-import type { PersonRow } from './person-row.ts';
 import { hasPhrase, type Search, toCodeWords, toPhoneDigits, toTextWords } from './parse-search.ts';
+import type { PersonRow } from './person-row.ts';
 import { fits, WordIndex } from './word-index.ts';
 
 /** Rows with the indexes of their words. */

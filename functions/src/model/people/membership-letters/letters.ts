@@ -1,6 +1,6 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { MembershipLetterCheck } from 'contract/membership-letters';
+import type { MembershipLetterCheck } from 'contract/people/membership-letters';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
 import { isRunningAt } from 'contract/rules/membership';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { MemberComparison } from 'contract/member-doubles';
+import type { MemberComparison } from 'contract/people/member-doubles';
 import {
   type MergeKind,
   mergeFieldLabel,
@@ -13,8 +13,8 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { factsOf, reasonsOf } from '#model/people/doubles/person-facts.ts';
-import { readFields } from '#model/people/records/own-fields.ts';
 import { toPersonRow } from '#model/people/index/person-row.ts';
+import { readFields } from '#model/people/records/own-fields.ts';
 import { findMergeBlocks } from './blocks.ts';
 import { movedCollections } from './moved-collections.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberMerge } from 'contract/member-doubles';
+import type { MemberMerge } from 'contract/people/member-doubles';
 import { mergeKinds } from 'contract/rules/people/merges';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';

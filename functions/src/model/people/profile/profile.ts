@@ -13,8 +13,8 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/compute-changes.ts';
 import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { nameKeyOf } from './name-key.ts';
 
 type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };

@@ -1,4 +1,4 @@
-import { lastDayToAnswer } from 'contract/questions';
+import { lastDayToAnswer } from 'contract/money/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
@@ -16,8 +16,8 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { toConsentReply, wantsReminders } from './consent.ts';
 import { latinNameOf } from './profile.ts';
-import { requestedAtOf } from './upload-dates.ts';
 import { findReviewReason } from './review-reasons.ts';
+import { requestedAtOf } from './upload-dates.ts';
 
 /** Fields that `toUserRow` needs; lists fetch only these. */
 export const userRowFields = [

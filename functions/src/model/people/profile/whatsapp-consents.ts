@@ -1,5 +1,5 @@
+import type { WhatsappConsent } from 'contract/mails/whatsapp-messages';
 import { type WhatsappPurpose, whatsappPurposes } from 'contract/rules/people/whatsapp';
-import type { WhatsappConsent } from 'contract/whatsapp-messages';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';

@@ -10,8 +10,8 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { addRecord, getRecord, type MemberDocumentRecord, memberDocuments } from './records.ts';
 
 type Admin = Stored<UserRecord>;

@@ -1,4 +1,4 @@
-import type { MemberDocument, MemberNote, MemberRecords, MemberTask } from 'contract/member-records';
+import type { MemberDocument, MemberNote, MemberRecords, MemberTask } from 'contract/people/member-records';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';

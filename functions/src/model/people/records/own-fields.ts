@@ -1,5 +1,5 @@
 import { ApiError, invalidInput } from 'contract/errors';
-import type { DefinedMemberField, FilledMemberField, MemberField } from 'contract/member-fields';
+import type { DefinedMemberField, FilledMemberField, MemberField } from 'contract/people/member-fields';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { collection } from '#data/collection.ts';

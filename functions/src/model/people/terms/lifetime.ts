@@ -12,12 +12,12 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { expireBill } from '#model/money/bills/settle-bill.ts';
-import { memberPayer } from '#model/money/bills/payers.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { endCard } from '#model/card/card.ts';
-import { isUninvited } from '#model/people/profile/consent.ts';
+import { findBill } from '#model/money/bills/adopt-bill.ts';
+import { memberPayer } from '#model/money/bills/payers.ts';
+import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { claimNumber } from '#model/people/profile/claim-number.ts';
+import { isUninvited } from '#model/people/profile/consent.ts';
 
 const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
 

@@ -1,4 +1,4 @@
-import type { MembershipYears } from 'contract/member-timeline';
+import type { MembershipYears } from 'contract/people/member-timeline';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { listPayments } from '#model/money/payments/list-payments.ts';

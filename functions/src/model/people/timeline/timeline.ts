@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
-import type { TimelineItem } from 'contract/member-timeline';
-import type { PaymentKind, PaymentState } from 'contract/payments';
+import type { PaymentKind, PaymentState } from 'contract/money/payments';
+import type { TimelineItem } from 'contract/people/member-timeline';
 import { type DutyNeed, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { type AuditAction, actionLabel, auditActions } from 'contract/rules/audit/actions';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
@@ -17,13 +17,13 @@ import { type FieldOf, maxQueryValues, type QuerySpec, type Rows, type Stored } 
 import type { UserRecord } from '#data/records.ts';
 import { toUndoableEntry } from '#model/admin/audit-entries.ts';
 import { accountIdsOf } from '#model/base/actors.ts';
-import { certificates } from '#model/events/certificates/records.ts';
 import { creditEntries } from '#model/credits/records.ts';
+import { certificates } from '#model/events/certificates/records.ts';
 import { eventRegistrations } from '#model/events/registration/records.ts';
 import { letterRecipients } from '#model/mails/delivery/records.ts';
 import { getSubject } from '#model/mails/texts/list-mails.ts';
-import { memberDocuments, memberNotes, memberTasks } from '#model/people/records/records.ts';
 import { membershipLetters } from '#model/people/membership-letters/records.ts';
+import { memberDocuments, memberNotes, memberTasks } from '#model/people/records/records.ts';
 
 const duties: Readonly<Record<TimelineKind, DutyNeed>> = {
   payment: 'money',

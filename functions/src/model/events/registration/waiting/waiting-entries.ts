@@ -1,4 +1,4 @@
-import type { OwnEntry } from 'contract/event-waiting';
+import type { OwnEntry } from 'contract/events/event-waiting';
 import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import type { WaitingState } from 'contract/rules/events/waiting';
 import { limits } from 'contract/rules/limits';

@@ -2,8 +2,8 @@ import { fillFields, type LetterField } from 'contract/rules/mails/letters';
 import type { ContentBlock, List, RichText, Span } from 'contract/schemas/content';
 import { mergeSpans, spansOf, toListEntry, toNestingEntry } from 'contract/schemas/rich-text';
 import { association } from 'contract/text/association';
-import { escapeHtml, light } from '#model/mails/texts/render-mail.ts';
 import { asWritten, type MailBody, type MailText } from '#model/mails/texts/mail-text.ts';
+import { escapeHtml, light } from '#model/mails/texts/render-mail.ts';
 
 export type LetterValues = Readonly<Record<LetterField, string>>;
 

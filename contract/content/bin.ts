@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { dateTime, idInput, messageReply } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/paging.ts';
+
+export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
+export type BinnedKind = (typeof binnedKinds)[number];
+
+/** Deleted content. Names are those at the time of the deletion. */
+const binnedRow = z.object({
+  _id: z.string(),
+  kind: z.enum(binnedKinds),
+  title: z.string(),
+  deletedBy: z.string(),
+  deletedAt: dateTime,
+  endsAt: dateTime,
+});
+export type BinnedRow = z.output<typeof binnedRow>;
+
+/** Endpoints for deleted content (decision 0037). */
+export const bin = {
+  /** Returns the latest deletion first. There is no total, as in the audit log. */
+  listBin: {
+    method: 'GET',
+    path: '/bin',
+    access: 'admin',
+    duty: 'content',
+    reads: { base: 3, perRow: 1 },
+    input: pageSchema,
+    reply: z.object({ data: z.array(binnedRow), page: z.number().int(), hasMore: z.boolean() }),
+  },
+  restoreFromBin: {
+    method: 'PUT',
+    path: '/bin/{id}/restore',
+    access: 'admin',
+    duty: 'content',
+    // Reads the session, the content and its English texts.
+    reads: 4,
+    input: idInput,
+    reply: messageReply,
+  },
+  deleteForGood: {
+    method: 'DELETE',
+    path: '/bin/{id}',
+    access: 'admin',
+    duty: 'content',
+    stepUp: true,
+    // Reads the session, the content, its English texts, and the previous version of both.
+    reads: 6,
+    input: idInput,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from '../content-endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { newProductImageSlot, productImageSlot } from '../rules/files.ts';
+import { limits } from '../rules/limits.ts';
+import { optionalAmountField } from '../schemas/amounts.ts';
+import { pictureFields } from '../schemas/content.ts';
+import { basedOn, dateTime, idInput, messageReply, multilineField, titleField } from '../schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  publicationReply,
+  publishAtRequired,
+  requiredToPublish,
+} from '../schemas/publication.ts';
+import { adminWording } from '../text/admin-wording.ts';
+
+const productReply = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Whole rupiah. */
+  price: z.number().int(),
+  ...pictureFields,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Product = z.output<typeof productReply>;
+
+/** A product in any state, as the admin area shows it. A draft may lack price and picture. */
+const writtenProductReply = productReply
+  .omit({ createdAt: true })
+  .extend({ price: z.number().int().nullable(), ...publicationReply });
+export type WrittenProduct = z.output<typeof writtenProductReply>;
+
+const fields = {
+  title: titleField,
+  description: multilineField(limits.messageCharacters).optional(),
+  price: optionalAmountField({ error: () => adminWording.priceInvalid }),
+};
+const savedProduct = messageReply.extend({ product: writtenProductReply });
+
+export const products = {
+  listProducts: publicList('/shop', productReply),
+  getProduct: publicEntry('/shop/{id}', productReply),
+  listWrittenProducts: writtenList('/shop/written', writtenProductReply),
+  getWrittenProduct: writtenEntry('/shop/written/{id}', writtenProductReply),
+  createProduct: {
+    method: 'POST',
+    path: '/shop',
+    access: 'admin',
+    duty: 'content',
+    idempotent: true,
+    reads: 2,
+    input: z
+      .object({ ...fields, ...newPublication })
+      .refine(...requiredToPublish('description'))
+      .refine(...requiredToPublish('price'))
+      .refine(...publishAtRequired),
+    files: { image: newProductImageSlot },
+    reply: savedProduct,
+    status: 201,
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/shop/{id}',
+    access: 'admin',
+    duty: 'content',
+    reads: 4,
+    input: idInput
+      .extend({ ...fields, ...changedPublication, basedOn })
+      .refine(...requiredToPublish('description'))
+      .refine(...requiredToPublish('price'))
+      .refine(...publishAtRequired),
+    files: { image: productImageSlot },
+    reply: savedProduct,
+  },
+  deleteProduct: contentDeletion('/shop/{id}'),
+  getTotalProducts: {
+    method: 'GET',
+    path: '/shop/get-total-product',
+    access: 'admin',
+    duty: 'none',
+    reads: 3,
+    input: z.object({}),
+    reply: z.object({ totalProduct: z.number().int() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Endpoint, Input } from '../endpoint.ts';
+import type { events } from '../events/events.ts';
+import { limits } from '../rules/limits.ts';
+import { basedOn, dateTime, idField, messageReply } from '../schemas/fields.ts';
+import { workingKinds } from '../schemas/working-kinds.ts';
+import { withoutControls } from '../text/names.ts';
+import type { blogs } from './blogs.ts';
+import type { translations } from './translations.ts';
+
+const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
+
+const typedText = z.string().overwrite(withoutControls);
+const typedField = typedText.max(limits.messageCharacters);
+
+type Form = Input<typeof blogs.createBlog> &
+  Input<typeof events.createEvent> &
+  Omit<Input<typeof translations.saveTranslation>, 'id' | 'kind' | 'basedOn' | 'sourceHash'>;
+/** Autosave stores no pictures. `publication` is the pressed button. */
+type WorkingField = Exclude<keyof Form, 'image' | 'bannerImage' | 'publication'>;
+
+/** Typed values by form field. They can be invalid, but not too large. */
+export const workingValues = z
+  .object({
+    title: typedField,
+    author: typedField,
+    category: typedField,
+    location: typedField,
+    publishAt: typedField,
+    startDate: typedField,
+    endDate: typedField,
+    description: typedField,
+    content: typedText,
+    link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
+  } satisfies Record<WorkingField, z.ZodType>)
+  .partial()
+  .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
+export type WorkingValues = z.output<typeof workingValues>;
+
+const writer = z.object({ name: z.string(), savedAt: dateTime });
+export type Writer = z.output<typeof writer>;
+
+const workingCopiesReply = z.object({
+  /** Unsaved working copy of the caller; null without one. */
+  own: writer.extend({ values: workingValues, basedOn: dateTime.nullable() }).nullable(),
+  /** Other admins who edit the same content, latest first; empty for new content. */
+  others: z.array(writer),
+});
+export type WorkingCopies = z.output<typeof workingCopiesReply>;
+
+/** Input that the server stores while an admin types (decision 0024). Never public. Saving deletes it. */
+export const workingCopies = {
+  getWorkingCopies: {
+    method: 'GET',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    duty: 'content',
+    // Two reads for the session, one for each admin who edits the content.
+    reads: 2 + limits.workingCopies,
+    input: copyKey,
+    reply: workingCopiesReply,
+  },
+  keepWorkingCopy: {
+    method: 'PUT',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    duty: 'content',
+    // Reads the same. The previous working copy is read only to check its owner.
+    reads: 2 + limits.workingCopies,
+    input: copyKey.extend({ values: workingValues, basedOn }),
+    reply: z.object({ savedAt: dateTime, others: workingCopiesReply.shape.others }),
+  },
+  dropWorkingCopy: {
+    method: 'DELETE',
+    path: '/working-copies/{kind}/{record}',
+    access: 'admin',
+    duty: 'content',
+    reads: 2,
+    input: copyKey,
+    reply: messageReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { scanKinds } from '../rules/events/check-in.ts';
+import type { FileSlot } from '../rules/files.ts';
+import { limits } from '../rules/limits.ts';
+import { queryLimits } from '../rules/query-limits.ts';
+import { dateTime, idField, idInput, messageReply, textField } from '../schemas/fields.ts';
+import { requiredError } from '../text/wording.ts';
+
+const ticketField = z.string().regex(/^[0-9a-f]{16}$/);
+export const doorField = textField(limits.doorCharacters).min(1, requiredError);
+
+const scanInput = z.object({
+  /** Random, 16 bytes as hex digits. A scan with a known nonce changes nothing. */
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  ticket: ticketField,
+  kind: z.enum(scanKinds),
+  /** By the clock of the device. */
+  scannedAt: dateTime,
+  door: doorField,
+});
+export type ScanInput = z.output<typeof scanInput>;
+
+const countField = (maximum: number) =>
+  z.coerce
+    .number(requiredError)
+    .int('Tulis bilangan bulat.')
+    .min(1, 'Paling sedikit 1.')
+    .max(maximum, `Paling banyak ${maximum}.`);
+
+const reportSlot = {
+  kind: 'document',
+  required: true,
+  missing: () => 'Pilih laporan kehadiran.',
+  unsupported: () => 'Pilih laporan kehadiran dalam bentuk CSV.',
+  maxBytes: limits.imageBytes,
+  extensions: ['.csv', '.txt'],
+  formats: ['csv'],
+} as const satisfies FileSlot;
+
+/**
+ * A person on the list of a door: no address, telephone or e-mail. A tuple, because names of fields would double the
+ * size of the list.
+ */
+const listedPerson = z.tuple([
+  z.string().meta({ title: 'ticket' }),
+  z.string().meta({ title: 'name' }),
+  z.string().nullable().meta({ title: 'memberNumber' }),
+  z.boolean().meta({ title: 'isPaid' }),
+  /** Index in `placePools`. Missing in lists that devices stored before it existed: general. */
+  z.number().int().optional().meta({ title: 'pool' }),
+]);
+export type ListedPersonReply = z.output<typeof listedPerson>;
+
+const listReply = z.object({
+  event: z.object({ _id: z.string(), title: z.string(), startDate: dateTime, endDate: dateTime }),
+  eventKey: z.string(),
+  /** Public keys of tickets: Ed25519, 32 bytes as base64url. */
+  keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
+  opensAt: dateTime,
+  /** The device deletes the list and its scans at this time. */
+  deletedAt: dateTime,
+  at: dateTime,
+  people: z.array(listedPerson),
+});
+export type CheckInListReply = z.output<typeof listReply>;
+
+const syncFields = {
+  scans: z.array(scanInput).max(limits.scansPerUpload),
+  /** Time in `until` of the last reply; missing at first. */
+  since: dateTime.optional(),
+  /** By the clock of the device. Corrects the times of its scans. */
+  sentAt: dateTime,
+};
+
+const syncReply = z.object({
+  /** Scans of all devices that arrived after `since`, with corrected times. Some may be repeated. */
+  scans: z.array(
+    z.tuple([
+      z.string().meta({ title: 'nonce' }),
+      ticketField.meta({ title: 'ticket' }),
+      dateTime.meta({ title: 'scannedAt' }),
+      z.string().meta({ title: 'door' }),
+    ]),
+  ),
+  /** People whose place was confirmed after `since`, at the door for example. Some may be repeated. */
+  people: z.array(listedPerson),
+  until: dateTime,
+  /** True if another call returns more scans. */
+  isMore: z.boolean(),
+});
+export type SyncReply = z.output<typeof syncReply>;
+
+// Reads the event with its English title, each registration with its account, and each reserved place outside of the
+// general pool.
+const listReads = 2 + 3 * queryLimits.checkInPeople;
+// Reads the event, the scans of other devices, each sent scan with its registration, and finds those in groups. Then
+// each newly confirmed registration with its person and its place.
+const syncReads =
+  1 + queryLimits.newScans + 2 * limits.scansPerUpload + 4 + 3 * queryLimits.newlyConfirmedPeople;
+
+/**
+ * Check-in at the door of an event (decision 0120). The list holds all that a device needs to decide without
+ * network. A sync is never refused because of its scans: it stores what happened, in any order, once each.
+ */
+const adminLinks = {
+  path: '/events/written/{id}/check-in/links',
+  access: 'admin',
+  duty: 'events',
+  eventManagers: true,
+  // Reads the session, the event and each link.
+  reads: 3 + queryLimits.checkInLinks,
+} as const;
+
+const link = z.object({
+  _id: z.string(),
+  label: z.string(),
+  createdAt: dateTime,
+  revokedAt: dateTime.nullable(),
+});
+export type CheckInLink = z.output<typeof link>;
+
+/** Id and secret of a link, from the fragment of its URL. The id is that of the event with a number. */
+const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,66}\.[A-Za-z0-9_-]{43}$/) });
+
+export const checkIns = {
+  getCheckInList: {
+    method: 'GET',
+    path: '/events/written/{id}/check-in',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    reads: listReads + 2,
+    input: idInput,
+    reply: listReply,
+  },
+  /** Stores the scans of a device, and returns those of the others. */
+  syncCheckIns: {
+    method: 'POST',
+    path: '/events/written/{id}/check-in',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    reads: syncReads + 2,
+    input: idInput.extend(syncFields),
+    reply: syncReply,
+  },
+  /**
+   * Compares the CSV report of a video conference with the participants. With `isStored`, also stores the
+   * attendance of those who were present long enough; a repetition changes nothing. Throws `invalid-file`;
+   * `wrong-status` before the event.
+   */
+  importOnlineAttendance: {
+    method: 'POST',
+    path: '/events/written/{id}/check-in/online',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    // Reads the session, the list, and each stored scan with its registration.
+    reads: listReads + 2 + 2 * queryLimits.checkInPeople + queryLimits.checkInPeople / 10,
+    input: idInput.extend({
+      minutes: countField(24 * 60),
+      share: countField(100),
+      /** A text, because the file makes all fields texts. */
+      isStored: z.enum(['true']).optional(),
+    }),
+    files: { report: reportSlot },
+    reply: z.object({
+      /** Number of people who were present long enough, and of those who were not. */
+      present: z.number().int(),
+      short: z.number().int(),
+      unknown: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          minutes: z.number().int(),
+          /** Participants of the same name, whom an admin can let in by name. */
+          candidates: z.array(z.string()),
+        }),
+      ),
+      isStored: z.boolean(),
+    }),
+  },
+  listCheckInLinks: {
+    ...adminLinks,
+    method: 'GET',
+    input: idInput,
+    reply: z.object({ data: z.array(link) }),
+  },
+  /** Returns the code of the new link. It is shown once, because only its digest is stored. */
+  createCheckInLink: {
+    ...adminLinks,
+    method: 'POST',
+    input: idInput.extend({ label: doorField }),
+    reply: messageReply.extend({ code: z.string() }),
+  },
+  /** Ends a link immediately. A repetition changes nothing. */
+  revokeCheckInLink: {
+    ...adminLinks,
+    method: 'DELETE',
+    path: '/events/written/{id}/check-in/links/{link}',
+    reads: 4,
+    input: idInput.extend({ link: idField }),
+    reply: messageReply,
+  },
+  /**
+   * Returns the list to a device without account. The code is in the body, because URLs end up in logs. Throws
+   * `invalid-code` for a wrong or revoked code, and 24 hours after the event; `too-many-requests`.
+   */
+  getCheckInListByLink: {
+    method: 'POST',
+    path: '/check-in/list',
+    access: 'anyone',
+    // Reads the attempts and the link.
+    reads: listReads + 2,
+    input: codeInput,
+    reply: listReply,
+  },
+  /** Like `syncCheckIns`, for a device without account. */
+  syncCheckInsByLink: {
+    method: 'POST',
+    path: '/check-in/sync',
+    access: 'anyone',
+    reads: syncReads + 2,
+    input: codeInput.extend(syncFields),
+    reply: syncReply,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from '../content-endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { eventCategories } from '../rules/categories.ts';
+import { eventBannerSlot } from '../rules/files.ts';
+import { limits } from '../rules/limits.ts';
+import { contentBlock, pictureSize, smallPicture } from '../schemas/content.ts';
+import { draftContentField } from '../schemas/content-input.ts';
+import { optionalDateTimeField } from '../schemas/date-times.ts';
+import { eventLink, eventLinksField } from '../schemas/event-links.ts';
+import { basedOn, dateTime, idInput, messageReply, textField, titleField } from '../schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  optionalChoice,
+  publicationReply,
+  publicLanguages,
+  publishAtRequired,
+  requiredToPublish,
+} from '../schemas/publication.ts';
+import { adminWording } from '../text/admin-wording.ts';
+import { requiredError } from '../text/wording.ts';
+import { eventMaterial, programmeSession } from './event-programmes.ts';
+
+const eventCard = z.object({
+  _id: z.string(),
+  title: z.string(),
+  category: z.enum(eventCategories),
+  location: z.string(),
+  startDate: dateTime,
+  endDate: dateTime,
+  /** Path on the site's own origin; null without an image. */
+  bannerImage: z.string().nullable(),
+  imageSize: pictureSize.nullable(),
+  imageSmall: smallPicture.nullable(),
+  /** Beginning of the description, without markup. */
+  desc: z.string(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  isCancelled: z.boolean(),
+  /** True for an event that is over and has slides or recordings. */
+  hasMaterials: z.boolean(),
+});
+export type EventCard = z.output<typeof eventCard>;
+
+const eventReply = eventCard.extend({
+  content: z.array(contentBlock),
+  link: z.array(eventLink),
+  languages: publicLanguages,
+  /** True if members register for the event on its page. */
+  hasRegistration: z.boolean(),
+  /** Null unless the event was cancelled. */
+  cancelReason: z.string().nullable(),
+  /** In the order of their times. */
+  programme: z.array(programmeSession),
+  /** Empty before the end of the event. */
+  materials: z.array(eventMaterial),
+});
+export type EventDetails = z.output<typeof eventReply>;
+
+/** An event in any state, as the admin area shows it. A draft may lack category and dates. */
+const writtenEventCard = eventCard.omit({ createdAt: true }).extend({
+  category: z.enum(eventCategories).nullable(),
+  startDate: dateTime.nullable(),
+  endDate: dateTime.nullable(),
+  ...publicationReply,
+});
+export type WrittenEventCard = z.output<typeof writtenEventCard>;
+
+const writtenEventReply = writtenEventCard.extend({
+  content: z.array(contentBlock),
+  link: z.array(eventLink),
+});
+export type WrittenEvent = z.output<typeof writtenEventReply>;
+
+const notWhole = 'Tulis bilangan bulat.';
+const tooFar = `Paling banyak ${limits.movedDays} hari.`;
+
+const fields = {
+  title: titleField,
+  content: draftContentField.optional(),
+  location: textField(limits.textCharacters).optional(),
+  startDate: optionalDateTimeField,
+  endDate: optionalDateTimeField,
+  category: optionalChoice(eventCategories),
+  /** Without this field, an event keeps its links. */
+  link: eventLinksField.optional(),
+};
+
+/** Reports the error at the end date, even if other fields are invalid too. */
+const endsAfterStart = {
+  message: adminWording.endBeforeStart,
+  path: ['endDate'],
+  when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),
+};
+interface EventDates {
+  readonly startDate?: Date | undefined;
+  readonly endDate?: Date | undefined;
+}
+
+const isEndAfterStart = ({ startDate, endDate }: EventDates): boolean =>
+  startDate === undefined || endDate === undefined || startDate <= endDate;
+
+const daysField = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.coerce.number().int(notWhole).min(-limits.movedDays, tooFar).max(limits.movedDays, tooFar),
+    ],
+    notWhole,
+  )
+  .optional();
+
+const savedEvent = messageReply.extend({ event: writtenEventReply });
+
+export const events = {
+  listEvents: publicList('/events', eventCard),
+  getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 4 },
+  listWrittenEvents: writtenList('/events/written', writtenEventCard),
+  getWrittenEvent: writtenEntry('/events/written/{id}', writtenEventReply),
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    access: 'admin',
+    duty: 'content',
+    idempotent: true,
+    // Includes each new picture of the text.
+    reads: 2 + limits.contentBlocks,
+    input: z
+      .object({ ...fields, ...newPublication })
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('location'))
+      .refine(...requiredToPublish('startDate'))
+      .refine(...requiredToPublish('endDate'))
+      .refine(...requiredToPublish('category'))
+      .refine(...publishAtRequired)
+      .refine(isEndAfterStart, endsAfterStart),
+    files: { bannerImage: eventBannerSlot },
+    reply: savedEvent,
+    status: 201,
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/events/{id}',
+    access: 'admin',
+    duty: 'content',
+    // Includes each new picture of the text.
+    reads: 6 + limits.contentBlocks,
+    input: idInput
+      .extend({ ...fields, ...changedPublication, basedOn })
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('location'))
+      .refine(...requiredToPublish('startDate'))
+      .refine(...requiredToPublish('endDate'))
+      .refine(...requiredToPublish('category'))
+      .refine(...publishAtRequired)
+      .refine(isEndAfterStart, endsAfterStart),
+    files: { bannerImage: eventBannerSlot },
+    reply: savedEvent,
+  },
+  /**
+   * Copies everything but people into a draft. `days` moves all dates; without it, the copy has none and its
+   * registration keeps its times.
+   */
+  copyEvent: {
+    method: 'POST',
+    path: '/events/{id}/copy',
+    access: 'admin',
+    duty: 'content',
+    idempotent: true,
+    // Reads the session, event, settings, programme, questions and certificate, and event and settings of the copy.
+    reads: 9,
+    input: idInput.extend({ days: daysField }),
+    reply: messageReply.extend({ _id: z.string() }),
+    status: 201,
+  },
+  /** Cancels an event for ever. Throws `wrong-status` for a draft and after the end. Safe to repeat. */
+  cancelEvent: {
+    method: 'PUT',
+    path: '/events/written/{id}/cancellation',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    reads: 4,
+    input: idInput.extend({
+      reason: textField(limits.reasonCharacters).min(1, requiredError),
+    }),
+    reply: messageReply.extend({ changed: z.boolean() }),
+  },
+  /** Throws `wrong-status` for an event with participants, waiting people, or money in the ledger. */
+  // Reads the session, the event twice and its English texts, the participants, the ledger, the waiting list and the
+  // bin.
+  deleteEvent: { ...contentDeletion('/events/{id}'), reads: 8 },
+  getTotalEvents: {
+    method: 'GET',
+    path: '/events/get-total-event',
+    access: 'admin',
+    duty: 'none',
+    reads: 3,
+    input: z.object({}),
+    reply: z.object({ totalEvent: z.number().int() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { limits } from '../rules/limits.ts';
+import { queryLimits } from '../rules/query-limits.ts';
+import { dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
+import { assigneeFilters, mailStates, messageStates } from '../schemas/list-states.ts';
+import { searchedPageSchema } from '../schemas/paging.ts';
+import { requiredError } from '../text/wording.ts';
+
+const stateField = z.enum(messageStates);
+
+const adminName = z.object({ _id: z.string(), name: z.string() });
+export type MessageAdmin = z.output<typeof adminName>;
+
+/** `form`: the contact form of the site. `mail`: a mail to the mailbox of the association. */
+export const messageSources = ['form', 'mail'] as const;
+
+const contactMessageRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  excerpt: z.string(),
+  state: stateField,
+  isRead: z.boolean(),
+  createdAt: dateTime,
+  source: z.enum(messageSources),
+  /** Admin who answers the message; null for an unassigned message. */
+  assignee: adminName.nullable(),
+});
+export type ContactMessageRow = z.output<typeof contactMessageRow>;
+
+/** `answer`: mail of an admin to the sender. `reply`: mail of the sender. `note`: visible to admins only. */
+export const messageEntryKinds = ['answer', 'reply', 'note'] as const;
+
+/** Attachment of a received mail. Only its name and its size in bytes are stored. */
+const attachment = z.object({ name: z.string(), size: z.number().int() });
+
+const messageEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(messageEntryKinds),
+  /** Name of the admin; sender's address of a reply. */
+  author: z.string(),
+  text: z.string(),
+  at: dateTime,
+  /** Delivery of an answer; null for other entries, and after the retention period of mails. */
+  mail: z.object({ state: z.enum(mailStates), lastError: z.string().nullable() }).nullable(),
+  /** True for an automatic reply, for example an absence notice. */
+  isAutomatic: z.boolean(),
+  /** True for a reply from another address than the thread's. */
+  isOtherSender: z.boolean(),
+  attachments: z.array(attachment),
+});
+export type MessageEntry = z.output<typeof messageEntry>;
+
+const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({
+  message: z.string(),
+  /** Subject of a mail; empty for a message of the contact form. */
+  subject: z.string(),
+  attachments: z.array(attachment),
+  /** The oldest first. */
+  entries: z.array(messageEntry),
+});
+export type ContactMessage = z.output<typeof contactMessageReply>;
+
+const entryText = multilineField(limits.messageCharacters).min(1, requiredError);
+
+/** Endpoints with which admins read and answer messages of visitors (requirements 4.11.1). */
+export const contactMessages = {
+  /** Returns the newest messages first, all without `state`. `q` finds senders and e-mail addresses. */
+  listMessages: {
+    method: 'GET',
+    path: '/messages',
+    access: 'admin',
+    duty: 'people',
+    // One more read for a search or a filter by assignee.
+    reads: { base: 4, perRow: 1 },
+    input: searchedPageSchema.extend({
+      state: stateField.optional(),
+      assignee: z.enum(assigneeFilters).optional(),
+    }),
+    reply: z.object({
+      data: z.array(contactMessageRow),
+      /** Number of messages in this list. */
+      total: z.number().int(),
+      /** Number of open messages in every list. */
+      open: z.number().int(),
+      page: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  },
+  getMessageTotals: {
+    method: 'GET',
+    path: '/messages/totals',
+    access: 'admin',
+    duty: 'people',
+    reads: 3,
+    input: z.object({}),
+    reply: z.object({ open: z.number().int() }),
+  },
+  /** Returns the admins to whom a message can be assigned. */
+  listMessageAdmins: {
+    method: 'GET',
+    path: '/messages/admins',
+    access: 'admin',
+    duty: 'people',
+    reads: 2 + queryLimits.admins,
+    input: z.object({}),
+    reply: z.object({ data: z.array(adminName) }),
+  },
+  getMessage: {
+    method: 'GET',
+    path: '/messages/{id}',
+    access: 'admin',
+    duty: 'people',
+    // Reads the session, the message, each entry, and the mail of each answer.
+    reads: 3 + 2 * limits.messageThreads.entries,
+    input: idInput,
+    reply: contactMessageReply,
+  },
+  /** Safe to repeat: the second reply says that nothing changed. Omitted fields stay unchanged. */
+  updateMessage: {
+    method: 'PUT',
+    path: '/messages/{id}',
+    access: 'admin',
+    duty: 'people',
+    reads: 3,
+    input: idInput.extend({
+      state: stateField.exclude(['answered']).optional(),
+      read: z.boolean().optional(),
+    }),
+    reply: z.object({ message: z.string(), changed: z.boolean() }),
+  },
+  /**
+   * Mails an answer to the sender and stores it in the thread. Throws `wrong-status` if the thread has other than
+   * `seen` entries, so that no admin answers without reading the newest entry, and for a full thread.
+   */
+  sendMessageAnswer: {
+    method: 'POST',
+    path: '/messages/{id}/answers',
+    access: 'admin',
+    duty: 'people',
+    idempotent: true,
+    // Reads the session, the message and the newest reply, which the mail quotes.
+    reads: 4,
+    input: idInput.extend({ text: entryText, seen: z.number().int() }),
+    reply: messageReply,
+    status: 201,
+  },
+  /** Stores a note that is never mailed. Throws `wrong-status` for a full thread. */
+  addMessageNote: {
+    method: 'POST',
+    path: '/messages/{id}/notes',
+    access: 'admin',
+    duty: 'people',
+    idempotent: true,
+    reads: 3,
+    input: idInput.extend({ text: entryText }),
+    reply: messageReply,
+    status: 201,
+  },
+  /**
+   * Assigns a message to an admin with the duty people, or to no admin. Mails the admin, except for the caller. Safe
+   * to repeat. Throws `wrong-status` for an account without the duty.
+   */
+  assignMessage: {
+    method: 'PUT',
+    path: '/messages/{id}/assignee',
+    access: 'admin',
+    duty: 'people',
+    reads: 4,
+    input: idInput.extend({ assignee: z.union([z.literal(''), idField]) }),
+    reply: z.object({ message: z.string(), changed: z.boolean() }),
+  },
+} as const satisfies Record<string, Endpoint>;

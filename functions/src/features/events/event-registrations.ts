@@ -1,0 +1,247 @@
+import {
+  type EventParticipant,
+  type OwnEventRegistration,
+  type eventRegistrations as table,
+  toPools,
+} from 'contract/events/event-registrations';
+import { placePools, sumOfPools } from 'contract/rules/events/pools';
+import { waitingStates } from 'contract/rules/events/waiting';
+import {
+  type EventPrices,
+  eventPriceLimits,
+  type PriceKind,
+  priceKinds,
+} from 'contract/rules/money/event-prices';
+import { toRefundTable } from 'contract/schemas/events/refund-fields';
+import { fill } from 'contract/text/language/fill';
+import { clock } from '#data/clock.ts';
+import { events } from '#data/collections.ts';
+import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { readTitles } from '#model/content/read-titles.ts';
+import { listOwnGuestPlaces } from '#model/events/guests/own-guest-places.ts';
+import { payForEvent, readPayablePlace } from '#model/events/payments/pay-for-event.ts';
+import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
+import { listOwnGroups } from '#model/events/places/own-groups.ts';
+import {
+  readRegistrationReply,
+  toRefundsReply,
+  toRegisteredText,
+} from '#model/events/places/registration-reply.ts';
+import { cancelOwnPlace } from '#model/events/refunds/cancel-place.ts';
+import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
+import {
+  exportParticipants,
+  listParticipants,
+  type ParticipantWithAnswers,
+} from '#model/events/registration/participants.ts';
+import { countReservedPlaces } from '#model/events/registration/places.ts';
+import { readPublicEvent } from '#model/events/registration/public-events.ts';
+import { eventQuestions, type QuestionRecord } from '#model/events/registration/questions.ts';
+import { type EventRegistrationRecord, poolsOf } from '#model/events/registration/records.ts';
+import { register } from '#model/events/registration/register.ts';
+import { readEventWithSettings, saveSettings } from '#model/events/registration/settings.ts';
+import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
+import {
+  countEntries,
+  findOwnEntries,
+  toOwnEntry,
+} from '#model/events/registration/waiting/waiting-entries.ts';
+import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { readProof } from '#model/money/payments/proofs.ts';
+
+type WithStart = Pick<OwnEventRegistration, 'event'>;
+
+const byStart = (one: WithStart, other: WithStart): number =>
+  one.event.startDate.localeCompare(other.event.startDate);
+
+const toGroup = ({ group }: EventRegistrationRecord): EventParticipant['group'] =>
+  group === undefined ? null : { _id: group.id, institution: group.institution, isNamed: group.isNamed };
+
+const toParticipant = (
+  { registration, person, values }: ParticipantWithAnswers,
+  questions: readonly QuestionRecord[],
+): EventParticipant => ({
+  _id: registration.id,
+  person:
+    person === undefined
+      ? null
+      : { _id: person.id, name: person.data.name, email: person.data.email, isGuest: person.isGuest },
+  registeredAt: registration.data.registeredAt.toISOString(),
+  state: registration.data.state,
+  price: { kind: registration.data.priceKind, amount: registration.data.price },
+  group: toGroup(registration.data),
+  answers: questions.flatMap(({ id, text, kind }) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ question: text, value, file: kind === 'file' ? id : null }];
+  }),
+});
+
+type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
+
+/** Returns the prices of a form. A kind without an amount cannot register. */
+const toPrices = (input: PriceInput): EventPrices =>
+  Object.fromEntries(
+    priceKinds.flatMap((kind) => {
+      const [amount, early] = [input[`${kind}Price`], input[`${kind}Early`]];
+      return typeof amount === 'number' ? [[kind, { amount, early: early ?? null }]] : [];
+    }),
+  );
+
+const toPricesReply = (prices: EventPrices) =>
+  Object.fromEntries(priceKinds.flatMap((kind) => (prices[kind] ? [[kind, { ...prices[kind] }]] : [])));
+
+/** Counts each key in parallel. */
+async function countEach<K extends string>(
+  keys: readonly K[],
+  count: (key: K) => Promise<number>,
+): Promise<Record<K, number>> {
+  const counted = await Promise.all(keys.map(async (key) => [key, await count(key)] as const));
+  return Object.fromEntries(counted) as Record<K, number>;
+}
+
+export const eventRegistrations: Handlers<typeof table> = {
+  async getEventRegistration({ id }, _caller, request) {
+    const [found, caller] = await Promise.all([readPublicEvent(id), request.identify()]);
+    const [registration, event] = await Promise.all([
+      readRegistrationReply(found, caller?.user),
+      toShownEvent(found),
+    ]);
+    return { registration, event };
+  },
+
+  async registerForEvent({ id, ...choice }, { user }) {
+    return { message: await toRegisteredText(id, await register(id, user, choice)) };
+  },
+
+  async cancelEventRegistration({ id, seenRefund }, { user }) {
+    const refund = await cancelOwnPlace(id, user, seenRefund);
+    return {
+      message:
+        refund > 0 ? fill(t.registrationCancelledWith, { next: t.enterAccount }) : t.registrationCancelled,
+    };
+  },
+
+  async getOwnEventBill({ id }, { user }) {
+    return createBillReply((await readPayablePlace(id, user.id)).bill);
+  },
+
+  async payForEvent({ id, paymentProof }, { user }, { storeReply }) {
+    await readPayablePlace(id, user.id);
+    const proof = await readProof(paymentProof.bytes);
+    const reply = { message: t.placeProofSent };
+    await payForEvent(id, user, proof, (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async listOwnEventRegistrations(_input, { user }) {
+    const [own, entries, groups, guestPlaces] = await Promise.all([
+      findOwnRegistrations(user.id),
+      findOwnEntries(user.id),
+      listOwnGroups(user),
+      listOwnGuestPlaces(user.data),
+    ]);
+    const ids = [...own, ...entries].map(({ data }) => data.event);
+    const [found, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
+    const byId = new Map(found.map((event) => [event.id, event]));
+    const rows = own.flatMap(
+      ({ id, data: { event: eventId, registeredAt, state, bill, holdUntil, group } }) => {
+        const event = toOwnEvent(byId.get(eventId), titleOf);
+        if (event === undefined) return [];
+        return [
+          {
+            _id: id,
+            event,
+            registeredAt: registeredAt.toISOString(),
+            state,
+            holdUntil: holdUntil?.toISOString() ?? null,
+            // A payment waits for its decision. The page of the event shows what a paid place returns.
+            canCancel:
+              group === undefined &&
+              event.startDate > clock.now().toISOString() &&
+              (bill === null || holdUntil !== null),
+            orderedBy: group?.institution ?? null,
+          },
+        ];
+      },
+    );
+    const waiting = await Promise.all(
+      entries.map(async ({ id, data }) => {
+        const event = toOwnEvent(byId.get(data.event), titleOf);
+        return event === undefined ? [] : [{ _id: id, event, ...(await toOwnEntry(data)) }];
+      }),
+    );
+    return {
+      data: rows.sort(byStart),
+      waiting: waiting.flat().sort(byStart),
+      groups: groups.sort(byStart),
+      guestPlaces,
+    };
+  },
+
+  async getWrittenEventRegistration({ id }) {
+    const [{ event, settings }, reserved, waiting] = await Promise.all([
+      readEventWithSettings(id),
+      countEach(placePools, (pool) => countReservedPlaces(id, pool)),
+      countEach(waitingStates, (state) => countEntries(id, state)),
+    ]);
+    return {
+      event: {
+        _id: event.id,
+        title: event.data.title,
+        startDate: event.data.startDate?.toISOString() ?? null,
+        isCancelled: Boolean(event.data.cancelledAt),
+      },
+      settings:
+        settings === undefined
+          ? null
+          : {
+              opensAt: settings.data.opensAt.toISOString(),
+              closesAt: settings.data.closesAt.toISOString(),
+              places: settings.data.places,
+              pools: { ...poolsOf(settings.data) },
+              prices: toPricesReply(settings.data.prices),
+              earlyUntil: settings.data.earlyUntil?.toISOString() ?? null,
+              holdHours: settings.data.holdHours,
+              hasWaitingList: settings.data.hasWaitingList ?? true,
+              needsApproval: settings.data.needsApproval ?? false,
+              allowsGuests: settings.data.allowsGuests ?? true,
+              refunds: toRefundsReply(settings.data.refunds),
+              updatedAt: settings.data.updatedAt.toISOString(),
+            },
+      reservedPlaces: sumOfPools(reserved),
+      reserved,
+      waiting,
+    };
+  },
+
+  async saveEventRegistration({ id, basedOn, ...input }, { user }) {
+    const { opensAt, closesAt, earlyUntil = null } = input;
+    const { defaultHoldHours } = eventPriceLimits;
+    const { holdHours = defaultHoldHours } = input;
+    const [prices, pools] = [toPrices(input), toPools(input)];
+    const { hasWaitingList = true, needsApproval = false, allowsGuests } = input;
+    const times = { opensAt, closesAt, earlyUntil, holdHours };
+    const refunds = toRefundTable(input);
+    const settings = { ...times, refunds, pools, prices, hasWaitingList, needsApproval, allowsGuests };
+    await saveSettings(id, settings, basedOn, actorOf(user));
+    await offerAfterCommit(id);
+    return { message: 'Pendaftaran disimpan.' };
+  },
+
+  async listEventParticipants({ id, ...page }) {
+    const [{ participants, totals, ...list }, questions] = await Promise.all([
+      listParticipants(id, page),
+      eventQuestions.get(id),
+    ]);
+    const asked = questions?.data.questions ?? [];
+    const data = participants.map((participant) => toParticipant(participant, asked));
+    return { data, total: totals.total, ...list };
+  },
+
+  async exportEventParticipants({ id }, { user }) {
+    const event = await events.getOrThrow(id);
+    return exportParticipants({ id, name: event.data.title }, actorOf(user));
+  },
+};

@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedInput } from 'contract/endpoint';
+import type { EventCard, events as table, WrittenEvent, WrittenEventCard } from 'contract/events/events';
+import { eventBannerSlot } from 'contract/rules/files';
+import type { EventLink } from 'contract/schemas/event-links';
+import { adminWording } from 'contract/text/admin-wording';
+import { formatDateTime } from 'contract/text/dates';
+import { clock } from '#data/clock.ts';
+import { events as stored } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Handlers } from '#http/handler.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { getEditable, moveToBin } from '#model/content/bin.ts';
+import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
+import { addContent, changeContent } from '#model/content/content-changes.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { readContentTotals } from '#model/content/content-lists.ts';
+import { getWithLanguages, listPublished } from '#model/content/list-published.ts';
+import {
+  computePublishedAt,
+  type Published,
+  toPublicationAction,
+  toPublicationReply,
+} from '#model/content/publication.ts';
+import { findPublic } from '#model/content/translations.ts';
+import { listWrittenCards } from '#model/content/written-lists.ts';
+import { certificateSettings } from '#model/events/certificates/records.ts';
+import { copyCertificateSettings } from '#model/events/certificates/settings.ts';
+import { cancelEvent } from '#model/events/registration/cancel-event.ts';
+import { copyEvent } from '#model/events/registration/copy-event.ts';
+import { queueNotice } from '#model/events/registration/notices.ts';
+import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/events/registration/programmes.ts';
+import { eventSettings } from '#model/events/registration/records.ts';
+import { requireDeletable, requireNoWaiting } from '#model/events/registration/settings.ts';
+import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
+import { readPicture } from '#model/files/uploads.ts';
+
+const kind = contentKinds.event;
+
+type EventInput = Pick<
+  ParsedInput<typeof table.createEvent>,
+  'content' | 'location' | 'category' | 'startDate' | 'endDate'
+>;
+
+/** All fields of the public list. */
+const publicFields = [
+  'title',
+  'category',
+  'location',
+  'content',
+  'startDate',
+  'endDate',
+  'bannerImage',
+  'updatedAt',
+  'cancelledAt',
+  'hasMaterials',
+] as const;
+
+type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
+
+const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
+  endDate !== null && endDate <= clock.now();
+
+const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>) => ({
+  _id: id,
+  title: data.title,
+  location: data.location,
+  bannerImage: imagePathOf(data.bannerImage),
+  imageSize: imageSizeOf(data.bannerImage),
+  imageSmall: smallImageOf(data.bannerImage),
+  desc: toExcerpt(data.content),
+  updatedAt: data.updatedAt.toISOString(),
+  isCancelled: Boolean(data.cancelledAt),
+  hasMaterials: data.hasMaterials === true && isOver(data),
+});
+
+type PublicRecord = Pick<EventRecord, (typeof publicFields)[number] | 'createdAt'>;
+type PublishedEntry = Pick<Stored<Published<PublicRecord>>, 'id' | 'data'>;
+
+const toCard = (event: PublishedEntry): EventCard => ({
+  ...toCommonFields(event),
+  category: event.data.category,
+  startDate: event.data.startDate.toISOString(),
+  endDate: event.data.endDate.toISOString(),
+  createdAt: event.data.createdAt.toISOString(),
+});
+
+const toWrittenCard = (event: EventEntry): WrittenEventCard => ({
+  ...toCommonFields(event),
+  category: event.data.category,
+  startDate: event.data.startDate?.toISOString() ?? null,
+  endDate: event.data.endDate?.toISOString() ?? null,
+  ...toPublicationReply(event.data),
+});
+
+const toText = ({ data }: EventEntry) => ({ content: toBlocksReply(data.content), link: toLinks(data) });
+
+const toWrittenEvent = (event: EventEntry): WrittenEvent => ({ ...toWrittenCard(event), ...toText(event) });
+
+/** Returns the links; an event from before links existed has none. */
+const toLinks = ({ link = [] }: Pick<EventRecord, 'link'>): EventLink[] =>
+  link.map(({ type, name, url }) => ({ type, name, url }));
+
+const formatLinks = (links: readonly EventLink[]): string =>
+  links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
+
+type ReadableFields = Omit<
+  EventRecord,
+  | 'content'
+  | 'link'
+  | 'bannerImage'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'search'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'hasMaterials'
+>;
+
+const formatTime = (time: Date | null): string => (time === null ? '' : formatDateTime(time));
+
+const toReadable = ({
+  title,
+  category,
+  location,
+  startDate,
+  endDate,
+}: ReadableFields): Record<keyof ReadableFields, string> => ({
+  title,
+  category: category ?? '',
+  location,
+  startDate: formatTime(startDate),
+  endDate: formatTime(endDate),
+});
+
+/** Fills in the values of a draft that omits fields. */
+const toStoredFields = ({ content, location, category, startDate, endDate }: EventInput) => ({
+  content: content ?? [],
+  location: location ?? '',
+  category: category ?? null,
+  startDate: startDate ?? null,
+  endDate: endDate ?? null,
+});
+
+/** Returns whether a change concerns the plans of people who registered for a public event that is not over. */
+const isMoved = (
+  before: EventRecord & Published<EventRecord>,
+  after: Pick<EventRecord, 'startDate' | 'endDate' | 'location'>,
+): boolean =>
+  !before.cancelledAt &&
+  before.endDate > clock.now() &&
+  (before.location !== after.location ||
+    before.startDate.getTime() !== after.startDate?.getTime() ||
+    before.endDate.getTime() !== after.endDate?.getTime());
+
+export const events: Handlers<typeof table> = {
+  async listEvents(page) {
+    return (await listPublished(kind, page, ...publicFields)).map(toCard);
+  },
+
+  async getEvent({ id }) {
+    const [event, settings, programme] = await Promise.all([
+      getWithLanguages(kind, id),
+      eventSettings.get(id),
+      eventProgrammes.get(id),
+    ]);
+    const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
+    const cancelReason = event.data.cancelledAt ? (event.data.cancelReason ?? '') : null;
+    const materials = isOver(event.data) ? toMaterialsReply(programme) : [];
+    const text = { ...toCard(event), ...toText(event), languages: event.languages };
+    return { ...text, hasRegistration, cancelReason, programme: sessions, materials };
+  },
+
+  async listWrittenEvents(page) {
+    return listWrittenCards(kind, page, toWrittenCard);
+  },
+
+  async getWrittenEvent({ id }) {
+    return toWrittenEvent(await stored.getOrThrow(id));
+  },
+
+  async createEvent(input, caller, { storeReply }) {
+    const { title, bannerImage, link = [] } = input;
+    const createdAt = computePublishedAt(input, null);
+    const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
+    const record = {
+      title,
+      ...toStoredFields(input),
+      link,
+      bannerImage: picture?.stored ?? null,
+      createdAt,
+      updatedAt: clock.now(),
+    };
+    const toReply = (created: EventEntry) => ({
+      message: adminWording.eventCreated,
+      event: toWrittenEvent(created),
+    });
+    const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
+      storeReply(batch, toReply(created)),
+    );
+    return toReply(event);
+  },
+
+  async updateEvent({ bannerImage, basedOn, link, ...input }, caller) {
+    const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
+    const [before, settings] = await Promise.all([getEditable(kind, input.id), eventSettings.get(input.id)]);
+    const { data } = before;
+    const published = settings && (await findPublic(kind, before));
+    const fields = { title: input.title, ...toStoredFields(input) };
+    const content = compareContent(data.content, fields.content);
+    const links = toLinks(data);
+    requireUnchanged(
+      data.updatedAt,
+      basedOn,
+      { ...toReadable(data), content: content.stored, link: formatLinks(links) },
+      { ...toReadable(fields), content: content.submitted, link: link && formatLinks(link) },
+    );
+    const createdAt = computePublishedAt(input, data.createdAt);
+    const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
+    const bannerChange = { bannerImage: picture?.stored ?? data.bannerImage };
+    const changes = { ...fields, ...linkChanges, ...bannerChange, createdAt };
+    const event = await changeContent(
+      kind,
+      { ...before, data: { ...data, link: links } },
+      changes,
+      actorOf(caller.user),
+      {
+        added: picture?.added,
+        action: toPublicationAction(kind.noun, data.createdAt, createdAt),
+        addToBatch: (batch) => {
+          if (published !== undefined && isMoved(published.data, fields))
+            queueNotice(batch, input.id, 'changed');
+        },
+      },
+    );
+    return { message: adminWording.eventUpdated, event: toWrittenEvent(event) };
+  },
+
+  async copyEvent({ id, days }, caller, { storeReply }) {
+    const toReply = ({ id: copy }: Pick<EventEntry, 'id'>) => ({ message: 'Acara disalin.', _id: copy });
+    const certificate = await certificateSettings.get(id);
+    return toReply(
+      await copyEvent(id, days, actorOf(caller.user), (batch, created) => {
+        copyCertificateSettings(batch, certificate, created.id);
+        storeReply(batch, toReply(created));
+      }),
+    );
+  },
+
+  async cancelEvent({ id, reason }, caller) {
+    const changed = await cancelEvent(id, reason, actorOf(caller.user));
+    return { message: 'Acara dibatalkan. Peserta diberi tahu lewat email.', changed };
+  },
+
+  async deleteEvent({ id }, caller) {
+    await Promise.all([requireDeletable(id), requireNoWaiting(id)]);
+    await moveToBin(kind, id, actorOf(caller.user));
+    return { message: adminWording.eventDeleted };
+  },
+
+  async getTotalEvents() {
+    return { totalEvent: (await readContentTotals()).events };
+  },
+};

@@ -1,0 +1,64 @@
+import type { WrittenJournal } from 'contract/content/journals';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { binNotice } from '#shared/content-admin/bin-notice.ts';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
+import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
+import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { WrittenFile } from './written-file.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-journal',
+  title: 'Manage Journal',
+  duty: 'content',
+  sidebar: { group: 'content', position: 20, label: 'Manage Journal' },
+  prefetch: (visit) => contentListQueries('listWrittenJournals', visit),
+};
+
+const helper = createColumns<WrittenJournal>();
+
+const journalColumns = helper.columns([
+  helper.accessor('title', { header: 'Title' }),
+  helper.accessor('description', {
+    header: 'Description',
+    cell: ({ getValue }) => (
+      <span className="line-clamp-3 max-w-prose whitespace-pre-line">{getValue()}</span>
+    ),
+  }),
+  helper.accessor('file', { header: 'File', cell: ({ row }) => <WrittenFile journal={row.original} /> }),
+  helper.accessor('state', {
+    header: 'Status',
+    cell: ({ row }) => <PublicationCell {...row.original} />,
+  }),
+  helper.accessor('translation', translationColumn),
+  helper.actions((row) => <ContentActions list="/admin/manage-journal" row={row} />),
+]);
+
+export default function ManageJournalPage() {
+  return (
+    <ContentListScreen
+      list="listWrittenJournals"
+      searched={{ noun: 'jurnal', hint: 'Judul jurnal.' }}
+      loadError="Gagal mengambil daftar jurnal."
+      empty={{
+        text: 'No data available',
+        reason: 'Jurnal yang ditambahkan di sini muncul di halaman Journal.',
+      }}
+      add={{ to: '/admin/manage-journal/add', label: 'Add Journal' }}
+      deletion={{
+        title: 'Hapus jurnal',
+        endpoint: 'deleteJournal',
+        refreshes: ['listJournals', 'getTotalJournals', 'listBin'],
+        note: binNotice,
+        onDone: ({ title }) => toast.success(`${title}: jurnal dihapus.`),
+        failed: 'Failed to delete the journal.',
+      }}
+    >
+      {(region) => <DataTable caption="Journals" columns={journalColumns} {...region} />}
+    </ContentListScreen>
+  );
+}

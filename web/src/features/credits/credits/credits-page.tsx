@@ -1,0 +1,193 @@
+import type { ReportedActivity } from 'contract/credits/credits';
+import { creditCategoryLabels } from 'contract/rules/events/credits';
+import { limits } from 'contract/rules/limits';
+import { adminListDate } from 'contract/text/dates';
+import { createContext, useContext, useId, useRef, useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
+import { saveFile } from '#ui/base/save-file.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/credits',
+  title: 'Kredit anggota',
+  text: 'Kegiatan yang dilaporkan anggota, yang paling lama menunggu dulu',
+  duty: 'events',
+  prefetch: (visit) => [prefetchQuery('listReportedActivities', pageParamsOf(visit))],
+};
+
+interface ActivityActions {
+  readonly approve: (activity: ReportedActivity) => void;
+  readonly reject: (activity: ReportedActivity) => void;
+  readonly show: (activity: ReportedActivity) => void;
+}
+
+const ActionsContext = createContext<ActivityActions | null>(null);
+
+const helper = createColumns<ReportedActivity>();
+
+const columns = helper.columns([
+  helper.accessor('person', {
+    header: 'Anggota',
+    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
+  }),
+  helper.accessor('title', {
+    header: 'Kegiatan',
+    cell: ({ row: { original } }) => (
+      <span className="wrap-anywhere">
+        {original.title}
+        <span className="block text-muted text-sm">{adminListDate(`${original.day}T12:00:00+07:00`)}</span>
+      </span>
+    ),
+  }),
+  helper.accessor('points', {
+    header: 'Kredit',
+    cell: ({ row: { original } }) => `${original.points} poin ${creditCategoryLabels[original.category]}`,
+  }),
+  helper.accessor('submittedAt', { header: 'Dikirim', cell: dateTimeCell }),
+  helper.actions((row) => <Actions activity={row} />),
+]);
+
+function Actions({ activity }: { readonly activity: ReportedActivity }) {
+  const actions = useContext(ActionsContext);
+  if (actions === null) return null;
+  return (
+    <RowActions>
+      <RowButton label="Bukti" rowName={activity.title} onPress={() => actions.show(activity)} />
+      <RowButton
+        label="Setujui"
+        rowName={activity.title}
+        tone="positive"
+        onPress={() => actions.approve(activity)}
+      />
+      <RowButton
+        label="Tolak"
+        rowName={activity.title}
+        tone="danger"
+        onPress={() => actions.reject(activity)}
+      />
+    </RowActions>
+  );
+}
+
+const refreshes = { refreshes: ['listReportedActivities'] } as const;
+
+/** Lists reported activities with their evidence, and decides them. */
+export default function CreditsPage() {
+  const list = useList('listReportedActivities');
+  const call = useCall();
+  const approval = useAction('approveActivity', refreshes);
+  const [toReject, setToReject] = useState<ReportedActivity | null>(null);
+  const [shown, setShown] = useState<ReportedActivity | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const attempt = async (record: string, text: string, work: () => Promise<unknown>) => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure({ record, text, detail: getErrorReason(error) });
+    }
+  };
+  const actions: ActivityActions = {
+    approve: ({ _id: id, title }) =>
+      void attempt(title, 'Gagal menyetujui.', async () =>
+        toast.success(`${title}: ${(await approval.run({ id })).message}`),
+      ),
+    reject: setToReject,
+    show: (activity) => {
+      const { _id: id, title, evidence } = activity;
+      if (evidence === 'image') return setShown(activity);
+      void attempt(title, 'Gagal mengunduh bukti.', async () =>
+        saveFile(await call('downloadActivityEvidence', { id })),
+      );
+    },
+  };
+  return (
+    <ActionsContext value={actions}>
+      <ScreenHead back="/admin/manage-event" />
+      <div className="grid gap-5">
+        <FailureNotice failure={failure} />
+        <PagedTable
+          {...list}
+          caption="Kegiatan yang dilaporkan, yang paling lama menunggu dulu"
+          columns={columns}
+          loadError="Gagal mengambil kegiatan."
+          empty={{
+            text: 'Tidak ada yang menunggu',
+            reason: 'Kegiatan yang dilaporkan anggota muncul di sini.',
+          }}
+        />
+      </div>
+      <RejectDialog record={toReject} onClose={() => setToReject(null)} returnFocus={list.focus.findTarget} />
+      <ImageOverlay
+        isOpen={shown !== null}
+        title={`Bukti ${shown?.title ?? ''}`}
+        endpoint="getActivityEvidence"
+        id={shown?._id ?? ''}
+        onClose={() => setShown(null)}
+        returnFocus={list.focus.findTarget}
+      />
+    </ActionsContext>
+  );
+}
+
+function RejectDialog(props: RecordDialogProps<ReportedActivity>) {
+  const id = useId();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const rejection = useAction('rejectActivity', refreshes);
+  const {
+    record: activity,
+    fieldError,
+    dialog,
+  } = useRecordDialog(props, {
+    attempt: async ({ _id, title }: ReportedActivity) => {
+      const text = reason.current?.value.trim() ?? '';
+      if (text === '') throw missingField('reason');
+      return `${title}: ${(await rejection.run({ id: _id, reason: text })).message}`;
+    },
+    field: 'reason',
+    onFieldError: () => reason.current?.focus(),
+    onDone: toast.success,
+  });
+  if (activity === null) return null;
+  return (
+    <ConfirmDialog
+      title="Tolak kegiatan?"
+      content="Anggota mendapat email dengan alasannya, dan buktinya dihapus."
+      record={`${activity.person?.name ?? 'Akun dihapus'} · ${activity.title}`}
+      confirmLabel="Tolak"
+      busyLabel="Menolak…"
+      {...dialog}
+      initialFocus={reason}
+    >
+      <Field id={id} label="Alasan" error={fieldError}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={reason}
+            rows={3}
+            required
+            maxLength={limits.reasonCharacters}
+            className="control"
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { EventQuestion, OwnEventAnswers } from 'contract/events/event-questions';
+import * as t from '#messages/features/events/event-registrations';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { registrationQueries } from './cancel-registration.tsx';
+import { FileAnswer } from './file-answer.tsx';
+
+interface AnswersFormProps {
+  readonly event: string;
+  readonly own: OwnEventAnswers;
+  /** Called after the answers are saved; undefined after the registration. */
+  readonly onRegister?: () => Promise<void>;
+  /** Code of a guest; undefined for the answers of the account. */
+  readonly code?: string | undefined;
+  /** Label of the button before the registration. */
+  readonly registerLabel?: string;
+}
+
+/** Asks the questions of a registration. Before the registration, its button also registers. */
+export function AnswersForm(props: AnswersFormProps) {
+  const { event, own, onRegister, code, registerLabel = t.register } = props;
+  const isRegistered = onRegister === undefined;
+  const values = new Map(own.answers.map(({ question, value }) => [question, value]));
+  const common = {
+    label: t.questions,
+    defaults: {
+      answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
+    },
+    refreshes: [...registrationQueries, 'getOwnEventAnswers'] as const,
+    submitLabel: isRegistered ? t.saveAnswers : registerLabel,
+    busyLabel: isRegistered ? t.saving : t.registering,
+    onDone: ({ message }: { readonly message: string }) => {
+      if (isRegistered) toast.success(message);
+      else void onRegister();
+    },
+  };
+  const children = () => (
+    <>
+      {isRegistered && <UnsavedGuard />}
+      {own.questions.map((question, index) => (
+        <Answer
+          key={question._id}
+          event={event}
+          code={code}
+          question={question}
+          value={values.get(question._id) ?? ''}
+          name="answers"
+          index={index}
+        />
+      ))}
+    </>
+  );
+  return code === undefined ? (
+    <EndpointForm {...common} name="saveOwnEventAnswers" fixed={{ id: event }}>
+      {children}
+    </EndpointForm>
+  ) : (
+    <EndpointForm {...common} name="saveGuestAnswers" fixed={{ code }}>
+      {children}
+    </EndpointForm>
+  );
+}
+
+const yesNo = [
+  { value: 'ya', label: t.yes },
+  { value: 'tidak', label: t.no },
+] as const;
+
+interface AnswerProps {
+  readonly event: string;
+  readonly code: string | undefined;
+  /** Stored answer; empty without one. */
+  readonly value: string;
+  readonly question: EventQuestion;
+  /** Field of the list, and position in it. */
+  readonly name: string;
+  readonly index: number;
+}
+
+function Answer({ event, code, question, value, name, index }: AnswerProps) {
+  const { text, kind, options, isRequired } = question;
+  const common = { name: `${name}.${index}.value`, label: text, isRequired };
+  if (kind === 'file')
+    return <FileAnswer {...{ event, code, question }} fileName={value} name={common.name} />;
+  if (kind === 'text') return <TextAreaField {...common} rows={2} />;
+  if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
+  const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));
+  return <SelectField {...common} options={choices} placeholder={t.chooseAnswer} />;
+}

@@ -1,0 +1,57 @@
+import type { OwnPlace } from 'contract/events/event-registrations';
+import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/events/event-registrations';
+import { Button } from '#ui/base/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { RefundNotice } from './refunds/refund-notice.tsx';
+
+/** Replies that a registration or a cancellation changes. */
+export const registrationQueries = [
+  'getEventRegistration',
+  'getEventOnlineLink',
+  'listOwnEventRegistrations',
+  'getGuestPlace',
+  'listOwnEventRefunds',
+] as const;
+
+interface CancelRegistrationProps {
+  readonly event: { readonly id: string; readonly title: string };
+  /** Refund of the cancellation; null for a place without accepted money. */
+  readonly refund?: OwnPlace['refund'];
+  readonly onCancelled: () => void;
+  /** Code of a guest; undefined for the place of the account. */
+  readonly code?: string | undefined;
+}
+
+/** Asks for confirmation, because another member can take the place. */
+export function CancelRegistration(props: CancelRegistrationProps) {
+  const { event, refund = null, onCancelled, code } = props;
+  const cancellingAsGuest = useAction('cancelGuestPlace', { refreshes: registrationQueries });
+  const cancelling = useAction('cancelEventRegistration', { refreshes: registrationQueries });
+  const seen = refund === null ? {} : { seenRefund: refund.amount };
+  const { button, dialog } = useConfirmation({
+    attempt: () =>
+      code === undefined
+        ? cancelling.run({ id: event.id, ...seen })
+        : cancellingAsGuest.run({ code, ...seen }),
+    onDone: onCancelled,
+  });
+  return (
+    <>
+      <Button {...button} variant="quiet">
+        {t.cancelRegistration}
+      </Button>
+      <ConfirmDialog
+        title={t.cancelTitle}
+        content={t.cancelText}
+        record={event.title}
+        confirmLabel={t.cancelRegistration}
+        busyLabel={t.cancelling}
+        {...dialog}
+      >
+        {refund !== null && <RefundNotice refund={refund} />}
+      </ConfirmDialog>
+    </>
+  );
+}

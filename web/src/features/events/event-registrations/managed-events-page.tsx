@@ -1,0 +1,58 @@
+import type { ManagedEvent } from 'contract/events/event-managers';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { optionalDateCell } from '#ui/lists/cells.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { ListPager } from '#ui/lists/pager.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/event-registrations',
+  title: 'Peserta Acara',
+  duty: 'events',
+  eventManagers: true,
+  sidebar: { group: 'content', position: 31, label: 'Peserta Acara', hiddenWith: 'content' },
+  prefetch: (visit) => [prefetchQuery('listManagedEvents', pageParamsOf(visit))],
+};
+
+const helper = createColumns<ManagedEvent>();
+
+const columns = helper.columns([
+  helper.accessor('title', { header: 'Acara' }),
+  helper.accessor('location', { header: 'Tempat' }),
+  helper.accessor('startDate', { header: 'Mulai', cell: optionalDateCell }),
+  helper.accessor('state', {
+    header: 'Status',
+    cell: ({ row }) => <PublicationCell {...row.original} />,
+  }),
+  helper.actions(({ _id, title }) => (
+    <RowActions>
+      <RowLink label="Peserta" rowName={title} to={`/admin/manage-event/participants/${_id}`} />
+    </RowActions>
+  )),
+]);
+
+/** Lists the events whose participants an admin without the duty for texts may manage. */
+export default function ManagedEventsPage() {
+  const { pages, ...region } = useList('listManagedEvents');
+  return (
+    <>
+      <ScreenHead total={region.list.data?.total} />
+      <DataTable
+        {...region}
+        caption="Acara yang Anda kelola"
+        columns={columns}
+        loadError="Gagal mengambil daftar acara."
+        empty={{ text: 'Belum ada acara', reason: 'Acara muncul di sini setelah editor membuatnya.' }}
+      />
+      {/* A pager below a single card would move when the browser lays out the card. */}
+      {(region.list.data?.totalPages ?? 1) > 1 && <ListPager pages={pages} list={region.list} />}
+    </>
+  );
+}

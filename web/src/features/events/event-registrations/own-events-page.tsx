@@ -1,0 +1,198 @@
+import type { AwaitedEvent, OwnEventRegistration, OwnGuestPlace } from 'contract/events/event-registrations';
+import { fill } from 'contract/text/language/fill';
+import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/events/event-registrations';
+import { entryText, ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { findPageHeading } from '#ui/base/page-heading.ts';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { CancelRegistration } from './cancel-registration.tsx';
+import { GroupCard } from './groups/group-card.tsx';
+import { OrderedBy } from './groups/ordered-by.tsx';
+import { OwnRefunds } from './refunds/own-refunds.tsx';
+import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/events',
+  title: t.ownEventsTitle,
+  prefetch: () => [prefetchQuery('listOwnEventRegistrations', {}), prefetchQuery('listOwnEventRefunds', {})],
+};
+
+/** Lists the events that a member has registered for, the next one first. */
+export default function OwnEventsPage() {
+  const list = useEndpoint('listOwnEventRegistrations', {});
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-title">
+          {t.ownEventsTitle}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/membership/certificates" variant="secondary" size="small">
+            {t.ownCertificates}
+          </ButtonLink>
+          <ButtonLink to="/membership/credits" variant="secondary" size="small">
+            {t.ownCredits}
+          </ButtonLink>
+        </div>
+      </div>
+      <RecordScreen record={list} isBrief loadError={t.ownEventsLoadError}>
+        {({ data, waiting, groups, guestPlaces }) => (
+          <>
+            {data.length + waiting.length + groups.length === 0 ? (
+              <NoEvents />
+            ) : (
+              <ul className="grid gap-4">
+                <OwnEvents registrations={data} />
+                {groups.map((group) => (
+                  <GroupCard key={group._id} group={group} heading={<EventHeading event={group.event} />} />
+                ))}
+                <AwaitedEvents awaited={waiting} />
+              </ul>
+            )}
+            {guestPlaces.length > 0 && <GuestPlaces places={guestPlaces} />}
+          </>
+        )}
+      </RecordScreen>
+      <OwnRefunds />
+    </div>
+  );
+}
+
+function NoEvents() {
+  return (
+    <div className="panel grid justify-items-center gap-4 px-4 py-14 text-center">
+      <p className="text-heading">{t.noEvents}</p>
+      <ButtonLink to="/event">{t.showEvents}</ButtonLink>
+    </div>
+  );
+}
+
+function OwnEvents({ registrations }: { readonly registrations: readonly OwnEventRegistration[] }) {
+  const onCancelled = (title: string) => {
+    toast.success(fill(t.registrationCancelled, { title }));
+    // The button that opened the dialog no longer exists.
+    findPageHeading()?.focus();
+  };
+  return (
+    <>
+      {registrations.map(({ _id, event, state, holdUntil, canCancel, orderedBy }) => (
+        <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+          <div className="grid min-w-0 flex-1 basis-64 gap-1">
+            <EventHeading event={event} />
+            {orderedBy !== null && <OrderedBy institution={orderedBy} />}
+            {state === 'held' && (
+              <p className="mt-1">
+                <StatusBadge
+                  tone="waiting"
+                  label={
+                    orderedBy !== null
+                      ? t.notPaidByInstitution
+                      : holdUntil === null
+                        ? t.paymentChecked
+                        : t.notPaid
+                  }
+                />
+              </p>
+            )}
+            {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
+          </div>
+          {state === 'held' && holdUntil !== null && orderedBy === null && (
+            <ButtonLink to={ownEventPath(event._id)}>{t.pay}</ButtonLink>
+          )}
+          {state === 'confirmed' && (
+            <ButtonLink to={ticketPath(event._id)} variant="secondary" size="small">
+              {t.ticket} <span className="sr-only">{event.title}</span>
+            </ButtonLink>
+          )}
+          {canCancel && (
+            <CancelRegistration
+              event={{ id: event._id, title: event.title }}
+              onCancelled={() => onCancelled(event.title)}
+            />
+          )}
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Lists the events for which a member waits or asked for approval. */
+function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] }) {
+  const onLeft = (title: string) => {
+    toast.success(fill(t.noLongerWaiting, { title }));
+    // The button that opened the dialog no longer exists.
+    findPageHeading()?.focus();
+  };
+  return awaited.map(({ _id, event, ...entry }) => (
+    <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <EventHeading event={event} />
+        <p className="mt-1">
+          <StatusBadge tone="waiting" label={entryLabels[entry.state]} />
+        </p>
+        <p>{entryText(entry)}</p>
+        {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
+      </div>
+      {entry.state === 'offered' && !event.isCancelled && (
+        <ButtonLink to={ownEventPath(event._id)}>{t.register}</ButtonLink>
+      )}
+      <LeaveWaitingList
+        event={{ id: event._id, title: event.title }}
+        state={entry.state}
+        onLeft={() => onLeft(event.title)}
+      />
+    </li>
+  ));
+}
+
+/** Links the places that a member registered with the same address without the account. */
+function GuestPlaces({ places }: { readonly places: readonly OwnGuestPlace[] }) {
+  return (
+    <Section id="guest-places" title={t.guestPlaces} className="grid gap-4">
+      <p className="text-muted">{t.guestPlacesHint}</p>
+      <ul className="grid gap-4">
+        {places.map(({ _id, event, path }) => (
+          <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+            <div className="grid min-w-0 flex-1 basis-64 gap-1">
+              <h3 className="text-heading wrap-anywhere">{event.title}</h3>
+              <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+              {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
+            </div>
+            <ButtonLink to={path} variant="secondary" size="small">
+              {t.openRegistration} <span className="sr-only">{event.title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const entryLabels: Readonly<Record<AwaitedEvent['state'], string>> = {
+  requested: t.waitingForApproval,
+  waiting: t.onWaitingList,
+  offered: t.placeOffered,
+};
+
+function EventHeading({ event }: Pick<OwnEventRegistration, 'event'>) {
+  return (
+    <>
+      <h2 className="text-heading wrap-anywhere">
+        <Link to={ownEventPath(event._id)} className="text-link">
+          {event.title}
+        </Link>
+      </h2>
+      <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+      <p className="text-muted wrap-anywhere">{event.location}</p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ParticipantPlace } from 'contract/events/event-walk-ins';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useDutyCheck } from '#api/duties.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { TicketPanel } from '#shared/events/ticket-panel.tsx';
+import { BillPlace } from '#shared/payments/bill-place.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { eventTime } from './event-facts.tsx';
+import { ReceivedMoney } from './received-money.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-event/participant/:id/:participant',
+  title: 'Tempat Peserta',
+  duty: 'events',
+  eventManagers: true,
+  prefetch: ({ params: { id = '', participant = '' } }) => [
+    prefetchQuery('getParticipantPlace', { id, participant }),
+  ],
+};
+
+/** Shows the bill of a participant, or the ticket, on the phone of an admin at the door. */
+export default function ParticipantPlacePage() {
+  const { id = '', participant = '' } = useParams();
+  const place = useEndpoint('getParticipantPlace', { id, participant });
+  const isFromDoor = useSearchParams()[0].get('from') === 'check-in';
+  const back = isFromDoor ? `/admin/events/${id}/check-in` : `/admin/manage-event/participants/${id}`;
+  return (
+    <>
+      <ScreenHead text={place.data?.event.title ?? ''} back={back} />
+      <RecordScreen record={place} loadError="Tempat peserta tidak dapat dimuat.">
+        {(found) => <Place place={found} answer={place} />}
+      </RecordScreen>
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly place: ParticipantPlace;
+  readonly answer: { readonly error: Error | null; readonly refetch: () => unknown };
+}
+
+function Place({ place: { name, group, bill, ticket, waiver, state }, answer }: PlaceProps) {
+  const canRecord = useDutyCheck()('money');
+  return (
+    <div className="grid gap-5">
+      <p className="grid gap-1">
+        <span className="font-semibold wrap-anywhere">{name ?? 'Data dihapus'}</span>
+        <span className="text-muted">{state === 'confirmed' ? 'Terdaftar' : 'Belum dibayar'}</span>
+        {group !== null && (
+          <span className="wrap-anywhere">
+            {`Rombongan ${group}.${bill === null ? '' : ' Tagihan ini untuk semua tempatnya.'}`}
+          </span>
+        )}
+        {waiver !== null && <span className="wrap-anywhere">{`Gratis: ${waiver}`}</span>}
+      </p>
+      {bill !== null && (
+        <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+          <section aria-label="Tagihan" className="panel p-5">
+            <BillPlace
+              answer={{ data: bill, error: answer.error, refetch: answer.refetch }}
+              payer={group ?? name ?? ''}
+            />
+          </section>
+          {canRecord && <ReceivedMoney bill={bill} />}
+        </div>
+      )}
+      {ticket !== null && <TicketPanel ticket={ticket} when={eventTime(ticket.event)} download={null} />}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { OwnEventAnswers } from 'contract/events/event-questions';
+import type { EventRegistration, ShownPrice } from 'contract/events/event-registrations';
+import { fill } from 'contract/text/language/fill';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/events/event-registrations';
+import { ownEventPath, priceLabel, priceText } from '#shared/events/registration-text.ts';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { registrationQueries } from './cancel-registration.tsx';
+import type { PlaceEvent } from './event-facts.tsx';
+
+interface RegisterFormProps {
+  /** Label of the button. */
+  readonly label: string;
+  readonly event: Pick<PlaceEvent, '_id'>;
+  readonly registration: EventRegistration;
+  /** Questions that are answered first; undefined without any. */
+  readonly asked: OwnEventAnswers | undefined;
+  readonly onRegistered: () => void;
+  /** Code of a guest; undefined for the account. */
+  readonly code?: string | undefined;
+}
+
+/** A price that the member can have, alone or with a renewal in the same bill. */
+interface PriceOption {
+  readonly key: string;
+  readonly text: string;
+  readonly input: { priceKind: ShownPrice['kind']; seenAmount: number; withRenewal?: boolean };
+}
+
+const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
+  prices.flatMap((price): PriceOption[] => {
+    const { kind, amount, isAvailable, renewalFee } = price;
+    if (isAvailable)
+      return [
+        {
+          key: kind,
+          text: `${priceLabel(price)}: ${priceText(amount)}`,
+          input: { priceKind: kind, seenAmount: amount },
+        },
+      ];
+    if (renewalFee === null) return [];
+    const sum = amount + renewalFee;
+    const text = fill(t.priceWithRenewal, {
+      label: priceLabel(price),
+      sum: priceText(sum),
+      price: priceText(amount),
+      fee: priceText(renewalFee),
+    });
+    return [{ key: `${kind}-renewal`, text, input: { priceKind: kind, seenAmount: sum, withRenewal: true } }];
+  });
+
+/** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { event, asked, code, label, onRegistered } = props;
+  const { prices } = props.registration;
+  const options = toOptions(prices);
+  const [chosen, setChosen] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const registering = useAction('registerForEvent', { refreshes: registrationQueries });
+  const registeringGuest = useAction('registerGuest', { refreshes: registrationQueries });
+  const firstAlone = options.find(({ input }) => input.withRenewal !== true);
+  const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
+  const register = async () => {
+    setRefusal(undefined);
+    try {
+      if (code === undefined) await registering.run({ id: event._id, ...option?.input });
+      else await registeringGuest.run({ code, ...option?.input });
+      onRegistered();
+    } catch (error) {
+      setRefusal(getErrorMessage(error));
+    }
+  };
+  return (
+    <>
+      {options.length > 1 && <PriceChoice options={options} chosen={option?.key} onChoose={setChosen} />}
+      {options.length === 1 && option !== undefined && option.input.seenAmount > 0 && <p>{option.text}</p>}
+      <MemberPriceHint prices={prices} loginPath={code === undefined ? undefined : ownEventPath(event._id)} />
+      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {asked === undefined ? (
+        <div>
+          <Button
+            busy={registering.isBusy || registeringGuest.isBusy}
+            busyLabel={t.registering}
+            onClick={register}
+          >
+            {label}
+          </Button>
+        </div>
+      ) : (
+        <AnswersForm event={event._id} own={asked} onRegister={register} code={code} registerLabel={label} />
+      )}
+    </>
+  );
+}
+
+interface PriceChoiceProps {
+  readonly options: readonly PriceOption[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
+function PriceChoice({ options, chosen, onChoose }: PriceChoiceProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t.price}</legend>
+      {options.map(({ key, text }) => (
+        <label key={key} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="price"
+            className="size-5 shrink-0 accent-brand"
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MemberPriceHintProps {
+  readonly prices: readonly ShownPrice[];
+  /** Where a guest who is a member logs in; undefined for an account. */
+  readonly loginPath: string | undefined;
+}
+
+/** Says how to get a member price that the caller cannot have now. */
+function MemberPriceHint({ prices, loginPath }: MemberPriceHintProps) {
+  const member = prices.find(({ kind }) => kind === 'member');
+  const isUseful =
+    member !== undefined &&
+    !member.isAvailable &&
+    member.renewalFee === null &&
+    prices.some(({ isAvailable }) => isAvailable);
+  if (!isUseful) return null;
+  if (loginPath !== undefined)
+    return (
+      <Notice tone="info">
+        <p>{fill(t.guestMemberPrice, { price: priceText(member.amount) })}</p>
+        <ButtonLink to={loginPath} variant="secondary" size="small" className="mt-2">
+          {t.logIn}
+        </ButtonLink>
+      </Notice>
+    );
+  return (
+    <Notice tone="info">
+      <p>{fill(t.memberPrice, { price: priceText(member.amount) })}</p>
+      <ButtonLink to="/membership/renew" variant="secondary" size="small" className="mt-2">
+        {t.renew}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OwnPlace } from 'contract/events/event-registrations';
+import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import * as t from '#messages/features/events/event-registrations/transfers';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+interface TransferPlaceProps {
+  readonly event: string;
+  readonly transfer: OwnPlace['transfer'];
+}
+
+/** Offers a place to another person, or shows the open offer. */
+export function TransferPlace({ event, transfer }: TransferPlaceProps) {
+  const withdrawal = useAction('withdrawEventTransfer', { refreshes: ['getEventRegistration'] });
+  const [refusal, setRefusal] = useState<string>();
+  const withdraw = async () => {
+    setRefusal(undefined);
+    try {
+      toast.success((await withdrawal.run({ id: event })).message);
+    } catch (error) {
+      setRefusal(getErrorMessage(error));
+    }
+  };
+  return (
+    <Section id="transfer" title={t.transferTicket} className="grid gap-4">
+      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {transfer === null ? (
+        <EndpointForm
+          name="offerEventTransfer"
+          label={t.transferTicket}
+          fixed={{ id: event }}
+          refreshes={['getEventRegistration']}
+          submitLabel={t.sendOffer}
+          busyLabel={t.sending}
+          onDone={({ message }) => toast.success(message)}
+        >
+          {({ Text }) => <Text name="email" label={t.recipientEmail} type="email" hint={t.recipientHint} />}
+        </EndpointForm>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="wrap-anywhere">
+            {fill(t.offeredTo, { email: transfer.email, time: formatDateTime(transfer.expiresAt) })}
+          </p>
+          <Button variant="secondary" busy={withdrawal.isBusy} busyLabel={t.withdrawing} onClick={withdraw}>
+            {t.withdrawOffer}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

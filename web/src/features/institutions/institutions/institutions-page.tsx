@@ -1,0 +1,112 @@
+import type { InstitutionRow } from 'contract/institutions/institutions';
+import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { adminListDate } from 'contract/text/dates';
+import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { Missing } from '#ui/lists/cells.tsx';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import { InstitutionStatusBadge } from './institution-status.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/institutions',
+  title: 'Institusi',
+  text: 'Kampus dan perusahaan dengan kursi untuk stafnya',
+  duty: ['people', 'money'],
+  sidebar: { group: 'people', position: 20, label: 'Institusi' },
+  prefetch: (visit) => [prefetchQuery('listInstitutions', searchedPageOf(visit))],
+};
+
+const helper = createColumns<InstitutionRow>();
+
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameLink row={row.original} /> }),
+  helper.accessor('kind', {
+    header: 'Jenis',
+    cell: ({ getValue }) => institutionKindLabels[getValue()],
+  }),
+  helper.accessor('seats', {
+    header: 'Kursi',
+    cell: ({ row }) => (
+      <span className="text-nowrap tabular-nums">{`${row.original.seats} / ${limits.institutionStaffSeats}`}</span>
+    ),
+  }),
+  helper.accessor('status', {
+    header: 'Status',
+    cell: ({ getValue }) => <InstitutionStatusBadge status={getValue()} />,
+  }),
+  helper.accessor('validUntil', {
+    header: 'Berlaku sampai',
+    cell: ({ getValue }) => <Validity until={getValue()} />,
+  }),
+  helper.accessor('isRenewing', {
+    header: 'Pembayaran',
+    cell: ({ getValue }) =>
+      getValue() ? <StatusBadge tone="waiting" label="Menunggu persetujuan" /> : <Missing />,
+  }),
+  helper.actions((row) => (
+    <RowActions>
+      <RowLink label="Lihat" rowName={row.name} to={`/admin/institutions/${row._id}`} />
+    </RowActions>
+  )),
+]);
+
+/** Untruncated, because many names start with the same words. */
+function NameLink({ row: { _id, name } }: { readonly row: InstitutionRow }) {
+  return (
+    <Link
+      to={`/admin/institutions/${_id}`}
+      className="text-ink wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Validity({ until }: { readonly until: string | null }) {
+  if (until === null) return <Missing />;
+  return <span className="text-nowrap">{adminListDate(until)}</span>;
+}
+
+const empty = {
+  text: 'Belum ada institusi',
+  reason: 'Institusi muncul di sini setelah mendaftar.',
+} as const;
+
+export default function InstitutionsPage() {
+  const search = useListSearch();
+  const list = useList('listInstitutions', { q: search.q });
+  const { data, isPlaceholderData } = list.list;
+  return (
+    <>
+      <ScreenHead total={search.q === undefined ? data?.total : undefined}>
+        <MemberAdminLinks />
+      </ScreenHead>
+      <div className="grid gap-5">
+        <ListSearchBar
+          search={search}
+          noun="institusi"
+          hint="Nama institusi."
+          found={isPlaceholderData ? undefined : data?.total}
+        />
+        <PagedTable
+          caption="Institusi"
+          columns={columns}
+          {...list}
+          loadError="Gagal mengambil daftar institusi"
+          empty={search.q === undefined ? empty : emptySearch(search, 'institusi')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { MessageTemplate } from 'contract/mails/message-templates';
+import { fillTemplate } from 'contract/rules/messages/templates';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Button } from '#ui/base/button.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/messages/templates',
+  title: 'Templat jawaban',
+  text: 'Teks yang sering dipakai untuk menjawab pesan',
+  duty: 'people',
+  prefetch: () => [prefetchQuery('listMessageTemplates', {})],
+};
+
+const refreshes = ['listMessageTemplates'] as const;
+const fieldsHint = '{nama} dan {email} diganti dengan nama dan alamat pengirim pesan.';
+const sample = { nama: 'Dewi Lestari', email: 'dewi@example.org' };
+
+/** Lists the templates of answers, with forms to add and change them. */
+export default function MessageTemplatesPage() {
+  const list = useEndpoint('listMessageTemplates', {});
+  const [editedId, setEditedId] = useState<string>();
+  return (
+    <>
+      <ScreenHead back="/admin/messages" />
+      <RecordScreen record={list} loadError="Templat tidak dapat dimuat.">
+        {({ data }) => (
+          <div className="grid max-w-3xl gap-6">
+            <Section id="new-template" title="Templat baru">
+              <NewTemplate />
+            </Section>
+            <Section id="templates" title={`Templat (${data.length})`}>
+              {data.length === 0 && <p className="text-muted">Belum ada templat.</p>}
+              <ul className="grid gap-5">
+                {data.map((template) => (
+                  <li
+                    key={template._id}
+                    className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0"
+                  >
+                    {editedId === template._id ? (
+                      <EditTemplate
+                        template={template}
+                        onReload={() => void list.refetch()}
+                        onClose={() => setEditedId(undefined)}
+                      />
+                    ) : (
+                      <Template template={template} onEdit={() => setEditedId(template._id)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        )}
+      </RecordScreen>
+    </>
+  );
+}
+
+function NewTemplate() {
+  return (
+    <EndpointForm
+      name="addMessageTemplate"
+      label="Templat baru"
+      refreshes={refreshes}
+      submitLabel="Simpan templat"
+      busyLabel="Menyimpan…"
+      onDone={({ message }, clear) => {
+        clear();
+        toast.success(message);
+      }}
+    >
+      {({ Text, TextArea }) => (
+        <>
+          <UnsavedGuard />
+          <Text name="name" label="Nama" autoComplete="off" hint="Hanya dibaca admin." />
+          <TextArea name="text" label="Isi" rows={6} hint={fieldsHint} />
+          <Preview />
+        </>
+      )}
+    </EndpointForm>
+  );
+}
+
+interface EditTemplateProps {
+  readonly template: MessageTemplate;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+function EditTemplate({
+  template: { _id: id, name, text, updatedAt },
+  onReload,
+  onClose,
+}: EditTemplateProps) {
+  return (
+    <EndpointForm
+      key={updatedAt}
+      name="updateMessageTemplate"
+      label={`Ubah ${name}`}
+      fixed={{ id, basedOn: updatedAt }}
+      defaults={{ name, text }}
+      refreshes={refreshes}
+      submitLabel="Simpan perubahan"
+      busyLabel="Menyimpan…"
+      onReload={onReload}
+      onDone={({ message }) => {
+        toast.success(message);
+        onClose();
+      }}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Batal
+        </Button>
+      }
+    >
+      {({ Text, TextArea }) => (
+        <>
+          <UnsavedGuard />
+          <Text name="name" label="Nama" autoComplete="off" />
+          <TextArea name="text" label="Isi" rows={6} hint={fieldsHint} />
+          <Preview />
+        </>
+      )}
+    </EndpointForm>
+  );
+}
+
+/** Shows the written text as a sample sender would read it. */
+function Preview() {
+  const text: unknown = useWatch({ name: 'text' });
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  return (
+    <div className="grid gap-1 rounded-control bg-surface-sunken p-4">
+      <p className="font-semibold text-sm">{`Pratinjau untuk ${sample.nama}`}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{fillTemplate(text, sample)}</p>
+    </div>
+  );
+}
+
+function Template({ template, onEdit }: { readonly template: MessageTemplate; readonly onEdit: () => void }) {
+  const { _id: id, name, text } = template;
+  const removal = useAction('deleteMessageTemplate', { refreshes });
+  const { button, dialog } = useConfirmation({
+    attempt: () => removal.run({ id }),
+    onDone: ({ message }) => toast.success(`${name}: ${message}`),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" aria-label={`Ubah templat ${name}`} onClick={onEdit}>
+            Ubah
+          </Button>
+          <Button {...button} variant="secondary" size="small" aria-label={`Hapus templat ${name}`}>
+            Hapus
+          </Button>
+        </div>
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <ConfirmDialog
+        title="Hapus templat?"
+        content="Jawaban yang sudah dikirim tidak berubah."
+        record={name}
+        confirmLabel="Hapus templat"
+        busyLabel="Menghapus…"
+        {...dialog}
+      />
+    </>
+  );
+}

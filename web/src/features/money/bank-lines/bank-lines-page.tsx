@@ -1,0 +1,107 @@
+import type { BankLine } from 'contract/money/bank-lines';
+import type { BankLineFilter } from 'contract/schemas/list-states';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { TabLinks } from '#ui/base/tab-links.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { SelectionProvider } from '#ui/lists/selection.tsx';
+import { useList } from '#ui/lists/use-list.ts';
+import { AskLineContext, bankLineColumns, type LineStep, lineName } from './bank-line-columns.tsx';
+import { ImportDecisions } from './import-decisions.tsx';
+import { LineBulk, type NamedLine } from './line-bulk.tsx';
+import { LineDialog, type LineQuestion } from './line-dialog.tsx';
+import { parseLineState } from './line-state.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/lines',
+  title: 'Mutasi bank',
+  text: 'Uang masuk dari rekening koran yang diimpor',
+  duty: 'money',
+  sidebar: { group: 'money', position: 20, label: 'Mutasi bank' },
+  prefetch: (visit) => [
+    prefetchQuery('listBankLines', { ...pageParamsOf(visit), state: parseLineState(visit.searchParams) }),
+  ],
+};
+
+const path = '/admin/money/lines';
+
+const tabs = [
+  { state: 'unknown', label: 'Belum dikenali', to: path },
+  { state: 'suspect', label: 'Mungkin ganda', to: `${path}?state=suspect` },
+  { state: 'matched', label: 'Cocok', to: `${path}?state=matched` },
+  { state: 'other', label: 'Bukan iuran', to: `${path}?state=other` },
+  { state: 'duplicate', label: 'Mutasi yang sama', to: `${path}?state=duplicate` },
+] as const;
+
+const empty: Readonly<Record<BankLineFilter, { text: string; reason: string }>> = {
+  unknown: {
+    text: 'Tidak ada uang yang belum dikenali',
+    reason: 'Uang masuk yang tidak cocok dengan tagihan mana pun muncul di sini, yang terlama paling atas.',
+  },
+  suspect: {
+    text: 'Tidak ada baris yang mungkin ganda',
+    reason: 'Mutasi yang sama dari dua jenis ekspor bank muncul di sini sampai Anda putuskan.',
+  },
+  matched: {
+    text: 'Belum ada baris yang cocok',
+    reason: 'Uang masuk yang cocok dengan tagihan muncul di sini.',
+  },
+  other: { text: 'Kosong', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
+  duplicate: {
+    text: 'Kosong',
+    reason: 'Baris yang Anda tandai sebagai mutasi yang sama muncul di sini. Baris itu tidak dihitung.',
+  },
+};
+
+const toNamed = (line: BankLine): NamedLine => ({ ...line, name: lineName(line) });
+
+export default function BankLinesPage() {
+  const state = parseLineState(useSearchParams()[0]);
+  const list = useList('listBankLines', { state });
+  const { data, isError, error, isPlaceholderData, refetch } = list.list;
+  const lines = {
+    data: data && { ...data, data: data.data.map(toNamed) },
+    isError,
+    error,
+    isPlaceholderData,
+    refetch,
+  };
+  const [asked, setAsked] = useState<LineQuestion | null>(null);
+  const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
+  return (
+    <AskLineContext value={ask}>
+      <ScreenHead>
+        <ButtonLink to="/admin/money/statements" variant="primary" size="small">
+          Impor mutasi
+        </ButtonLink>
+      </ScreenHead>
+      <div className="grid gap-5">
+        <div>
+          <TabLinks
+            label="Baris mutasi menurut keadaannya"
+            tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.state === state }))}
+          />
+        </div>
+        {state === 'suspect' && <ImportDecisions rows={list.list.data?.data ?? []} />}
+        <SelectionProvider list={state}>
+          <LineBulk state={state} rows={lines.data?.data ?? []} returnFocus={list.focus.findTarget} />
+          <PagedTable
+            caption={`Baris mutasi: ${tabs.find((tab) => tab.state === state)?.label}`}
+            columns={bankLineColumns}
+            {...list}
+            list={lines}
+            loadError="Gagal mengambil baris mutasi"
+            empty={empty[state]}
+          />
+        </SelectionProvider>
+      </div>
+      <LineDialog record={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
+    </AskLineContext>
+  );
+}

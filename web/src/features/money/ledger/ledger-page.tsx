@@ -1,0 +1,192 @@
+import type { LedgerRow } from 'contract/money/ledger';
+import { limits } from 'contract/rules/limits';
+import { accountFilters, ledgerKinds } from 'contract/rules/money/ledger';
+import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { adminListDate, isoDate } from 'contract/text/dates';
+import { useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { emptyEntries, FilterForm } from '#ui/lists/filter-form.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
+import { RowsExport } from '#ui/lists/rows-export.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
+import { LedgerTabs } from './ledger-tabs.tsx';
+import { entryName, Postings, subjectOf } from './postings.tsx';
+import { type LedgerFilter, parseLedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/ledger',
+  title: 'Buku kas',
+  text: 'Setiap pembayaran dan pengeluaran',
+  duty: 'money',
+  sidebar: { group: 'money', position: 30, label: 'Buku kas' },
+  prefetch: (visit) => [
+    prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), ...parseLedgerFilter(visit.searchParams) }),
+  ],
+};
+
+const helper = createColumns<LedgerRow>();
+
+const ledgerColumns = helper.columns([
+  helper.accessor('date', {
+    header: 'Tanggal',
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} className="text-nowrap">
+        {adminListDate(`${getValue()}T12:00:00+07:00`)}
+      </time>
+    ),
+  }),
+  helper.accessor('kind', {
+    header: 'Jenis',
+    cell: ({ row: { original } }) => (
+      <span>
+        {ledgerKindLabels[original.kind]}
+        <span className="block text-sm text-muted">{subjectOf(original)}</span>
+      </span>
+    ),
+  }),
+  helper.accessor('payer', {
+    header: 'Pembayar',
+    cell: ({ row: { original } }) => <PayerCell entry={original} />,
+  }),
+  helper.accessor('money', {
+    header: 'Uang',
+    cell: rupiahCell,
+  }),
+  helper.accessor('postings', {
+    header: 'Akun',
+    cell: ({ getValue }) => <Postings postings={getValue()} />,
+  }),
+  helper.accessor('writtenBy', {
+    header: 'Dicatat oleh',
+    cell: ({ row: { original } }) => (
+      <span className="wrap-anywhere">
+        {original.writtenBy}
+        {original.reason !== '' && <span className="block text-sm text-muted">{original.reason}</span>}
+      </span>
+    ),
+  }),
+  helper.actions((row) => (
+    <RowActions>
+      <RowLink
+        label="Buka"
+        rowName={entryName(row)}
+        to={`/admin/money/ledger/entries/${row.of ?? row._id}`}
+      />
+    </RowActions>
+  )),
+]);
+
+function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {
+  if (payer === null) return <Missing />;
+  return (
+    <span className="wrap-anywhere">
+      {payer.name}
+      {receipt !== null && <span className="block text-sm text-nowrap text-muted">{receipt}</span>}
+      {bill !== null && <span className="block text-sm text-nowrap text-muted">{`Tagihan ${bill}`}</span>}
+    </span>
+  );
+}
+
+/** Ledger of all payments and expenses with their postings. Entries are immutable. */
+export default function LedgerPage() {
+  const url = useLedgerFilter();
+  const { filter } = url;
+  const call = useCall();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const list = useList('listLedgerEntries', filter);
+  return (
+    <>
+      <ScreenHead />
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        <LedgerTabs />
+        <LedgerFilterForm key={JSON.stringify(filter)} {...url} />
+        <div className="flex justify-end">
+          <RowsExport
+            fetchRows={(options) => call('exportLedger', filter, options)}
+            fileName={() => `buku-kas-${filter.month ?? isoDate(new Date())}.csv`}
+            isEmpty={(list.list.data?.data.length ?? 0) === 0}
+            failureText="Gagal mengunduh buku kas"
+            onFailure={setFailure}
+          />
+        </div>
+        <PagedTable
+          caption="Catatan buku kas, terbaru dulu"
+          columns={ledgerColumns}
+          {...list}
+          loadError="Gagal mengambil buku kas"
+          empty={emptyEntries(
+            url,
+            'Setiap pembayaran yang disetujui dicatat di sini. Pembayaran lama dicatat malam ini.',
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+const filterFormLayout = { form: 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]', button: 'lg:mt-[1.65rem]' };
+
+function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
+  return (
+    <FilterForm
+      {...url}
+      id="ledger"
+      layout={filterFormLayout}
+      fields={[
+        { name: 'month', label: 'Bulan', type: 'month' },
+        {
+          name: 'kind',
+          label: 'Jenis',
+          type: 'select',
+          options: <Options all="Semua jenis" values={ledgerKinds} labels={ledgerKindLabels} />,
+        },
+        {
+          name: 'account',
+          label: 'Akun',
+          type: 'select',
+          options: <Options all="Semua akun" values={accountFilters} labels={accountFilterLabels} />,
+        },
+        {
+          name: 'q',
+          label: 'Nama, kuitansi, atau tagihan',
+          type: 'search',
+          maxLength: limits.searchCharacters,
+        },
+      ]}
+      problemField="q"
+      validate={({ account, q }) =>
+        account !== '' && q !== '' ? 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.' : undefined
+      }
+    />
+  );
+}
+
+interface OptionsProps<Value extends string> {
+  readonly all: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+function Options<Value extends string>({ all, values, labels }: OptionsProps<Value>) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labels[value]}
+        </option>
+      ))}
+    </>
+  );
+}

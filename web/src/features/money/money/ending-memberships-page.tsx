@@ -1,0 +1,73 @@
+import type { EndingMembership } from 'contract/money/money';
+import { dueForecastDays } from 'contract/rules/money/forecast';
+import { formatRupiah } from 'contract/text/numbers';
+import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { dateCell, Missing } from '#ui/lists/cells.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import { MoneyList } from './money-list.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/ending',
+  title: 'Keanggotaan yang akan berakhir',
+  duty: 'money',
+  prefetch: (visit) => [prefetchQuery('listEndingMemberships', pageParamsOf(visit))],
+};
+
+const helper = createColumns<EndingMembership>();
+
+const columns = helper.columns([
+  helper.accessor('name', {
+    header: 'Nama',
+    cell: ({ row: { original } }) => (
+      <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
+        {original.name}
+      </Link>
+    ),
+  }),
+  helper.accessor('memberNumber', {
+    header: 'Nomor anggota',
+    cell: ({ getValue }) => getValue() ?? <Missing />,
+  }),
+  helper.accessor('validUntil', {
+    header: 'Berlaku sampai',
+    cell: dateCell,
+  }),
+  helper.accessor('institution', {
+    header: 'Institusi',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue() ?? <Missing />}</span>,
+  }),
+  helper.accessor('fee', { header: 'Iuran', cell: ({ getValue }) => <Fee fee={getValue()} /> }),
+]);
+
+function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
+  if (fee === null) return 'Dibayar institusi';
+  return <span className="text-nowrap tabular-nums">{formatRupiah(fee)}</span>;
+}
+
+export default function EndingMembershipsPage() {
+  const list = useList('listEndingMemberships');
+  return (
+    <MoneyList
+      text={`Yang berakhir dalam ${dueForecastDays} hari`}
+      file="ending"
+      isEmpty={(list.list.data?.data.length ?? 0) === 0}
+    >
+      <PagedTable
+        caption="Keanggotaan yang akan berakhir, yang terdekat dulu"
+        columns={columns}
+        {...list}
+        loadError="Gagal mengambil keanggotaan yang berakhir"
+        empty={{
+          text: 'Tidak ada yang berakhir',
+          reason: `Tidak ada keanggotaan yang berakhir dalam ${dueForecastDays} hari.`,
+        }}
+      />
+    </MoneyList>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OpenBill } from 'contract/money/money';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { invoiceId } from 'contract/rules/money/invoice-numbers';
+import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { FileButton } from '#shared/payments/file-button.tsx';
+import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import { MoneyList } from './money-list.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/bills',
+  title: 'Tagihan terbuka',
+  text: 'Tagihan anggota dan pengunjung',
+  duty: 'money',
+  prefetch: (visit) => [prefetchQuery('listOpenBills', searchedPageOf(visit))],
+};
+
+const helper = createColumns<OpenBill>();
+
+const columns = helper.columns([
+  helper.accessor('_id', {
+    header: 'Tagihan',
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatBillCode(getValue())}</span>,
+  }),
+  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <Payer bill={row.original} /> }),
+  helper.accessor('amount', {
+    header: 'Jumlah',
+    cell: rupiahCell,
+  }),
+  helper.accessor('openedAt', { header: 'Dibuka', cell: dateCell }),
+  helper.accessor('dueAt', { header: 'Batas bayar', cell: dateCell }),
+  helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => <Invoice number={getValue()} /> }),
+]);
+
+function Payer({ bill: { userId, name, event } }: { readonly bill: OpenBill }) {
+  if (userId === null && event !== null) return `Peserta tanpa akun: ${event}`;
+  if (userId === null || name === null) return 'Belum mendaftar';
+  return (
+    <Link to={`/admin/manage-user/${userId}`} className="text-link inline-block py-1 wrap-anywhere">
+      {name}
+    </Link>
+  );
+}
+
+function Invoice({ number }: { readonly number: string | null }) {
+  const invoice = useAction('getInvoice');
+  if (number === null) return <Missing />;
+  return <FileButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
+}
+
+const noBills = {
+  text: 'Tidak ada tagihan terbuka',
+  reason: 'Tagihan muncul di sini begitu seseorang membukanya.',
+} as const;
+
+export default function OpenBillsPage() {
+  const search = useListSearch();
+  const list = useList('listOpenBills', { q: search.q });
+  const { data, isPlaceholderData } = list.list;
+  return (
+    <MoneyList file="bills" isEmpty={(data?.data.length ?? 0) === 0}>
+      <ListSearchBar
+        search={search}
+        noun="tagihan"
+        hint="Kode tagihan, nama, email, atau institusi."
+        found={isPlaceholderData ? undefined : data?.found?.count}
+        isMore={data?.found?.isMore}
+      />
+      <PagedTable
+        caption="Tagihan terbuka, yang paling dulu ditutup di atas"
+        columns={columns}
+        {...list}
+        loadError="Gagal mengambil tagihan"
+        empty={search.q === undefined ? noBills : emptySearch(search, 'tagihan')}
+      />
+    </MoneyList>
+  );
+}

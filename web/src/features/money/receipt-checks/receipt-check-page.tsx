@@ -1,0 +1,158 @@
+import type { ReceiptCheck, ReceiptVerdict } from 'contract/money/receipt-checks';
+import { extractCode } from 'contract/rules/codes/card-statement';
+import { association } from 'contract/text/association';
+import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { formatRupiah } from 'contract/text/numbers';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/money/receipt-checks';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import {
+  VerdictCard,
+  VerdictPending,
+  VerdictPlaceholder,
+  verdictStyles,
+} from '#shared/public/verdict-card.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { fillElements } from '#ui/text/fill-elements.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/receipt',
+  title: t.title,
+};
+
+/** Checks whether a receipt was issued by the association (decision 0034). */
+export default function ReceiptCheckPage() {
+  const { code, take } = useCode();
+  const check = useEndpoint(
+    'checkReceipt',
+    { code },
+    { enabled: code !== '', staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
+  return (
+    <>
+      <PageHero
+        title={t.title}
+        lead={t.lead}
+        tone="teal"
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
+      />
+      <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
+        {/* On phones, a verdict is above the field, and the placeholder is below it. */}
+        <div role="status" aria-label={t.resultLabel} className={code === '' ? 'order-2' : 'lg:order-2'}>
+          {code === '' ? (
+            <VerdictPlaceholder text={t.placeholder} />
+          ) : check.data !== undefined ? (
+            <ReceiptVerdictPanel check={check.data} />
+          ) : check.isError && !check.isFetching ? (
+            <Notice tone="error" onRetry={() => check.refetch()}>
+              {check.error.message}
+            </Notice>
+          ) : (
+            <VerdictPending />
+          )}
+        </div>
+        <Section id="code-title" title={t.codeTitle} className="panel grid gap-5 p-5 sm:p-6">
+          <CodeForm onCode={take} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Returns the code to check: from the URL that a phone camera opened, or the last typed one. */
+function useCode() {
+  const { hash } = useLocation();
+  const [code, setCode] = useState(extractCode(hash));
+  useEffect(() => {
+    if (hash !== '') setCode(extractCode(hash));
+  }, [hash]);
+  return { code, take: (text: string) => setCode(extractCode(text)) };
+}
+
+function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    const isEmpty = extractCode(text) === '';
+    setProblem(isEmpty ? t.codeMissing : undefined);
+    if (isEmpty) input.current?.focus();
+    else onCode(text);
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t.codeForm} className="grid gap-3">
+      <Field
+        id="receipt-code"
+        label={t.code}
+        hint={fillElements(t.codeHint, { example: <span className="whitespace-nowrap">3800-00D1-…</span> })}
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="control"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start">
+        {t.check}
+      </Button>
+    </form>
+  );
+}
+
+const verdicts = {
+  genuine: {
+    title: t.genuineTitle,
+    text: t.genuineText,
+    ...verdictStyles.good,
+  },
+  forged: {
+    title: t.forgedTitle,
+    text: fill(t.forgedText, { name: association.shortName }),
+    ...verdictStyles.bad,
+  },
+  unknown: {
+    title: t.unknownTitle,
+    text: fill(t.unknownText, { name: association.shortName }),
+    ...verdictStyles.bad,
+  },
+  unreadable: {
+    title: t.unreadableTitle,
+    text: t.unreadableText,
+    ...verdictStyles.open,
+  },
+} as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
+
+function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: ReceiptCheck }) {
+  return (
+    <VerdictCard
+      {...verdicts[verdict]}
+      facts={
+        receipt === null
+          ? undefined
+          : [
+              [t.number, receipt.number],
+              [t.issued, formatDate(receipt.issuedAt)],
+              [t.amount, formatRupiah(receipt.amount)],
+              [t.payer, receipt.payer],
+            ]
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { MemberImport } from 'contract/people/member-imports';
+import { type ImportFilter, importFilters } from 'contract/rules/people/import-filters';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { groupThousands } from 'contract/text/numbers';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { TabLinks } from '#ui/base/tab-links.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { ImportActions } from './import-actions.tsx';
+import { parseImportFilter } from './import-filter.ts';
+import { ImportRows } from './import-rows.tsx';
+import { filterLabels, isRunning, stateLabels } from './import-words.ts';
+import { useImportRun } from './use-import-run.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-user/import/:id',
+  title: 'Hasil pemeriksaan',
+  duty: 'people',
+  prefetch: (visit) => {
+    const { id = '' } = visit.params;
+    const filter = parseImportFilter(visit.searchParams);
+    return [
+      prefetchQuery('getMemberImport', { id }),
+      prefetchQuery('listMemberImportRows', {
+        ...pageParamsOf(visit),
+        id,
+        ...(filter === undefined ? {} : { filter }),
+      }),
+    ];
+  },
+};
+
+/** Shows the effect of each row of a file, and imports or undoes it. */
+export default function MemberImportPage() {
+  const { id = '' } = useParams();
+  const record = useEndpoint('getMemberImport', { id });
+  const filter = parseImportFilter(useSearchParams()[0]);
+  return (
+    <>
+      <ScreenHead back="/admin/manage-user/import" text={record.data?.name ?? ''} />
+      <RecordScreen record={record} loadError="Impor tidak dapat dimuat.">
+        {(found) => <ShownImport found={found} filter={filter} />}
+      </RecordScreen>
+    </>
+  );
+}
+
+interface ShownImportProps {
+  readonly found: MemberImport;
+  readonly filter: ImportFilter | undefined;
+}
+
+function ShownImport({ found, filter }: ShownImportProps) {
+  const { failure } = useImportRun(found);
+  return (
+    <div className="grid gap-6">
+      <Summary found={found} />
+      {failure !== undefined && <Notice tone="error">{`${failure} Kami mencoba lagi.`}</Notice>}
+      <TabLinks label="Baris menurut akibatnya" tabs={toTabs(found, filter)} scrollsOnPhones />
+      <ImportRows id={found._id} filter={filter} canDecide={found.state === 'checked'} />
+    </div>
+  );
+}
+
+function toTabs({ _id, rows, counts }: MemberImport, filter: ImportFilter | undefined) {
+  const path = `/admin/manage-user/import/${_id}`;
+  const used = importFilters.filter((one) => counts[one] > 0 || one === filter);
+  return [
+    { to: path, label: `Semua (${groupThousands(rows)})`, isCurrent: filter === undefined },
+    ...used.map((one) => ({
+      to: `${path}?filter=${one}`,
+      label: `${filterLabels[one]} (${groupThousands(counts[one])})`,
+      isCurrent: one === filter,
+    })),
+  ];
+}
+
+function Summary({ found }: { readonly found: MemberImport }) {
+  const { state, rows, processed, createdAt, createdBy, unusedTitles, appliedAt, appliedBy } = found;
+  return (
+    <section aria-label="Keadaan impor" className="panel grid gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusBadge {...stateLabels[state]} />
+        <p className="text-muted text-sm">{`${adminListDateTime(createdAt)}, ${createdBy}`}</p>
+      </div>
+      {isRunning(found) && (
+        <div className="grid gap-1.5">
+          <progress className="progress" aria-label="Kemajuan" value={processed} max={rows} />
+          <p role="status" className="text-sm tabular-nums">
+            {`${groupThousands(processed)} dari ${groupThousands(rows)} baris`}
+          </p>
+        </div>
+      )}
+      <p>{effectText(found)}</p>
+      {appliedAt !== null && (
+        <p className="text-muted text-sm">{`Diimpor ${adminListDateTime(appliedAt)} oleh ${appliedBy}.`}</p>
+      )}
+      {found.invitations !== null && (
+        <p className="text-muted text-sm">{invitationText(found.invitations)}</p>
+      )}
+      {found.undoUntil !== null && (
+        <p className="text-muted text-sm">{`Dapat dibatalkan sampai ${adminListDate(found.undoUntil)}.`}</p>
+      )}
+      {unusedTitles.length > 0 && (
+        <p className="text-muted text-sm wrap-anywhere">{`Kolom yang tidak diimpor: ${unusedTitles.join(', ')}.`}</p>
+      )}
+      <ImportActions found={found} />
+    </section>
+  );
+}
+
+function invitationText({ startedAt, queued, skipped }: NonNullable<MemberImport['invitations']>): string {
+  const left = skipped === 0 ? '' : `, ${skipped} dilewati`;
+  return `Undangan ${adminListDateTime(startedAt)}: ${queued} email${left}.`;
+}
+
+function effectText({ state, counts, results }: MemberImport): string {
+  if (state === 'undone' || state === 'undoing')
+    return `${results.removed} anggota dihapus lagi, ${results.restored} dipulihkan, ${counts.kept} tetap.`;
+  if (state === 'applied' || state === 'applying' || state === 'stopped')
+    return `${results.created} anggota ditambahkan, ${results.updated} diubah.`;
+  const open = counts.conflict > 0 ? ` ${counts.conflict} baris dilewati sampai Anda putuskan.` : '';
+  return `${counts.create} anggota akan ditambahkan dan ${counts.update} diubah.${open}`;
+}

@@ -1,0 +1,99 @@
+import type { MembershipLetterCheck, MembershipLetterVerdict } from 'contract/people/membership-letters';
+import { endText } from 'contract/rules/membership';
+import { association } from 'contract/text/association';
+import { formatDate } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
+import { useParams } from 'react-router-dom';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/people/membership-letters';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { VerdictCard, VerdictPending, verdictStyles } from '#shared/public/verdict-card.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/surat/:id',
+  title: t.checkTitle,
+};
+
+/** Shows whether a letter that confirms a membership is genuine. The QR code on the letter opens it. */
+export default function LetterCheckPage() {
+  const { id: code = '' } = useParams();
+  const check = useEndpoint('checkMembershipLetter', { code }, { gcTime: 0 });
+  return (
+    <>
+      <PageHero
+        title={screen.title}
+        lead={fill(t.checkLead, { association: association.shortName })}
+        tone="teal"
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
+      />
+      <div className="wrap grid gap-5 py-10 sm:py-14">
+        <div role="status" aria-label={t.result} className="min-h-112 max-w-3xl">
+          {check.data !== undefined ? (
+            <Verdict check={check.data} />
+          ) : check.isError && !check.isFetching ? (
+            <Notice tone="error" onRetry={() => check.refetch()}>
+              {check.error.message}
+            </Notice>
+          ) : (
+            <VerdictPending />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const verdicts = {
+  valid: {
+    title: t.valid,
+    text: t.validText,
+    ...verdictStyles.good,
+  },
+  ended: {
+    title: t.ended,
+    text: t.endedText,
+    ...verdictStyles.late,
+  },
+  revoked: {
+    title: t.revoked,
+    text: t.revokedText,
+    ...verdictStyles.bad,
+  },
+  unknown: {
+    title: t.unknown,
+    text: fill(t.unknownText, { association: association.shortName }),
+    ...verdictStyles.bad,
+  },
+  unreadable: {
+    title: t.unreadable,
+    text: t.unreadableText,
+    ...verdictStyles.open,
+  },
+} as const satisfies Readonly<Record<MembershipLetterVerdict, unknown>>;
+
+const Verdict = ({ check: { verdict, letter } }: { readonly check: MembershipLetterCheck }) => (
+  <VerdictCard {...verdicts[verdict]} facts={letter === null ? undefined : toFacts(letter)} />
+);
+
+function toFacts(
+  letter: NonNullable<MembershipLetterCheck['letter']>,
+): (readonly [term: string, text: string])[] {
+  const { number, name, memberNumber, institution, purpose, issuedAt, since, validUntil, currentUntil } =
+    letter;
+  return [
+    [t.name, name],
+    [t.letterNumber, number],
+    [t.memberNumber, memberNumber],
+    [t.issued, formatDate(issuedAt)],
+    ...(institution === '' ? [] : [[t.institution, institution] as const]),
+    ...(purpose === '' ? [] : [[t.purpose, purpose] as const]),
+    [t.memberSince, formatDate(since)],
+    [t.validUntilThen, endText(validUntil, formatDate)],
+    ...(currentUntil === null || currentUntil === validUntil
+      ? []
+      : [[t.validUntilNow, endText(currentUntil, formatDate)] as const]),
+  ];
+}

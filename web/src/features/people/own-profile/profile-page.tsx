@@ -1,0 +1,59 @@
+import type { User } from 'contract/schemas/people';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/people/own-profile';
+import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
+import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
+import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
+import { OwnFields } from './own-fields.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/profile',
+  title: t.profileTitle,
+  text: t.profileText,
+  prefetch: () => profileQuery(photoQueries),
+};
+
+/** The user's own data and photo (requirements 3.7.1). */
+export default function ProfilePage() {
+  const { hash } = useLocation();
+  const profile = useRecord('getProfile', {});
+  // Mails that were sent before this page was divided link here.
+  if (hash === '#consent') return <Navigate to="/profile/privacy#consent" replace />;
+  return (
+    <ProfileLayout heading={screen} profile={profile}>
+      {(user) => <OwnData user={user} profile={profile} />}
+    </ProfileLayout>
+  );
+}
+
+interface OwnDataProps {
+  readonly user: User;
+  readonly profile: EditedRecord<User>;
+}
+
+function OwnData({ user, profile }: OwnDataProps) {
+  const [saved, setSaved] = useState<string>();
+  const onSaved = async (message: string) => {
+    setSaved(message);
+    await profile.reload();
+  };
+  return (
+    <>
+      <Section id="profile-data" title={t.personalData} className="panel grid gap-6 p-5 sm:p-8">
+        <VerifyEmailNotice user={user} />
+        <MailTroubleNotice user={user} />
+        {saved !== undefined && <Notice tone="success">{saved}</Notice>}
+        <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
+      </Section>
+      <OwnFields />
+    </>
+  );
+}
