@@ -331,7 +331,7 @@ export interface AttemptCounter {
   readonly isRecorded: boolean;
 }
 
-/** Returns the counters in the same order. Costs one batch, and one read for each. */
+/** Returns the counters in the same order. */
 export async function countAttempts(attempts: readonly Attempt[]): Promise<AttemptCounter[]> {
   const batch = new Batch();
   const ids = attempts.map(([rule, key]) => {

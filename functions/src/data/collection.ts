@@ -22,9 +22,9 @@ export interface Collection<T> extends Rows<T> {
   /** @throws ApiError `not-found` */
   getOrThrow(id: string): Promise<Stored<T>>;
   select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>, K>;
-  /** Counts rows up to `limit` with the index of the query. Costs one read for each 1,000 rows. */
+  /** Counts rows up to `limit` with the index of the query. */
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
-  /** Sums a field, with an index of it and the equalities. Costs one read for each 1,000 rows. */
+  /** Sums a field, with an index of it and the equalities. */
   sum(
     field: FieldOf<T>,
     spec: Required<Pick<ListSpec<T>, 'where'>>,

@@ -75,11 +75,11 @@ interface BatchSpec<T, K extends string> extends Omit<QuerySpec<T>, 'offset'> {
 /** Queries of a collection of `T` that return the fields `K` as `R`. */
 export interface Rows<T, R = T, K extends keyof T & string = keyof T & string> {
   query(spec: QuerySpec<T>): Promise<Stored<R>[]>;
-  /** Returns the rows after `id`, or undefined when it left the list. Costs one read more. */
+  /** Returns the rows after `id`, or undefined when it left the list. */
   startAfter(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
-  /** Yields the first `limit` rows in batches, to bound memory. Costs a read for each row. */
+  /** Yields the first `limit` rows in batches, to bound memory. */
   inBatches(spec: BatchSpec<T, K>, size: number): AsyncGenerator<Stored<R>[]>;
-  /** Returns those of these documents that exist. Costs a read for each id. */
+  /** Returns those of these documents that exist. */
   getMany(ids: readonly string[]): Promise<Stored<R>[]>;
   /** Finds documents whose list in `field` contains any of these values (at most 30), at most `limit`. */
   findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<R>[]>;

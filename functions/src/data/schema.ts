@@ -29,7 +29,7 @@ export const withVersion = (collection: string, data: object): object =>
 
 export const versionOf = (record: object): number => (record as { readonly schema?: number }).schema ?? 0;
 
-/** Counts newer versions than this code's under the next number. Costs a read for each 1,000. */
+/** Counts newer versions than this code's under the next number. */
 export async function countVersions(name: VersionedName): Promise<ReadonlyMap<number, number>> {
   const records = (await firestore()).collection(name);
   const current = schemaVersions[name];

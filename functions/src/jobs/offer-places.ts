@@ -4,7 +4,7 @@ import { offerAllFreePlaces } from '#model/events/registration/waiting/offers.ts
 
 /**
  * Offers free places to the waiting lists that a dead process or an error left, unless a backup is being restored.
- * Runs are not recorded, so an idle site writes nothing. Costs one read without a waiting list. Never throws.
+ * Runs are not recorded, so an idle site writes nothing. Never throws.
  */
 export async function offerPlaces(): Promise<void> {
   if (await isRestoring()) return;

@@ -39,8 +39,8 @@ const painted = (page: Page): Promise<void> =>
   );
 
 /**
- * Switches an open page between desktop and phone. Width, touch and colours are the only differences that a
- * page can detect. Costs a tenth of opening the page again, and the page keeps its state.
+ * Switches an open page between desktop and phone. Width, touch and colours are the only differences that a page can
+ * detect.
  */
 export async function setDisplayMode(page: Page, { width, dark }: DisplayMode): Promise<void> {
   await disableMotion(page);

@@ -11,10 +11,7 @@ export interface ContextOptions {
   readonly hasCache?: boolean;
 }
 
-/**
- * Timeout of waits in milliseconds. Costs nothing in a fast run. On a loaded machine a process of the function can
- * take half a minute to start.
- */
+/** Timeout of waits in milliseconds. On a loaded machine a process of the function can take half a minute to start. */
 export const timeoutMs = 40_000;
 
 /**

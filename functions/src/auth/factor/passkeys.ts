@@ -116,9 +116,8 @@ export async function checkRegistration(
 }
 
 /**
- * Verifies a signed challenge. Costs a read. Returns the changes of its use. Returns undefined for another
- * account or use, a wrong signature, or a counter below the stored one, which indicates a cloned
- * authenticator.
+ * Verifies a signed challenge. Returns the changes of its use. Returns undefined for another account or use, a wrong
+ * signature, or a counter below the stored one, which indicates a cloned authenticator.
  */
 export async function checkPasskey(
   factor: FactorRecord,

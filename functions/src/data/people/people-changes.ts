@@ -29,10 +29,7 @@ const isRemoval = (document: QueryDocumentSnapshot): boolean => document.ref.par
 
 const toTime = (document: QueryDocumentSnapshot): Date => document.get('changedAt').toDate();
 
-/**
- * Returns the users that were changed or deleted since a time, of server clocks. Costs one read, and one outside
- * of the budget for each further change.
- */
+/** Returns the users that were changed or deleted since a time, of server clocks. */
 export async function readPeopleChanges<K extends keyof UserRecord & string>(
   since: Date,
   fields: readonly K[],
@@ -58,7 +55,7 @@ export async function readPeopleChanges<K extends keyof UserRecord & string>(
   };
 }
 
-/** Returns whether users were deleted, or the database replaced, since a time. Costs one read. */
+/** Returns whether users were deleted, or the database replaced, since a time. */
 export async function hasRemovals(since: Date): Promise<boolean> {
   const marks = (await firestore()).collection(removedUsersPath).where('changedAt', '>', since);
   const { docs } = await marks.limit(1).get();
@@ -68,10 +65,7 @@ export async function hasRemovals(since: Date): Promise<boolean> {
 
 const pageSize = 1000;
 
-/**
- * Yields all users by id in pages, with the server time of each page. Costs a read for each, outside of the
- * budget.
- */
+/** Yields all users by id in pages, with the server time of each page. */
 export async function* readAllPeople<K extends keyof UserRecord & string>(
   fields: readonly K[],
 ): AsyncGenerator<{ readonly people: Stored<PersonFields<K>>[]; readonly readAt: Date }> {

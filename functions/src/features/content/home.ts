@@ -47,7 +47,7 @@ async function findTranslatedEvents(): Promise<NewsEvent[]> {
   return rows.filter(({ data }) => !data.cancelledAt).map(toNewsEvent);
 }
 
-/** Finds the published event with the earliest time from `now` on. Costs one read, more after cancelled events. */
+/** Finds the published event with the earliest time from `now` on. */
 async function firstStored(by: 'startDate' | 'endDate', now: Date) {
   const find = (limit: number) =>
     findIndonesian(contentKinds.event, { orderBy: by, from: now, limit }, ...newsFields);

@@ -25,7 +25,7 @@ const approvalTexts = {
   waiting: 'Permintaan disetujui. Semua tempat terisi, jadi orang ini masuk daftar tunggu.',
 } as const;
 
-/** Returns the position of the first row; null for entries without one. Costs at most a read. */
+/** Returns the position of the first row; null for entries without one. */
 async function readFirstPosition(rows: readonly Stored<EventWaitingRecord>[]): Promise<number | null> {
   const first = rows[0]?.data;
   return first?.state === 'waiting' ? readPosition(first.event, first.queueKey) : null;

@@ -12,7 +12,7 @@ import { readRegistrant } from '#model/events/registration/registrants.ts';
 import { toTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
 import { createBillReply } from '#model/feeds/bill-replies.ts';
 
-/** Reads the bill of a held place, or of its group. Costs at most two reads. */
+/** Reads the bill of a held place, or of its group. */
 async function readUnpaidBill({
   data: { state, bill, group },
 }: Stored<EventRegistrationRecord>): Promise<Stored<BillRecord> | undefined> {

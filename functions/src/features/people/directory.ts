@@ -39,7 +39,7 @@ interface Reader {
   readonly count: (rule: RateRule) => Promise<void>;
 }
 
-/** Identifies a reader of the directory. Costs the reads of a session. */
+/** Identifies a reader of the directory. */
 async function identifyReader({
   identify,
   client,

@@ -80,7 +80,7 @@ export async function inviteAdmin(
   return createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
 }
 
-/** Returns the longest-serving admin first. Costs a read for each. Needs no index: admins are few. */
+/** Returns the longest-serving admin first. Needs no index: admins are few. */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {
   const rows = await users.find('role', 'Admin', queryLimits.admins);
   return rows.sort((a, b) => adminSinceOf(a.data).getTime() - adminSinceOf(b.data).getTime());

@@ -27,7 +27,7 @@ export const issueEmailCode = (userId: string, changeId: string, side: Side): Pr
     return `${userId}.${side}.${secret}`;
   });
 
-/** Reads the change of a code. Costs one read. Throws invalid-code, also when it no longer waits. */
+/** Reads the change of a code. Throws invalid-code, also when it no longer waits. */
 export async function readEmailCode(
   code: string,
 ): Promise<{ userId: string; side: Side; change: Stored<EmailChangeRecord> }> {

@@ -5,7 +5,7 @@ import { users } from '#data/collections.ts';
 /**
  * Creates the account of an imported person, when the invitation is sent. Safe to repeat. Its owner sets the password
  * by the mailed link; the initial one is random. Returns false if the person or the address is no longer the same, or
- * another account has the address. Costs a read.
+ * another account has the address.
  */
 export async function createImportedAccount(id: string, email: string): Promise<boolean> {
   const user = await users.get(id);

@@ -36,8 +36,8 @@ import { exportOwnFields } from '#model/people/records/own-fields.ts';
 import { toFactorReply } from './factor-reply.ts';
 
 /**
- * Exports the caller's data as a zip. Costs three reads for each of `limits.shownPayments`, and one for each
- * of `limits.ownData.activities`. Omits files beyond `limits.ownData.imageBytes`: those of answers, then the oldest proofs.
+ * Exports the caller's data as a zip. Omits files beyond `limits.ownData.imageBytes`: those of answers, then the
+ * oldest proofs.
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
@@ -140,7 +140,7 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   };
 }
 
-/** Reads the ledger entries of approved payments, in the same order. Costs a read for each. */
+/** Reads the ledger entries of approved payments, in the same order. */
 async function readLedgerEntries(payments: readonly PaymentWithProof[]) {
   const approved = payments.filter(({ row }) => row.state === 'approved');
   const found = await ledger.getMany(approved.map(({ row }) => paymentEntryId(row._id)));

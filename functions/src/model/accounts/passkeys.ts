@@ -108,7 +108,7 @@ export async function savePasskey(
   });
 }
 
-/** Refuses a credential that this or any other account has (WebAuthn, 7.1). Costs a read. */
+/** Refuses a credential that this or any other account has (WebAuthn, 7.1). */
 async function requireUnusedCredential(
   { credentialId }: NewPasskey,
   own: readonly PasskeyRecord[] = [],

@@ -10,7 +10,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Returns the newest session first. Costs two reads. Throws not-found, forbidden. */
+/** Returns the newest session first. Throws not-found, forbidden. */
 export async function listUserSessions(id: string, caller: Caller): Promise<AccountSession[]> {
   const [user, record] = await getBoth(users, id, sessions, id);
   if (user === undefined) throw new ApiError('not-found');

@@ -33,7 +33,7 @@ const contentQuery = (q: string) =>
 
 const billStates = { open: 'belum dibayar', closed: 'lunas', expired: 'kedaluwarsa' } as const;
 
-/** Finds a bill by its code, and the open bills of the found people. Costs a read for each, two for open ones. */
+/** Finds a bill by its code, and the open bills of the found people. */
 async function findBills(q: string, people: People): Promise<SearchHit[]> {
   const code = q.replaceAll(/[\s-]/g, '').toUpperCase();
   if (isBillCode(code)) {

@@ -32,7 +32,7 @@ const announcements = createShortList<AnnouncementFields>('announcements', {
 const newestFirst = (a: AnnouncementFields, b: AnnouncementFields): number =>
   b.startsAt.getTime() - a.startsAt.getTime();
 
-/** Returns all announcements, the newest start first. Costs one read. */
+/** Returns all announcements, the newest start first. */
 export const findAnnouncements = async () => [...(await announcements.findAll())].sort(newestFirst);
 
 /** Returns the announcement with the texts of the current language, or none if it has no title in it. */
@@ -42,7 +42,7 @@ function inCurrentLanguage<T extends AnnouncementFields>(announcement: T): T[] {
   return englishTitle ? [{ ...announcement, title: englishTitle, text: englishText }] : [];
 }
 
-/** Returns the running announcements of an audience in the current language, the newest first. Costs one read. */
+/** Returns the running announcements of an audience in the current language, the newest first. */
 export async function findRunning(audience: Exclude<AnnouncementAudience, 'all'>) {
   const now = clock.now();
   return (await findAnnouncements())
@@ -69,8 +69,8 @@ const toTexts = ({
 });
 
 /**
- * Changes an announcement; missing English texts stay as they are. Costs one read. Throws `not-found`, and
- * `conflict` if it was saved after `basedOn`.
+ * Changes an announcement; missing English texts stay as they are. Throws `not-found`, and `conflict` if it was saved
+ * after `basedOn`.
  */
 export const updateAnnouncement = (
   id: string,

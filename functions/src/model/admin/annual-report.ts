@@ -73,7 +73,7 @@ const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
 
 type Money = Pick<AnnualReport, 'dues' | 'events' | 'other' | 'cash'>;
 
-/** Sums the months of a year, and those before for the balances. Costs a read for each month with entries. */
+/** Sums the months of a year, and those before for the balances. */
 async function readMoney(year: number, until: string): Promise<Money> {
   const months = await readMonths();
   const rows = months.filter(({ id }) => id.startsWith(`${year}-`));
@@ -118,10 +118,7 @@ function toAccountsOfYear(
   return { since: since ?? null, start, end, joined: end === null ? null : joined };
 }
 
-/**
- * Reads the report of a year in Jakarta (decision 0078); undefined if it has not started. Costs a read for
- * each month with entries, five more, and twelve counts of the ledger.
- */
+/** Reads the report of a year in Jakarta (decision 0078); undefined if it has not started. */
 export async function readAnnualReport(year: number): Promise<AnnualReport | undefined> {
   const madeAt = clock.now();
   const today = isoDate(madeAt);

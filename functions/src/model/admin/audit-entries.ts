@@ -32,7 +32,7 @@ const toQuery = ({ person, kind, from, to }: AuditFilter) =>
     before: to === undefined ? undefined : dayStart(to, 1),
   }) as const;
 
-/** Returns the newest entries first. Costs as much as `paginateWithoutTotal` or `searchPage`. */
+/** Returns the newest entries first. */
 export const listAuditEntries = (page: Page, filter: AuditFilter): Promise<UncountedPage<Entry>> =>
   filter.q === undefined || filter.q === ''
     ? paginateWithoutTotal(entries, toQuery(filter), page)
@@ -46,8 +46,8 @@ const toSearchText = ({ actorName, targetName, details, changes = [] }: Entry): 
 const batchSize = 100;
 
 /**
- * Returns one page of the entries that contain a text. No index covers this, so it scans the newest entries:
- * at most `scannedAuditEntries`, and not beyond the requested page. Costs a read for each.
+ * Returns one page of the entries that contain a text. No index covers this, so it scans the newest entries: at most
+ * `scannedAuditEntries`, and not beyond the requested page.
  */
 async function searchPage(
   { page, limit, after }: Page,

@@ -21,7 +21,7 @@ const association = { id: null, data: { email: site.serviceEmail, name: site.sho
 
 /**
  * Stores a message of a visitor, and mails it to the association. Beyond the limit of these mails, the message is only
- * stored, and admins read it in the list. Costs a read.
+ * stored, and admins read it in the list.
  */
 export async function receiveMessage(
   batch: Batch,
@@ -59,7 +59,7 @@ export function countMessage(batch: Batch, from: MessageState | null, to: Messag
   batch.merge(messageTotals, totalsIds.messages, change);
 }
 
-/** Counts messages by state. Costs one read; a migration of old messages is outside the budget. */
+/** Counts messages by state. */
 export async function readMessageTotals(): Promise<Record<MessageState, number>> {
   const totals = await messageTotals.get(totalsIds.messages);
   if (totals?.data.adopted === true) return toCounts(totals);
@@ -113,10 +113,7 @@ const toConditions = ({ state, assigneeId }: MessageFilter) => [
   ...(assigneeId === undefined ? [] : [['assigneeId', assigneeId] as const]),
 ];
 
-/**
- * Returns messages, newest first; a page beyond the last returns the last one. Without a filter, returns all.
- * Costs `limit` + 1 reads, one more with `after`, and one more for a search or an assignee.
- */
+/** Returns messages, newest first; a page beyond the last returns the last one. Without a filter, returns all. */
 export async function listMessages(
   { q, ...page }: SearchedPage,
   filter: MessageFilter,

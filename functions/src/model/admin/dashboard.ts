@@ -15,7 +15,7 @@ import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/peop
 import { countDueTasks } from '#model/people/records/tasks.ts';
 import { readMessageTotals } from './contact-messages.ts';
 
-/** Reads the dashboard (requirements 4.3). Costs 17 reads, and up to five for each further 1,000 members. */
+/** Reads the dashboard (requirements 4.3). */
 export async function readDashboard(admin: Stored<UserRecord>): Promise<Dashboard> {
   const now = clock.now();
   const totals = getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content);

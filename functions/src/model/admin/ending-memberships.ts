@@ -21,7 +21,7 @@ const endingMembers = () =>
 const rows = users.select('name', 'memberNumber', 'validUntil', 'seat');
 type EndingRow = RowOf<typeof rows>;
 
-/** Returns one page of these members. Costs as much as `paginateWithoutTotal`. */
+/** Returns one page of these members. */
 export const listEndingMemberships = (page: Page): Promise<UncountedPage<EndingRow['data']>> =>
   paginateWithoutTotal(rows, endingMembers(), page);
 
@@ -53,8 +53,7 @@ const countEndingSeats = ({ seats, validUntil }: Pick<InstitutionRecord, 'seats'
   ).length;
 
 /**
- * Counts the members and institutions that must pay within the days, and sums their fees; an institution
- * counts once. Costs a read for each 1,000 members and one for each institution.
+ * Counts the members and institutions that must pay within the days, and sums their fees; an institution counts once.
  */
 export async function computeExpectedDues(): Promise<{
   individuals: number;

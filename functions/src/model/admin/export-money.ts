@@ -18,7 +18,6 @@ type Cells = readonly (string | number)[];
 interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
-  /** Costs a read for each 1,000 rows. */
   readonly count: () => Promise<number>;
   readonly rows: () => AsyncGenerator<Cells[]>;
 }
@@ -121,8 +120,8 @@ async function* formatRows(rows: AsyncGenerator<Cells[]>): AsyncGenerator<string
 }
 
 /**
- * Exports a whole list as a CSV file for Indonesian spreadsheets. An audit entry names the admin before the
- * first row is sent. Costs the reads of its rows, and one for each 1,000.
+ * Exports a whole list as a CSV file for Indonesian spreadsheets. An audit entry names the admin before the first row
+ * is sent.
  */
 export async function exportMoney(file: MoneyFile, actor: Actor): Promise<RowsFile> {
   const { name, headings, count, rows } = sheets[file];

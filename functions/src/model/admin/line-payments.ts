@@ -27,11 +27,10 @@ interface LinePayment {
 }
 
 /**
- * Uses the money of a bank line for a year of a member, in one batch. Closes the open bill of the member, or
- * makes a new bill that is closed from the start. Costs a read for the line, and those of a manual payment
- * without its proof. Throws `not-found`, and `wrong-status` for a line with a decision, for staff, and while
- * a request waits. Throws `conflict` if the end differs from the one on screen, `invalid-input` for another
- * amount, and `month-closed`.
+ * Uses the money of a bank line for a year of a member, in one batch. Closes the open bill of the member, or makes a
+ * new bill that is closed from the start. Throws `not-found`, and `wrong-status` for a line with a decision, for
+ * staff, and while a request waits. Throws `conflict` if the end differs from the one on screen, `invalid-input` for
+ * another amount, and `month-closed`.
  */
 export const recordLinePayment = (
   lineId: string,

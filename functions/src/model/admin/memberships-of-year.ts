@@ -81,7 +81,7 @@ interface Span {
 /** A paid year ends in the next calendar year at the latest, so two years after its payment. */
 const yearsOfPayment = 2;
 
-/** Costs a read, and twelve counts of the ledger. `booksStart` is the day of the oldest entry. */
+/** `booksStart` is the day of the oldest entry. */
 export async function readMemberships(
   { from, until, isOver }: Span,
   booksStart: string | undefined,

@@ -17,13 +17,13 @@ const templates = createShortList<TemplateText>('messageTemplates', {
   nameOf: ({ name }) => name,
 });
 
-/** Returns the templates by name. Costs one read. */
+/** Returns the templates by name. */
 export const findMessageTemplates = async () =>
   [...(await templates.findAll())].sort((a, b) => a.name.localeCompare(b.name));
 
 export const { add: addTemplate, remove: deleteTemplate } = templates;
 
-/** Changes a template. Costs one read. Throws `not-found`, and `conflict` if it was saved after `basedOn`. */
+/** Changes a template. Throws `not-found`, and `conflict` if it was saved after `basedOn`. */
 export const updateTemplate = (
   id: string,
   fields: TemplateText,

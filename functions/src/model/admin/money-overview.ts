@@ -37,7 +37,7 @@ export const toAllCategories = (
     number
   >;
 
-/** Reads the months of this year in Jakarta and of the last. Costs a read for each with entries. */
+/** Reads the months of this year in Jakarta and of the last. */
 export async function readMoneyByMonth(): Promise<MonthlyMoney[]> {
   const year = Number(isoDate(clock.now()).slice(0, 4));
   const rows = await ledgerMonths.query({
@@ -77,10 +77,7 @@ export async function readMoneyOverview(): Promise<MoneyOverview> {
 
 const dayMs = 86_400_000;
 
-/**
- * Reads the balances of the books now, and compares them with the bank. Costs a read for each month with
- * entries, those of the opening balances, and those of `compareWithBank`.
- */
+/** Reads the balances of the books now, and compares them with the bank. */
 export async function readBalances(): Promise<Balances> {
   const now = clock.now();
   const [booksStart, months, openingOf] = await Promise.all([readBooksStart(), readMonths(), readOpenings()]);

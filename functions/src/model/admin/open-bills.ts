@@ -23,7 +23,7 @@ type BillRow = RowOf<typeof rows>;
 /** Only open bills have an `expireAt`. */
 const openBills = () => ({ orderBy: 'expireAt', direction: 'asc', from: new Date(0) }) as const;
 
-/** Adds the names of the members who still have an account. Costs a read for each. */
+/** Adds the names of the members who still have an account. */
 async function toOpenBillRows(chunk: readonly BillRow[]): Promise<OpenBill[]> {
   const ids = chunk.flatMap(({ data }) => data.userId ?? []);
   const owners = await names.getMany([...new Set(ids)]);
@@ -47,8 +47,8 @@ type OpenBillPage = Omit<UncountedPage<never>, 'entries'> & {
 };
 
 /**
- * Returns a page of open bills. Costs as much as `paginateWithoutTotal`, and a read for each member. A search
- * costs three reads for each found member: the member, the unused bill, and the bill of the request.
+ * Returns a page of open bills. A search costs three reads for each found member: the member, the unused bill, and the
+ * bill of the request.
  */
 export async function listOpenBills({ q, ...page }: SearchedPage): Promise<OpenBillPage> {
   if (q !== undefined && q !== '') return findOpenBills(q, page);
@@ -85,7 +85,6 @@ async function findOpenBills(q: string, { page, limit }: Page): Promise<OpenBill
 const maxRows = 1_000_000;
 const batchSize = 300;
 
-/** Costs a read for each 1,000. */
 export const countOpenBills = (): Promise<number> => bills.count(openBills());
 
 export async function* iterateOpenBills(): AsyncGenerator<OpenBill[]> {

@@ -19,7 +19,7 @@ const savedFilters = createShortList<SavedFilter>('savedFilters', {
   nameOf: ({ name }) => name,
 });
 
-/** Returns the filters by name. Costs one read. */
+/** Returns the filters by name. */
 export const findSavedFilters = async () =>
   [...(await savedFilters.findAll())].sort((a, b) => a.name.localeCompare(b.name));
 
@@ -27,7 +27,7 @@ export const findSavedFilters = async () =>
 const withoutMissing = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** Saves a filter, in place of one with the same name in any letter case. Costs one read. Throws `wrong-status`. */
+/** Saves a filter, in place of one with the same name in any letter case. Throws `wrong-status`. */
 export const saveFilter = ({ name, filter, sort }: SavedFilter, actor: Actor): Promise<void> =>
   savedFilters.put(
     withoutMissing({ name, filter: withoutMissing(filter), sort }),

@@ -70,14 +70,14 @@ export function createShortList<Fields extends object>(
   };
 
   return {
-    /** Returns all rows. Costs one read. */
+    /** Returns all rows. */
     findAll: async (): Promise<readonly Stored[]> => (await lists.get(listId))?.data.rows ?? [],
 
-    /** Adds a row. Costs one read. Throws `wrong-status` for a full list. */
+    /** Adds a row. Throws `wrong-status` for a full list. */
     add: (fields: Fields, actor: Actor, addToBatch: AddToBatch): Promise<void> =>
       changeRows((rows) => addRow(rows, fields), saveAction, actor, addToBatch),
 
-    /** Replaces the row that `isSame` finds, or adds one. The same content changes nothing. Costs one read. */
+    /** Replaces the row that `isSame` finds, or adds one. The same content changes nothing. */
     put: (fields: Fields, isSame: (row: Stored) => boolean, actor: Actor): Promise<void> =>
       changeRows(
         (rows) => {
@@ -90,7 +90,7 @@ export function createShortList<Fields extends object>(
         actor,
       ),
 
-    /** Replaces the fields of a row by those of `edit`, which may refuse. Costs one read. Throws `not-found`. */
+    /** Replaces the fields of a row by those of `edit`, which may refuse. Throws `not-found`. */
     update: (id: string, edit: (row: Stored) => Fields, actor: Actor): Promise<void> =>
       changeRows(
         (rows) => {
@@ -102,7 +102,7 @@ export function createShortList<Fields extends object>(
         actor,
       ),
 
-    /** Deletes a row, if it exists. Costs one read. */
+    /** Deletes a row, if it exists. */
     remove: (id: string, actor: Actor): Promise<void> =>
       changeRows(
         (rows) => {

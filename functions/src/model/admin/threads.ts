@@ -32,7 +32,7 @@ export interface Thread {
   readonly mails: ReadonlyMap<string, OutboxRecord>;
 }
 
-/** Reads a message with its thread. Costs a read for each entry, and one for each answer. Throws `not-found`. */
+/** Reads a message with its thread. Throws `not-found`. */
 export async function readThread(id: string): Promise<Thread> {
   const message = await contactMessages.getOrThrow(id);
   if ((message.data.entries ?? 0) === 0) return { message, entries: [], mails: new Map() };
@@ -46,7 +46,7 @@ export async function readThread(id: string): Promise<Thread> {
   };
 }
 
-/** Finds the thread that the address for replies names. Costs one read. */
+/** Finds the thread that the address for replies names. */
 export const findThreadByCode = async (code: string): Promise<Stored<MessageRecord> | undefined> =>
   (await contactMessages.find('replyCode', code, 1))[0];
 
@@ -72,8 +72,8 @@ export const addReference = ({ references = [] }: MessageRecord, messageId: stri
 const newReplyCode = (): string => randomBytes(12).toString('hex');
 
 /**
- * Mails an answer and stores it in the thread. Costs two reads, one without a reply. Safe under concurrent answers:
- * only one of two with the same `seen` is sent. Throws `not-found` and `wrong-status`.
+ * Mails an answer and stores it in the thread. Safe under concurrent answers: only one of two with the same `seen` is
+ * sent. Throws `not-found` and `wrong-status`.
  */
 export const sendAnswer = (
   id: string,
@@ -120,7 +120,7 @@ export const sendAnswer = (
     await batch.commit();
   });
 
-/** Stores a note. Costs one read. Throws `not-found`, and `wrong-status` for a full thread. */
+/** Stores a note. Throws `not-found`, and `wrong-status` for a full thread. */
 export const addNote = (id: string, text: string, admin: Actor, addToBatch: AddToBatch): Promise<void> =>
   retryOnConflict(async () => {
     const message = await readMessage(id);
@@ -132,13 +132,13 @@ export const addNote = (id: string, text: string, admin: Actor, addToBatch: AddT
     await batch.commit();
   });
 
-/** Returns the admins to whom messages can be assigned. Costs a read for each admin. */
+/** Returns the admins to whom messages can be assigned. */
 export const findMessageAdmins = async (): Promise<Stored<UserRecord>[]> =>
   (await listAdmins()).filter(({ data }) => hasDuty(data, 'people'));
 
 /**
- * Assigns a message to an admin, or to no admin with ''. Safe to repeat: false if nothing changed. Costs two reads.
- * Throws `not-found`, and `wrong-status` for an account without the duty people.
+ * Assigns a message to an admin, or to no admin with ''. Safe to repeat: false if nothing changed. Throws `not-found`,
+ * and `wrong-status` for an account without the duty people.
  */
 export const assignMessage = (id: string, assigneeId: string, by: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -113,8 +113,8 @@ async function findCandidates(purpose: WhatsappPurpose, event: string | undefine
 }
 
 /**
- * Returns the messages of a purpose that are neither sent nor skipped. Costs at most three reads for each of
- * `limits.whatsappQueue`. Throws `invalid-input` without the event of its purpose, and `not-found`.
+ * Returns the messages of a purpose that are neither sent nor skipped. Throws `invalid-input` without the event of its
+ * purpose, and `not-found`.
  */
 export async function findWhatsappQueue(
   purpose: WhatsappPurpose,
@@ -134,8 +134,8 @@ export async function findWhatsappQueue(
 }
 
 /**
- * Stores that a message was sent or skipped. The first of several admins counts: false for the others. Costs two
- * reads. Throws `not-found`, and `wrong-status` if the person withdrew the consent.
+ * Stores that a message was sent or skipped. The first of several admins counts: false for the others. Throws
+ * `not-found`, and `wrong-status` if the person withdrew the consent.
  */
 export const markWhatsappMessage = (
   {

@@ -18,8 +18,8 @@ const checkpointBatchSize = 20;
 const brokenLine = `${JSON.stringify({ broken: 'this export is not whole: something failed while it was made' })}\r\n`;
 
 /**
- * Exports the whole audit log with its checkpoints, in the format that `verifyAudit` verifies. The export
- * itself is recorded as an entry. Costs a read for each row, and one for each 1,000 rows that are counted.
+ * Exports the whole audit log with its checkpoints, in the format that `verifyAudit` verifies. The export itself is
+ * recorded as an entry.
  */
 export async function exportAudit(actor: Actor): Promise<RowsFile> {
   const [entryCount, checkpointCount] = await Promise.all([

@@ -25,7 +25,7 @@ interface CheckpointOptions {
   readonly hasTime?: () => boolean;
 }
 
-/** Reads the newest checkpoint. Costs one read. */
+/** Reads the newest checkpoint. */
 export const readNewestCheckpoint = async (): Promise<Stored<AuditCheckpointRecord> | undefined> =>
   (await auditCheckpoints.query({ orderBy: 'size', direction: 'desc', limit: 1 }))[0];
 
@@ -115,7 +115,7 @@ const maxCheckpointAgeMs = 15 * 60_000;
 
 /**
  * Returns the creation time of the last checkpointed entry, and whether a later entry has waited longer than
- * `maxCheckpointAgeMs`. Costs two reads.
+ * `maxCheckpointAgeMs`.
  */
 export async function readCheckpointLateness(): Promise<{ until: Date | null; isLate: boolean }> {
   const last = (await readNewestCheckpoint())?.data;
@@ -127,8 +127,8 @@ export async function readCheckpointLateness(): Promise<{ until: Date | null; is
 }
 
 /**
- * Counts entries without a checkpoint that are too old to be included. The result is negative if checkpointed
- * entries were deleted. Costs a read, and one for each 1,000 entries.
+ * Counts entries without a checkpoint that are too old to be included. The result is negative if checkpointed entries
+ * were deleted.
  */
 export async function countMissedEntries(): Promise<number> {
   const last = (await readNewestCheckpoint())?.data;

@@ -18,7 +18,7 @@ interface CheckpointState {
 const checkpointEnds = auditCheckpoints.select('to');
 const checkpointIds = auditCheckpoints.select('ids');
 
-/** Returns the time of the last checkpointed entry; undefined without a checkpoint. Costs one read. */
+/** Returns the time of the last checkpointed entry; undefined without a checkpoint. */
 export async function checkpointedUntil(): Promise<Date | undefined> {
   const [newest] = await checkpointEnds.query({ orderBy: 'size', direction: 'desc', limit: 1 });
   return newest?.data.to;
@@ -27,7 +27,6 @@ export async function checkpointedUntil(): Promise<Date | undefined> {
 /** Limit of Firestore for the values of one `array-contains-any` filter. */
 const maxIdsPerQuery = 30;
 
-/** Costs a read for each checkpoint that contains some of the entries, at least one. */
 async function findCheckpointed(ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < ids.length; from += maxIdsPerQuery) {
@@ -39,8 +38,8 @@ async function findCheckpointed(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Returns which entries have a checkpoint. Costs a read for each such checkpoint. `until` must be read before
- * the entries; then no new entry is reported as missed.
+ * Returns which entries have a checkpoint. `until` must be read before the entries; then no new entry is reported as
+ * missed.
  */
 export async function checkpointStateOf(
   entries: readonly Entry[],

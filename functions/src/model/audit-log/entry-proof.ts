@@ -7,7 +7,7 @@ import { toEntryLine } from './entry-line.ts';
 import { pathRanges, type Range, subtreeRoot } from './root-from-path.ts';
 import { formatProof } from './verify-proof.ts';
 
-/** Reads the checkpoint with the leaf before `end`, and the previous one. Costs two reads. */
+/** Reads the checkpoint with the leaf before `end`, and the previous one. */
 async function checkpointsAround(
   end: number,
 ): Promise<[AuditCheckpointRecord | undefined, AuditCheckpointRecord | undefined]> {
@@ -24,9 +24,8 @@ async function readSubtreeRoot(range: Range): Promise<string> {
 }
 
 /**
- * Returns a file that proves an entry (`npm run audit:verify -- --proof`), with the nodes up to the newest
- * checkpoint. Costs three reads, and two for each level of the tree. Throws `not-found`, and `conflict` for
- * an entry without a checkpoint.
+ * Returns a file that proves an entry (`npm run audit:verify -- --proof`), with the nodes up to the newest checkpoint.
+ * Throws `not-found`, and `conflict` for an entry without a checkpoint.
  */
 export async function entryProof(id: string): Promise<string> {
   const [entry, newest, [checkpoint]] = await Promise.all([

@@ -45,7 +45,7 @@ export const recordAudit = (
   otherPeople: readonly string[] = [],
 ): string => recordEntry(batch, actor, action, target, { details, otherPeople });
 
-/** Finds the newest entries about an id, or about any of several, by any actor. Costs a read for each. */
+/** Finds the newest entries about an id, or about any of several, by any actor. */
 export const findNewestEntries = (
   about: string | readonly string[],
   limit: number,

@@ -5,8 +5,8 @@ import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 
 /**
- * Reserves an address in the batch that writes it to the record; of two such batches one fails. Overwrites an
- * account that no longer has the address. Costs a read. Throws EmailTaken.
+ * Reserves an address in the batch that writes it to the record; of two such batches one fails. Overwrites an account
+ * that no longer has the address. Throws EmailTaken.
  */
 export async function claimEmail(batch: Batch, email: string, userId: string): Promise<void> {
   const id = emailOwnerId(email);

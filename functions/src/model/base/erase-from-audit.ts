@@ -8,10 +8,9 @@ const batchSize = 100;
 const maxEntries = 100_000;
 
 /**
- * Erases names, addresses, texts about a person, and their salts. Actions remain under the id, and every leaf
- * stays valid (decision 0085). The first batch of a run that changes entries records the erasure, because the
- * verifier accepts no missing value without it. Safe to repeat. Costs a read for each entry and a write for
- * each changed one; returns the number of these.
+ * Erases names, addresses, texts about a person, and their salts. Actions remain under the id, and every leaf stays
+ * valid (decision 0085). The first batch of a run that changes entries records the erasure, because the verifier
+ * accepts no missing value without it. Safe to repeat.
  */
 export async function eraseFromAudit(personId: string): Promise<number> {
   let changed = 0;

@@ -19,9 +19,8 @@ import { recordAudit } from './audit.ts';
 type LimitSubject = Actor | { readonly email: string };
 
 /**
- * Counts an attempt and refuses it beyond the limit. Records a refusal once for each key and window. Stores
- * only a hash of the key. Costs one write and one read. Throws too-many-requests, with the seconds until the
- * next window.
+ * Counts an attempt and refuses it beyond the limit. Records a refusal once for each key and window. Stores only a
+ * hash of the key. Throws too-many-requests, with the seconds until the next window.
  */
 export async function limitRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<void> {
   for (const counter of await countAttempts([[rule, key]])) await refuseOverLimit(counter, subject);
@@ -29,21 +28,21 @@ export async function limitRate(rule: RateRule, key: string, subject?: LimitSubj
 
 /**
  * Counts an attempt, and returns false beyond the limit. For limits beyond which the caller gets something else
- * instead of a refusal. Costs as much as `limitRate`, and records as it does.
+ * instead of a refusal.
  */
 export async function checkRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<boolean> {
   const [counter] = await countAttempts([[rule, key]]);
   return counter === undefined || !(await isRecordedOverLimit(counter, subject));
 }
 
-/** Counts a change by an account. Costs as much as `limitRate`. Throws too-many-requests. */
+/** Counts a change by an account. Throws too-many-requests. */
 export const limitOwnChanges = ({ user }: { readonly user: Stored<UserRecord> }): Promise<void> =>
   limitRate('own-changes', user.id, actorOf(user));
 
 /**
- * Counts a mail to an address that its sender chose, for the mailbox and over all senders. `by` is the sender; a visitor
- * by default. Count each mail once, and only when nothing else refuses it. Otherwise a stranger could use up the limit
- * of another person without a mail. Costs as much as `limitRate`. Throws too-many-requests.
+ * Counts a mail to an address that its sender chose, for the mailbox and over all senders. `by` is the sender; a
+ * visitor by default. Count each mail once, and only when nothing else refuses it. Otherwise a stranger could use up
+ * the limit of another person without a mail. Throws too-many-requests.
  */
 export const limitMailsTo = (rule: RecipientRule, email: string, by?: Actor): Promise<void> =>
   limitRate(rule, toMailbox(email), by ?? { email });

@@ -15,7 +15,7 @@ export interface SearchedPage extends Page {
   readonly q?: string | undefined;
 }
 
-/** Counts found rows up to `limits.maxCountedRows`. Costs one read. */
+/** Counts found rows up to `limits.maxCountedRows`. */
 export async function countFound<T>(of: Collection<T>, query: ListSpec<T>): Promise<ListTotal> {
   const total = await of.count({ ...query, limit: limits.maxCountedRows });
   return { total, isMore: total >= limits.maxCountedRows };
@@ -42,9 +42,8 @@ interface ListPage<R, N extends ListTotal> {
 }
 
 /**
- * Reads one page of a list. The first page, and a page after a row, is read while the rows are counted. Other
- * pages are read by number (`jumpTo`), also beyond the end or if the row was removed. Costs `limit` reads,
- * one more with `after`, and without it those of the skipped rows.
+ * Reads one page of a list. The first page, and a page after a row, is read while the rows are counted. Other pages
+ * are read by number (`jumpTo`), also beyond the end or if the row was removed.
  */
 export async function paginate<T, R, N extends ListTotal>(
   source: Rows<T, R>,
@@ -94,9 +93,8 @@ async function pageByNumber<T, R>(
 const maxJumpRows = 500;
 
 /**
- * Reads one page of an append-only list, where counting would cost more every year. One extra row shows
- * whether there is a next page. Costs `limit` + 1 reads, one more with `after`, and without it those of the
- * skipped rows. A page beyond the end, or too far to jump to, returns the first one.
+ * Reads one page of an append-only list, where counting would cost more every year. One extra row shows whether there
+ * is a next page. A page beyond the end, or too far to jump to, returns the first one.
  */
 export async function paginateWithoutTotal<T, R>(
   source: Rows<T, R>,

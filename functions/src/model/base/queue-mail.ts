@@ -20,7 +20,7 @@ export const isOwnMessageId = (messageId: string): boolean => messageId.endsWith
 export const findMailId = (messageId: string): string | undefined =>
   isOwnMessageId(messageId) ? /^<([A-Za-z0-9]{24})@/.exec(messageId)?.[1] : undefined;
 
-/** Drops a waiting mail, in the batch that makes it obsolete. Costs one read. */
+/** Drops a waiting mail, in the batch that makes it obsolete. */
 export async function dropMail(batch: Batch, id: string): Promise<void> {
   const mail = await outbox.get(id);
   if (mail?.data.state !== 'waiting') return;

@@ -6,7 +6,7 @@ import type { RestoringRecord } from '#data/maintenance-records.ts';
 /** Document in the collection `upkeep`. */
 const progressId = 'restoring';
 
-/** Returns true during a restore, when nothing may be sent, settled or deleted. Costs one read. */
+/** Returns true during a restore, when nothing may be sent, settled or deleted. */
 export const isRestoring = async (): Promise<boolean> => (await restorings.get(progressId)) !== undefined;
 
 export const readRestoreProgress = async (): Promise<RestoringRecord | undefined> =>

@@ -86,7 +86,7 @@ export function endCard(batch: Batch, user: Holder): Pick<UserRecord, 'cardSeria
   return { cardSerial: randomBytes(serialBytes).toString('hex') };
 }
 
-/** Lists serials that have not expired. Costs a read for each month in which one of them expires. */
+/** Lists serials that have not expired. */
 export async function listRevokedSerials(): Promise<string[]> {
   const months = await revokedCards.query({
     orderBy: 'expireAt',

@@ -33,15 +33,15 @@ export const findExpiredInBin = (limit: number): Promise<Stored<BinnedRecord>[]>
 const binRows = bin.select('kind', 'title', 'deletedBy', 'deletedAt');
 export type BinEntry = RowOf<typeof binRows>;
 
-/** Returns one page of the bin, the newest deletion first. Costs as much as `paginateWithoutTotal`. */
+/** Returns one page of the bin, the newest deletion first. */
 export const listBinned = (page: Page): Promise<UncountedPage<BinEntry['data']>> =>
   paginateWithoutTotal(binRows, { orderBy: 'deletedAt', direction: 'desc' }, page);
 
-/** Returns whether a file belongs to deleted content, which no user may read. Costs one read. */
+/** Returns whether a file belongs to deleted content, which no user may read. */
 export const isBinnedFile = async (path: string): Promise<boolean> =>
   (await bin.findAny('files', [path], 1)).length > 0;
 
-/** Works as `getOrThrow` for admins: the refusal names the one who deleted the content. Costs a read then. */
+/** Works as `getOrThrow` for admins: the refusal names the one who deleted the content. */
 export async function getEditable<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,

@@ -14,10 +14,7 @@ export interface ListPage {
   readonly after?: string | undefined;
 }
 
-/**
- * Returns a page of a list. Costs a read for each row, and one for `after`. Throws `not-found` if the row `after`
- * left the list: a restart would repeat rows.
- */
+/** Returns a page of a list. Throws `not-found` if the row `after` left the list: a restart would repeat rows. */
 export async function listContent<T, R>(
   of: Rows<T, R>,
   { limit, after }: ListPage,

@@ -33,8 +33,8 @@ export const listIndonesian = async <T extends ContentRecord, K extends keyof T 
 };
 
 /**
- * Returns published content in the order of its public list, in English by publication. Costs a read for each row,
- * in English two, and one for `after`. Throws `not-found` if the row `after` was deleted or is no longer public.
+ * Returns published content in the order of its public list, in English by publication. Throws `not-found` if the row
+ * `after` was deleted or is no longer public.
  */
 export const listPublished = <T extends ContentRecord, K extends keyof T & string>(
   kind: ContentKind<T>,
@@ -43,7 +43,7 @@ export const listPublished = <T extends ContentRecord, K extends keyof T & strin
 ): Promise<PublicRow<T, K>[]> =>
   currentLocale() === 'id' ? listIndonesian(kind, page, ...fields) : listTranslated(kind, page, fields);
 
-/** Returns content that is published in Indonesian, in another order. Costs a read for each row. */
+/** Returns content that is published in Indonesian, in another order. */
 export const findIndonesian = async <T extends ContentRecord, K extends keyof T & string>(
   kind: ContentKind<T>,
   query: Omit<QuerySpec<T>, 'until'>,
@@ -51,10 +51,7 @@ export const findIndonesian = async <T extends ContentRecord, K extends keyof T 
 ): Promise<PublicRow<T, K>[]> =>
   withPublished(await rowsOf(kind, fields).query({ ...query, until: publishedOnly() }));
 
-/**
- * Returns published content. Costs one read, in English two. Throws `not-found`, also for a draft or a scheduled
- * record.
- */
+/** Returns published content. Throws `not-found`, also for a draft or a scheduled record. */
 export async function getPublished<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
@@ -65,10 +62,10 @@ export async function getPublished<T extends ContentRecord>(
   return { ...found, data };
 }
 
-/** Returns published content with the languages in which it is public. Costs two reads. Throws `not-found`. */
+/** Returns published content with the languages in which it is public. Throws `not-found`. */
 export const getWithLanguages = <T extends ContentRecord>(kind: ContentKind<T>, id: string) =>
   getInLanguage(kind, id, currentLocale());
 
-/** Counts the articles that are published in Indonesian. Costs one read for each 1,000. */
+/** Counts the articles that are published in Indonesian. */
 export const countPublished = async (): Promise<number> =>
   blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });

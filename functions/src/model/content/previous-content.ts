@@ -8,11 +8,11 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 
 /** Each content has at most one previous version (decision 0092): an edit replaces it in its batch. */
 
-/** Reads the previous version of content. Costs one read. */
+/** Reads the previous version of content. */
 export const readPreviousContent = async (id: string): Promise<Stored<PreviousContentRecord> | undefined> =>
   (await previousContent.find('of', id, 1))[0];
 
-/** Returns whether a file belongs only to a previous version, which no user may read. Costs one read. */
+/** Returns whether a file belongs only to a previous version, which no user may read. */
 export const isPreviousFile = async (path: string): Promise<boolean> =>
   (await previousContent.findAny('files', [path], 1)).length > 0;
 

@@ -18,13 +18,13 @@ const readEnglishTitles = async (ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(found.filter(({ data }) => isPublished(data)).map(({ data }) => [data.of, data.title]));
 };
 
-/** Returns the title of an event in English; undefined without public English texts. Costs one read. */
+/** Returns the title of an event in English; undefined without public English texts. */
 export const findEnglishTitle = async (id: string): Promise<string | undefined> =>
   (await readEnglishTitles([id])).get(id);
 
 /**
- * Reads the titles of events in the current language. An event without public English texts has its Indonesian
- * title, which is a name. Costs a read for each event in English, and none in Indonesian.
+ * Reads the titles of events in the current language. An event without public English texts has its Indonesian title,
+ * which is a name.
  */
 export async function readTitles(ids: readonly string[]): Promise<TitleOf> {
   if (currentLocale() === 'id') return ({ title }) => title;

@@ -72,7 +72,7 @@ async function readJournals(): Promise<SearchEntry[]> {
   }));
 }
 
-/** Reads all public texts, the newest entries of each kind. Costs `queryLimits.searchedEntries` per kind. */
+/** Reads all public texts, the newest entries of each kind. */
 export async function readSearchEntries(): Promise<SearchEntry[]> {
   const kinds = await Promise.all([readSearchablePages(), readArticles(), readEvents(), readJournals()]);
   return kinds.flat();

@@ -184,7 +184,7 @@ const pageTexts: readonly PageText[] = [
   ...translatedPages.map((page) => ({ page, language: 'en' }) as const),
 ];
 
-/** Erases the name of a deleted admin; the saves stay. Costs a read for each text. Safe to repeat. */
+/** Erases the name of a deleted admin; the saves stay. Safe to repeat. */
 export async function eraseSaverName(id: string): Promise<void> {
   for (const text of pageTexts) {
     const current = await readPageText(text);

@@ -18,7 +18,7 @@ interface StoredTexts {
   readonly former: Stored<PreviousContentRecord> | undefined;
 }
 
-/** Reads the English texts of content with their previous version. Costs two reads. */
+/** Reads the English texts of content with their previous version. */
 export async function readStoredTexts(noun: BinnedKind, id: string): Promise<StoredTexts> {
   const translationId = translationIdOf(noun, id);
   const [translation, former] = await Promise.all([

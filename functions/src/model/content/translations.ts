@@ -79,8 +79,8 @@ async function joinRows<T extends ContentRecord, K extends keyof T & string>(
 }
 
 /**
- * Returns content that is public in English, latest publication first. Costs two reads for each row, and one for
- * `after`. Throws `not-found` if the row `after` is no longer public.
+ * Returns content that is public in English, latest publication first. Throws `not-found` if the row `after` is no
+ * longer public.
  */
 export async function listTranslated<T extends ContentRecord, K extends keyof T & string>(
   kind: ContentKind<T>,
@@ -122,7 +122,7 @@ const ifPublished = <T extends ContentRecord>(entry: Stored<T>): Stored<T & Publ
   return isPublished(data) ? { ...found, data } : undefined;
 };
 
-/** Returns content in the languages in which it is public; in none if it does not exist. Costs two reads. */
+/** Returns content in the languages in which it is public; in none if it does not exist. */
 export async function readLanguages<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
@@ -139,7 +139,7 @@ export async function readLanguages<T extends ContentRecord>(
 export const languagesOf = (languages: Languages<unknown>): Locale[] =>
   locales.filter((locale) => languages[locale] !== undefined);
 
-/** Returns content that is public in a language. Costs two reads. Throws `not-found`. */
+/** Returns content that is public in a language. Throws `not-found`. */
 export async function getInLanguage<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
@@ -151,7 +151,7 @@ export async function getInLanguage<T extends ContentRecord>(
   return { ...found, languages: languagesOf(languages) };
 }
 
-/** Returns content that is public in any language, for its files. Costs two reads. Throws `not-found`. */
+/** Returns content that is public in any language, for its files. Throws `not-found`. */
 export async function getInAnyLanguage<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
@@ -162,10 +162,7 @@ export async function getInAnyLanguage<T extends ContentRecord>(
   return found;
 }
 
-/**
- * Returns content with its Indonesian texts if it is public in any language, otherwise undefined. Costs one read if
- * it is not public in Indonesian.
- */
+/** Returns content with its Indonesian texts if it is public in any language, otherwise undefined. */
 export async function findPublic<T extends ContentRecord>(
   kind: ContentKind<T>,
   entry: Stored<T>,

@@ -24,7 +24,7 @@ export const isNewRecord = ({ record }: WorkingCopyTarget): boolean => record ==
 const nameOf = ({ kind, record }: WorkingCopyTarget): string => `${kind}-${record}`;
 const idOf = (place: WorkingCopyTarget, actor: Pick<Actor, 'id'>): string => `${nameOf(place)}-${actor.id}`;
 
-/** Returns copies, newest first; of new content only the own one. Costs a read for each. */
+/** Returns copies, newest first; of new content only the own one. */
 export async function findWorkingCopies(
   place: WorkingCopyTarget,
   actor: Actor,
@@ -41,7 +41,7 @@ const filesIn = (text: string): string[] => {
   return [...new Set(ids)].flatMap(imageFilesOf);
 };
 
-/** Stores the input. Costs one write and no read. `basedOn` is `updatedAt` in the form. */
+/** Stores the input. `basedOn` is `updatedAt` in the form. */
 export async function saveWorkingCopy(
   place: WorkingCopyTarget,
   actor: Actor,

@@ -33,7 +33,7 @@ function stateOf<T extends ContentRecord>(
 
 /**
  * Returns a page of the content with stale English texts, last changed first. Compares the first
- * `queryLimits.checkedTranslations`, because no query compares two documents. Costs two reads for each.
+ * `queryLimits.checkedTranslations`, because no query compares two documents.
  */
 async function listStale<T extends ContentRecord>(kind: ContentKind<T>, { q, page, limit }: SearchedPage) {
   const rows = await translationRows.query({

@@ -49,7 +49,7 @@ async function requireNewEvidence(user: string, hash: string): Promise<void> {
 
 /**
  * Stores an activity for the review. It bumps the version of the member, so that two reports with the same evidence
- * never both commit. Costs at most `maxSameEvidence` reads. Throws `invalid-input`, `invalid-file`, `conflict`.
+ * never both commit. Throws `invalid-input`, `invalid-file`, `conflict`.
  */
 export async function reportActivity(
   caller: Stored<UserRecord>,
@@ -92,7 +92,7 @@ export interface WaitingActivity {
   readonly person: RowOf<typeof people> | undefined;
 }
 
-/** Lists one page of the waiting activities. Costs two reads for each, and those of `paginate`. */
+/** Lists one page of the waiting activities. */
 export async function listWaitingActivities(page: Page) {
   const { rows, ...list } = await paginate(creditActivities, waiting, page, async () => ({
     total: await creditActivities.count(waiting),
@@ -105,7 +105,7 @@ export async function listWaitingActivities(page: Page) {
   return { ...list, activities };
 }
 
-/** Finds the newest activities of a member. Costs a read for each. */
+/** Finds the newest activities of a member. */
 export const findActivities = (user: string): Promise<Stored<CreditActivityRecord>[]> =>
   creditActivities.query({
     where: [['user', user]],
@@ -114,7 +114,7 @@ export const findActivities = (user: string): Promise<Stored<CreditActivityRecor
     limit: limits.ownActivities,
   });
 
-/** Returns the evidence in one of its two formats. Costs a read. Throws `not-found`. */
+/** Returns the evidence in one of its two formats. Throws `not-found`. */
 export async function getEvidence(id: string, isPdf: boolean): Promise<ImageBytes & FileBytes> {
   const { data } = await creditActivities.getOrThrow(id);
   const file =
@@ -128,7 +128,7 @@ interface Decision {
   readonly actor: Actor;
 }
 
-/** Adds the points of an activity to the ledger. Costs two reads. Throws `not-found`, `wrong-status`. */
+/** Adds the points of an activity to the ledger. Throws `not-found`, `wrong-status`. */
 export const approveActivity = ({ id, actor }: Decision): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await creditActivities.getOrThrow(id);
@@ -150,7 +150,7 @@ export const approveActivity = ({ id, actor }: Decision): Promise<void> =>
     await batch.commit();
   });
 
-/** Rejects an activity and deletes its evidence. Costs two reads. Throws `not-found`, `wrong-status`. */
+/** Rejects an activity and deletes its evidence. Throws `not-found`, `wrong-status`. */
 export const rejectActivity = ({ id, actor }: Decision, reason: string): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await creditActivities.getOrThrow(id);

@@ -28,7 +28,7 @@ export function reverseCredits(batch: Batch, id: string, entry: NewCreditEntry):
 
 export const currentCreditPeriod = (): CreditPeriod => creditPeriodOf(isoDate(clock.now()));
 
-/** Reads the entries of a member in a period, newest day first. Costs a read for each. */
+/** Reads the entries of a member in a period, newest day first. */
 export const findCredits = (
   user: string,
   { from, until }: CreditPeriod,
@@ -42,7 +42,7 @@ export const findCredits = (
     limit: limits.creditEntries,
   });
 
-/** Reads the entries and totals of the current period. Costs a read for each entry. */
+/** Reads the entries and totals of the current period. */
 export async function readCredits(user: string) {
   const period = currentCreditPeriod();
   const entries = await findCredits(user, period);
@@ -50,7 +50,7 @@ export async function readCredits(user: string) {
   return { period, entries, totals: computeCreditTotals(lines, period) };
 }
 
-/** Returns the progress of a person in the current period; null without credit rules. Costs a read for each entry. */
+/** Returns the progress of a person in the current period; null without credit rules. */
 export async function readCreditProgress({
   id,
   data,

@@ -12,7 +12,6 @@ type CreditEntry = Stored<CreditEntryRecord>;
 
 /**
  * Reads the titles of credits in the current language: those of events, and other ones as their members wrote them.
- * Costs the reads of `readTitles`.
  */
 export async function readCreditTitles(
   entries: readonly CreditEntry[],

@@ -1,7 +1,7 @@
 import { findActivities } from './activities.ts';
 import { readCredits } from './add-credits.ts';
 
-/** Returns the credits for the download of the user's own data. Costs a read for each entry and activity. */
+/** Returns the credits for the download of the user's own data. */
 export async function exportCredits(user: string) {
   const [{ period, entries }, activities] = await Promise.all([readCredits(user), findActivities(user)]);
   return {

@@ -23,9 +23,8 @@ export function dueCreditReminderId(): string | undefined {
 
 /**
  * Queues the due reminder for the next accounts in the order of their ids. Stores the position in the same batch, so
- * that an interruption neither repeats nor omits a member. Returns the number of mails, and whether accounts are
- * left. Costs a read for each account, and one for each entry of those with credit rules. Throws WriteConflict
- * if another run was faster.
+ * that an interruption neither repeats nor omits a member. Returns the number of mails, and whether accounts are left.
+ * Throws WriteConflict if another run was faster.
  */
 export async function continueCreditReminder(
   id: string,

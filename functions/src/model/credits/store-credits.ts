@@ -8,7 +8,7 @@ const maxAttempts = 5;
 
 /**
  * Stores the credits of a person in the current period, by which lists find people with missing credits. Returns
- * whether they changed. Costs one read, and one for each entry of the period.
+ * whether they changed.
  */
 export const storeCredits = (id: string, { isDryRun }: { readonly isDryRun: boolean }): Promise<boolean> =>
   retryOnWriteConflict(async () => {

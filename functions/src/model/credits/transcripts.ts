@@ -15,8 +15,8 @@ import { newCertificateCode } from './new-code.ts';
 import { type TranscriptRecord, transcripts } from './records.ts';
 
 /**
- * Issues a transcript of the current period under a new code, and draws it. Costs a read for each entry, and those of
- * `readCreditTitles`. Throws `wrong-status` when the fonts lack letters of the name.
+ * Issues a transcript of the current period under a new code, and draws it. Throws `wrong-status` when the fonts lack
+ * letters of the name.
  */
 export async function issueTranscript(user: Stored<UserRecord>): Promise<Required<FileBytes>> {
   const { isPrintable } = await import('#model/money/receipts/printable.ts');

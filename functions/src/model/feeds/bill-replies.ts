@@ -8,7 +8,7 @@ import type { BillWithId } from '#model/money/bills/open-bill.ts';
 import { readQrisText } from '#model/money/bills/qris.ts';
 import { formatCalendar } from './format-calendar.ts';
 
-/** Returns a bill with the title of its event in the current language. Costs the reads of `readTitle`. */
+/** Returns a bill with the title of its event in the current language. */
 async function localizeBill({ id, data }: BillWithId): Promise<BillWithId> {
   const { event } = data;
   return event === undefined
@@ -16,10 +16,7 @@ async function localizeBill({ id, data }: BillWithId): Promise<BillWithId> {
     : { id, data: { ...data, event: { ...event, title: await readTitle(event) } } };
 }
 
-/**
- * Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. Costs one read, and for a place at an
- * event those of `readTitle`.
- */
+/** Returns the reply for a bill, with a reminder as iCalendar and the QRIS code. */
 export async function createBillReply(stored: BillWithId): Promise<Bill> {
   const bill = await localizeBill(stored);
   const { uid, title, description, start, writtenAt } = toPaymentReminder(bill);

@@ -10,7 +10,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { computeSeatEnd } from './institution-status.ts';
 
-/** Extends the other seats; the decision writes the payer's. Costs a read for each other holder. */
+/** Extends the other seats; the decision writes the payer's. */
 export async function extendOtherSeats(
   batch: Batch,
   { data }: Stored<InstitutionRecord>,

@@ -12,7 +12,7 @@ import { imagePathOf, imageSizeOf } from '#model/files/image-paths.ts';
 import { isByAssociation } from './coordinated-institution.ts';
 import { institutionRowFields, toInstitutionRow } from './institution-reply.ts';
 
-/** Returns institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads. */
+/** Returns institutions, newest first, at most `limits.maxCountedRows`. */
 export async function listInstitutions({ q, ...page }: SearchedPage): Promise<{
   data: InstitutionRow[];
   total: number;
@@ -29,7 +29,7 @@ export async function listInstitutions({ q, ...page }: SearchedPage): Promise<{
   return { data: rows.map(toInstitutionRow), total: totals.total, ...paging };
 }
 
-/** Lists logos of active memberships. Costs a read for each, at most `limits.shownLogos`. */
+/** Lists logos of active memberships. */
 export async function listLogos() {
   const active = await institutions.select('name', 'logo').query({
     orderBy: 'validUntil',
@@ -55,7 +55,7 @@ const adminActions: ReadonlySet<string> = new Set<AuditAction>([
 const isByAdmin = ({ action, details }: AuditRecord): boolean =>
   adminActions.has(action) || isByAssociation(details);
 
-/** Returns entries, newest first. Costs a read for each, at most `limits.institutionHistory`. */
+/** Returns entries, newest first. */
 export async function listInstitutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
   const entries = await findNewestEntries(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({

@@ -34,7 +34,7 @@ export const toInstitutionRow = ({ id, data }: Stored<RowRecord>): InstitutionRo
   invitations: getOpenInvitations(data).length,
 });
 
-/** Converts an institution to the reply for its coordinators and admins. Costs a read for each seat. */
+/** Converts an institution to the reply for its coordinators and admins. */
 export async function toInstitutionReply({ id, data }: Stored<InstitutionRecord>): Promise<Institution> {
   const holders = await users.getMany(data.seats.map(({ userId }) => userId));
   return {

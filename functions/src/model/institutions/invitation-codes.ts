@@ -38,8 +38,8 @@ export interface SeatOffer {
 }
 
 /**
- * Reads the invitation of a code. Costs one read. Throws invalid-code for a wrong code or an old invitation;
- * wrong-status while the institution is not active.
+ * Reads the invitation of a code. Throws invalid-code for a wrong code or an old invitation; wrong-status while the
+ * institution is not active.
  */
 export async function readSeatOffer(code: string): Promise<SeatOffer> {
   const [institutionId = '', invitationId, secret = ''] = code.split('.');

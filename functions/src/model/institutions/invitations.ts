@@ -20,9 +20,8 @@ import { authorDetails, getEditableInstitution } from './coordinated-institution
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 /**
- * Invites a person; replaces an open invitation of the address. Costs a read for the institution, for each seat, and for
- * the limit. Throws as `getEditableInstitution`; wrong-status while the institution is not active; no-seat-free;
- * invalid-input when the address has a seat; too-many-requests.
+ * Invites a person; replaces an open invitation of the address. Throws as `getEditableInstitution`; wrong-status while
+ * the institution is not active; no-seat-free; invalid-input when the address has a seat; too-many-requests.
  */
 export const inviteStaff = (
   id: string,
@@ -101,10 +100,7 @@ export function queueInvitation(
   return invitation;
 }
 
-/**
- * Erases the invitations of an address, which the audit log names. Safe to repeat. Costs two reads for each of the
- * newest ones.
- */
+/** Erases the invitations of an address, which the audit log names. Safe to repeat. */
 export async function eraseInvitations(email: string): Promise<void> {
   const entries = await findNewestEntries(emailOwnerId(email), queryLimits.erasedAtOnce);
   for (const id of new Set(entries.map(({ data }) => data.targetId)))

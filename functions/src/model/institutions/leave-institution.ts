@@ -9,9 +9,9 @@ import { recordAudit } from '#model/base/audit.ts';
 import { toUserSeat } from './institution-status.ts';
 
 /**
- * Frees the seat of a deleted account, and deletes the institution with its last seat. A deletion by an admin
- * passes the coordination on to the longest-serving holder; the own deletion throws last-coordinator. Costs a
- * read, and one for that holder. Returns files without references.
+ * Frees the seat of a deleted account, and deletes the institution with its last seat. A deletion by an admin passes
+ * the coordination on to the longest-serving holder; the own deletion throws last-coordinator. Returns files without
+ * references.
  */
 export async function leaveInstitution(
   batch: Batch,

@@ -22,8 +22,8 @@ interface PlannedRow extends InvitationRow {
 
 /**
  * Returns the outcome of each address. It depends only on this institution, so that a list does not reveal who has an
- * account or a membership. Costs a read for each seat. Throws wrong-status while the institution is not active;
- * invalid-input for a list without lines or with too many.
+ * account or a membership. Throws wrong-status while the institution is not active; invalid-input for a list without
+ * lines or with too many.
  */
 async function planInvitations({ data }: Stored<InstitutionRecord>, text: string): Promise<PlannedRow[]> {
   if (institutionStatusOf(data) !== 'active') {
@@ -72,8 +72,7 @@ export async function checkStaffList(
 
 /**
  * Invites all people of a list who can be invited, in one batch, and returns the outcome of each. Without such people
- * it writes nothing. Costs a read for each seat and two for each invitation, which are limited as in `inviteStaff`.
- * Throws as `checkStaffList`, and too-many-requests.
+ * it writes nothing. Throws as `checkStaffList`, and too-many-requests.
  */
 export const inviteStaffList = (
   id: string,

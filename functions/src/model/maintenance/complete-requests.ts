@@ -7,8 +7,8 @@ import { addMissingUploadDates, addUploadDate, uploadFields } from '#model/peopl
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 /**
- * Completes waiting requests: the upload time of a renewal if it is missing, and the check for a reused proof
- * if the upload did not finish it. Costs a read for each waiting request.
+ * Completes waiting requests: the upload time of a renewal if it is missing, and the check for a reused proof if the
+ * upload did not finish it.
  */
 export async function completeRequests(options: JobOptions): Promise<JobReport> {
   const dated = await addMissingUploadDates(skipInDryRun(options, addUploadDate));

@@ -58,7 +58,7 @@ function toJobRun(job: JobName, stored: JobRunRecord | undefined): JobRun {
   return { ...record, job, isLate: lateAt < clock.now().getTime() };
 }
 
-/** Reads the last run of each job, in the order of the day. Costs a read for each. */
+/** Reads the last run of each job, in the order of the day. */
 export async function readJobRuns(): Promise<JobRun[]> {
   const stored = await readStored();
   return jobNames.map((job) => toJobRun(job, stored.get(job)));

@@ -16,7 +16,7 @@ export async function markRestored(): Promise<void> {
   await markPeopleReplaced();
 }
 
-/** @returns time of the last restore; undefined without one. Costs one read. */
+/** @returns time of the last restore; undefined without one. */
 export const readRestoredAt = async (): Promise<Date | undefined> => (await restores.get(markerId))?.data.at;
 
 /**

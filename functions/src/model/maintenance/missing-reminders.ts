@@ -18,7 +18,7 @@ interface MissingReminderRow {
   readonly mail: Stored<OutboxRecord> | null;
 }
 
-/** Returns the nearest end first. Costs a read for each candidate, and one for each reminder. */
+/** Returns the nearest end first. */
 export async function listMissingReminders(): Promise<{ missing: MissingReminderRow[]; isMore: boolean }> {
   const limit = limits.maxReminderCandidates;
   const statuses = [...reminderStatuses, 'RequestRenew' as const];

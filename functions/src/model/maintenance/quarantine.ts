@@ -21,7 +21,7 @@ const maxMarks = 10_000;
 
 export type QuarantineMarks = ReadonlyMap<string, Stored<QuarantineRecord>>;
 
-/** Reads all marks by kind and name. Costs a read for each. */
+/** Reads all marks by kind and name. */
 export async function readQuarantine(): Promise<Readonly<Record<QuarantineKind, QuarantineMarks>>> {
   const marks = { files: new Map(), accounts: new Map() } satisfies Record<QuarantineKind, QuarantineMarks>;
   for await (const rows of quarantine.inBatches({ orderBy: 'since', limit: maxMarks }, 500)) {

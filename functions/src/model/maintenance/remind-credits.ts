@@ -2,10 +2,7 @@ import { WriteConflict } from '#data/batch.ts';
 import { continueCreditReminder, dueCreditReminderId } from '#model/credits/reminders.ts';
 import type { JobOptions, JobReport } from './report.ts';
 
-/**
- * Reminds members of missing credits 180, 90 and 30 days before a period ends, each once. Costs one read when the
- * reminder is complete, and none while no reminder is due.
- */
+/** Reminds members of missing credits 180, 90 and 30 days before a period ends, each once. */
 export async function remindCredits({ dryRun, time }: JobOptions): Promise<JobReport> {
   const id = dueCreditReminderId();
   let [reminders, isMore] = [0, id !== undefined];

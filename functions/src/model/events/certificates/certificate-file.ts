@@ -9,9 +9,8 @@ import { readTitle } from '#model/content/read-titles.ts';
 import { type CertificateRecord, certificates } from './records.ts';
 
 /**
- * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Costs one read, and those of
- * `drawCertificate`. Throws `not-found`, `gone` if it was revoked, and `wrong-status` when the fonts lack letters of
- * the name.
+ * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Throws `not-found`, `gone` if it
+ * was revoked, and `wrong-status` when the fonts lack letters of the name.
  */
 export async function readCertificateFile(
   id: string,
@@ -23,10 +22,7 @@ export async function readCertificateFile(
   return drawCertificate(certificate);
 }
 
-/**
- * Draws the PDF of a certificate. Costs the reads of `readTitle`. Throws `gone` if it was revoked, and `wrong-status`
- * for such a name.
- */
+/** Draws the PDF of a certificate. Throws `gone` if it was revoked, and `wrong-status` for such a name. */
 export async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
   if (certificate.revokedAt !== null) throw new ApiError('gone', { message: t.certificateRevoked });
   const { isPrintable } = await import('#model/money/receipts/printable.ts');

@@ -16,9 +16,7 @@ export interface CheckedCertificate {
   readonly transcript?: TranscriptRecord;
 }
 
-/**
- * Checks a printed or typed code. Certificates of a deleted account are unknown. Costs three reads.
- */
+/** Checks a printed or typed code. Certificates of a deleted account are unknown. */
 export async function checkCertificate(text: string): Promise<CheckedCertificate> {
   const code = normalizeCertificateCode(text);
   if (!isCertificateCode(code)) return { verdict: 'unreadable', certificate: undefined };

@@ -42,7 +42,7 @@ export interface Attendee extends Participant {
 const findCertificates = async (registrations: readonly Stored<EventRegistrationRecord>[]) =>
   new Map((await certificates.getMany(registrations.map(({ id }) => id))).map((one) => [one.id, one]));
 
-/** Lists one page of the people who attended. Costs three reads for each, and those of `paginate`. */
+/** Lists one page of the people who attended. */
 export async function listAttendees(event: string, page: Page) {
   const query = attendedBy(event);
   const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
@@ -63,9 +63,9 @@ interface IssuedPart {
 }
 
 /**
- * Issues certificates to the people after a registration who attended, at most `certificatesPerCall` in one
- * commit. The id of the registration is that of the certificate, so there is never a second one. Costs three reads
- * for each and four more. Throws `not-found`, and `wrong-status` without settings.
+ * Issues certificates to the people after a registration who attended, at most `certificatesPerCall` in one commit.
+ * The id of the registration is that of the certificate, so there is never a second one. Throws `not-found`, and
+ * `wrong-status` without settings.
  */
 export const issueCertificates = (
   event: string,

@@ -18,8 +18,8 @@ import { type CertificateRecord, certificateCodes, certificates } from './record
 const toTarget = ({ event, eventTitle }: CertificateRecord): Actor => ({ id: event, name: eventTitle });
 
 /**
- * Corrects the printed name by a new version under a new code. The old code says that it was replaced. A
- * repetition changes nothing. Costs two reads. Throws `not-found`, and `wrong-status` if it was revoked.
+ * Corrects the printed name by a new version under a new code. The old code says that it was replaced. A repetition
+ * changes nothing. Throws `not-found`, and `wrong-status` if it was revoked.
  */
 export const correctCertificate = (id: string, name: string, actor: Actor): Promise<void> =>
   retryOnConflict(async () => {
@@ -45,7 +45,7 @@ export const correctCertificate = (id: string, name: string, actor: Actor): Prom
     await batch.commit();
   });
 
-/** Revokes a certificate for good. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+/** Revokes a certificate for good. A repetition changes nothing. Throws `not-found`. */
 export const revokeCertificate = (id: string, reason: string, actor: Actor): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await certificates.getOrThrow(id);
@@ -66,7 +66,7 @@ export const revokeCertificate = (id: string, reason: string, actor: Actor): Pro
     await batch.commit();
   });
 
-/** Finds the newest certificates of a member. Costs a read for each. */
+/** Finds the newest certificates of a member. */
 export const findOwnCertificates = (user: string): Promise<Stored<CertificateRecord>[]> =>
   certificates.query({
     where: [['user', user]],
@@ -75,7 +75,7 @@ export const findOwnCertificates = (user: string): Promise<Stored<CertificateRec
     limit: limits.ownCertificates,
   });
 
-/** Returns the certificates for the download of the user's own data. Costs a read for each. */
+/** Returns the certificates for the download of the user's own data. */
 export const exportCertificates = async (user: string) =>
   (await findOwnCertificates(user)).map(({ data }) => ({
     code: data.code,
@@ -88,7 +88,7 @@ export const exportCertificates = async (user: string) =>
     revocationReason: data.revocationReason,
   }));
 
-/** Erases a certificate with all of its codes. Costs a read for each code. */
+/** Erases a certificate with all of its codes. */
 export async function eraseCertificate(batch: Batch, id: string): Promise<void> {
   batch.delete(certificates, id);
   const codes = await certificateCodes.find('certificate', id, queryLimits.erasedAtOnce);

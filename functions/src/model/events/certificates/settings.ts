@@ -18,7 +18,7 @@ interface EventWithCertificates {
   readonly settings: Stored<CertificateSettingsRecord> | undefined;
 }
 
-/** Reads an event in any state with the settings of its certificates. Costs two reads. Throws `not-found`. */
+/** Reads an event in any state with the settings of its certificates. Throws `not-found`. */
 export async function readCertificateSettings(id: string): Promise<EventWithCertificates> {
   const [event, settings] = await getBoth(events, id, certificateSettings, id);
   if (event === undefined) throw new ApiError('not-found');
@@ -42,7 +42,7 @@ const toReadable = ({ title, signatory, credits }: CertificateSettingsRecord): R
   credits: credits === null ? '' : `${credits.points} ${creditCategoryLabels[credits.category]}`,
 });
 
-/** Saves the settings. Costs two reads. Throws `not-found`, and `conflict` if another admin saved meanwhile. */
+/** Saves the settings. Throws `not-found`, and `conflict` if another admin saved meanwhile. */
 export async function saveCertificateSettings(
   id: string,
   { title, signatoryName, signatoryOffice, category, points, basedOn }: CertificateSettingsInput,

@@ -22,7 +22,7 @@ export interface CheckInEvent {
   readonly deletedAt: Date;
 }
 
-/** Reads an event with times, also one that is not public. Costs one read. Throws `not-found`. */
+/** Reads an event with times, also one that is not public. Throws `not-found`. */
 export async function readCheckInEvent(id: string): Promise<CheckInEvent> {
   const { title, startDate, endDate } = (await events.getOrThrow(id)).data;
   if (startDate === null || endDate === null) throw new ApiError('not-found');
@@ -41,7 +41,7 @@ export interface CheckInSnapshot {
   readonly participants: readonly Participant[];
 }
 
-/** Reads the people of an event. Costs two reads for each. */
+/** Reads the people of an event. */
 export async function readParticipants(event: string): Promise<CheckInSnapshot> {
   // Before the query: a registration that it misses must count as newer than the list.
   const at = clock.now();
@@ -56,10 +56,7 @@ export async function readParticipants(event: string): Promise<CheckInSnapshot> 
 /** A participant with the pool of the place. */
 export type ListedParticipant = Participant & { readonly pool: PlacePool };
 
-/**
- * Reads the list of a door. Costs two reads for each person, and one for each reserved place outside of the general
- * pool.
- */
+/** Reads the list of a door. */
 export async function readCheckInList(event: string) {
   const [{ at, participants }, special] = await Promise.all([
     readParticipants(event),
@@ -77,7 +74,7 @@ export async function readCheckInList(event: string) {
 
 /**
  * Finds the people whose place was confirmed since a time, the newest first, at most
- * `queryLimits.newlyConfirmedPeople`. Costs three reads for each.
+ * `queryLimits.newlyConfirmedPeople`.
  */
 export async function findNewlyConfirmed(event: string, since: Date): Promise<ListedParticipant[]> {
   const registrations = await eventRegistrations.query({

@@ -17,7 +17,7 @@ const daysStored = 90;
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Lists the links of an event, also revoked ones, oldest first. Costs a read for each. */
+/** Lists the links of an event, also revoked ones, oldest first. */
 export const listLinks = (event: string): Promise<Stored<CheckInLinkRecord>[]> =>
   checkInLinks.query({
     where: [['event', event]],
@@ -26,8 +26,8 @@ export const listLinks = (event: string): Promise<Stored<CheckInLinkRecord>[]> =
   });
 
 /**
- * Creates a link and returns its code, of which only a digest is stored. Costs the reads of `listLinks` and one.
- * Throws `not-found`; `wrong-status` after the end of the check-in, and beyond the number of links; `conflict`.
+ * Creates a link and returns its code, of which only a digest is stored. Throws `not-found`; `wrong-status` after the
+ * end of the check-in, and beyond the number of links; `conflict`.
  */
 export const createLink = (eventId: string, label: string, actor: Actor): Promise<string> =>
   retryOnConflict(async () => {
@@ -52,7 +52,7 @@ export const createLink = (eventId: string, label: string, actor: Actor): Promis
     return `${id}.${secret}`;
   }, maxSerialAttempts);
 
-/** Revokes a link. A repetition changes nothing. Costs two reads. Throws `not-found`; `conflict`. */
+/** Revokes a link. A repetition changes nothing. Throws `not-found`; `conflict`. */
 export async function revokeLink(eventId: string, id: string, actor: Actor): Promise<void> {
   const [event, link] = await Promise.all([readCheckInEvent(eventId), checkInLinks.getOrThrow(id)]);
   if (link.data.event !== eventId) throw new ApiError('not-found');
@@ -68,10 +68,7 @@ export interface LinkedDevice {
   readonly actor: Actor;
 }
 
-/**
- * Reads the event of a link. Costs two reads. Throws `invalid-code` for a wrong or revoked code, and 24 hours
- * after the event.
- */
+/** Reads the event of a link. Throws `invalid-code` for a wrong or revoked code, and 24 hours after the event. */
 export async function readLinkedDevice(code: string): Promise<LinkedDevice> {
   const [id = '', secret = ''] = code.split('.');
   const link = await checkInLinks.get(id);

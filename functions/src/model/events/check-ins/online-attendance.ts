@@ -33,8 +33,7 @@ export interface OnlineAttendance {
 }
 
 /**
- * Compares a report with the participants, by e-mail address. Costs two reads for each participant. Throws
- * `invalid-file`; `wrong-status` before the event.
+ * Compares a report with the participants, by e-mail address. Throws `invalid-file`; `wrong-status` before the event.
  */
 export async function compareReport(event: CheckInEvent, report: Report): Promise<OnlineAttendance> {
   if (event.startDate > clock.now())
@@ -89,7 +88,7 @@ async function readReport(bytes: Buffer): Promise<AttendanceSession[]> {
 const nonceOf = (ticket: string): string =>
   createHash('sha256').update(`online:${ticket}`).digest('hex').slice(0, 32);
 
-/** Stores the attendance of those who were present, from the beginning of the event. Costs two reads for each. */
+/** Stores the attendance of those who were present, from the beginning of the event. */
 export async function storeOnlineAttendance(
   event: CheckInEvent,
   present: readonly Participant[],

@@ -22,9 +22,9 @@ interface Upload {
 }
 
 /**
- * Stores scans in any order, once each, and sets the attendance of each registration to its earliest scan.
- * Scans of cancelled or foreign tickets are stored too, because they happened. Costs two reads for each scan,
- * at least one for each 30. Throws WriteConflict if each attempt met another device.
+ * Stores scans in any order, once each, and sets the attendance of each registration to its earliest scan. Scans of
+ * cancelled or foreign tickets are stored too, because they happened. Throws WriteConflict if each attempt met another
+ * device.
  */
 export const storeScans = (event: Actor, actor: Actor, { scans, sentAt }: Upload): Promise<void> =>
   retryOnWriteConflict(async () => {
@@ -99,7 +99,7 @@ export interface NewScans {
   readonly isMore: boolean;
 }
 
-/** Finds the scans that arrived since a time, oldest first. Costs a read for each. */
+/** Finds the scans that arrived since a time, oldest first. */
 export async function findScans(event: string, since: Date | undefined): Promise<NewScans> {
   const now = clock.now();
   const scans = await checkIns.query({

@@ -11,8 +11,8 @@ import {
 import { addPlaceholder, newGroupPlace } from './group-places.ts';
 
 /**
- * Ends the registration of a deleted person. A single place is freed, as `removeRegistration`. A place of a group stays
- * with its institution and has no name again; a check-in stays with it. Costs at most two reads.
+ * Ends the registration of a deleted person. A single place is freed, as `removeRegistration`. A place of a group
+ * stays with its institution and has no name again; a check-in stays with it.
  */
 export async function endRegistration(
   batch: Batch,

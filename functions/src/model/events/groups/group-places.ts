@@ -30,7 +30,7 @@ type Place = Stored<EventPlaceRecord>;
 /** Finds the first people who wait for a place of a pool. */
 const findFirstWaitingIn = { members: findFirstWaitingMembers, general: findFirstWaiting } as const;
 
-/** Finds at most `limit` free places of a pool for which no person waits. Costs two reads for each, and one. */
+/** Finds at most `limit` free places of a pool for which no person waits. */
 async function findUnawaited(event: string, pool: PublicPool, limit: number): Promise<Place[]> {
   const places = await findScatteredPlaces(event, pool, limit);
   if (places.length === 0) return places;
@@ -39,8 +39,8 @@ async function findUnawaited(event: string, pool: PublicPool, limit: number): Pr
 
 /**
  * Finds free places for the lines of a group, and returns them in the order of the lines. Places of members come
- * first. Looks for places before it checks the waiting list, as `findClaimablePlace`. Costs at most four reads for
- * each, and two. Throws `no-place-free` with the number of free places.
+ * first. Looks for places before it checks the waiting list, as `findClaimablePlace`. Throws `no-place-free` with the
+ * number of free places.
  */
 export async function findPlacesForGroup(
   event: string,
@@ -56,10 +56,7 @@ export async function findPlacesForGroup(
   return found;
 }
 
-/**
- * Finds free places for late money without regard to the waiting list, as `findPlaceFor`. Costs at most two reads for
- * each. Throws `no-place-free`.
- */
+/** Finds free places for late money without regard to the waiting list, as `findPlaceFor`. Throws `no-place-free`. */
 export async function findLatePlaces(event: string, lines: readonly GroupLine[]): Promise<Place[]> {
   const seats = groupSize(lines.filter(({ kind }) => isMemberKind(kind)));
   const members = await findScatteredPlaces(event, 'members', seats);
@@ -74,7 +71,7 @@ const toFullError = (free: number): ApiError =>
     message: free === 0 ? t.groupFull : fill(t.placesLeft, { count: free }),
   });
 
-/** Counts the free places that a group can get: those for which no person waits. Costs two reads for each pool. */
+/** Counts the free places that a group can get: those for which no person waits. */
 export async function countPlacesForGroup(event: string, sizes: PoolSizes): Promise<number> {
   const pools = publicPools.filter((pool) => sizes[pool] > 0);
   const counts = await Promise.all(

@@ -90,7 +90,7 @@ interface NamedRegistrant {
 
 /**
  * Returns the person whom a coordinator names. An address of a member in a seat is that member. Any other address is a
- * guest, so that a coordinator learns nothing about other accounts. Costs at most three reads.
+ * guest, so that a coordinator learns nothing about other accounts.
  */
 async function findNamed(
   batch: Batch,
@@ -132,8 +132,8 @@ interface Naming {
 }
 
 /**
- * Replaces the registration of a place by that of a person, with another ticket. Costs at most seven reads. Throws
- * `wrong-status` and too-many-requests.
+ * Replaces the registration of a place by that of a person, with another ticket. Throws `wrong-status` and
+ * too-many-requests.
  */
 async function replacePerson(
   batch: Batch,
@@ -168,9 +168,9 @@ async function replacePerson(
 }
 
 /**
- * Gives a place of a group to a person. Another person loses it with the ticket. Each of them gets a mail, if the group
- * is paid. The person leaves the waiting list. A repetition changes nothing. Costs four reads, one for each place, and
- * at most eleven for the person. Throws `not-found`, `wrong-status`, too-many-requests and `conflict`.
+ * Gives a place of a group to a person. Another person loses it with the ticket. Each of them gets a mail, if the
+ * group is paid. The person leaves the waiting list. A repetition changes nothing. Throws `not-found`, `wrong-status`,
+ * too-many-requests and `conflict`.
  */
 export async function namePlace(
   id: string,

@@ -56,8 +56,7 @@ export const tooManyGroups = (): string => fill(t.ordersFull, { count: groupLimi
 /**
  * Orders places for the institution of a coordinator, all or none, with one bill. Places, registrations, bill, audit
  * entry and mail are one commit. The id of the group is the next one of the institution, so concurrent orders of its
- * coordinators see each other. Returns the id. Costs five reads, those of the terms and places, and five for the bill.
- * Throws `not-found`, `wrong-status`, `no-place-free` and `conflict`.
+ * coordinators see each other. Returns the id. Throws `not-found`, `wrong-status`, `no-place-free` and `conflict`.
  */
 export const orderGroup = (
   eventId: string,
@@ -100,7 +99,7 @@ interface NewGroup {
   readonly billed: BilledGroup;
 }
 
-/** Adds the record of a group with its bill, audit entry and mail. Costs at most five reads. */
+/** Adds the record of a group with its bill, audit entry and mail. */
 async function addGroup(
   batch: Batch,
   { event, id, settings, institution, coordinator, billed }: NewGroup,

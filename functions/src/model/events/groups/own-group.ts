@@ -7,14 +7,14 @@ import { type EventGroupRecord, eventGroups } from './records.ts';
 
 type User = Stored<UserRecord>;
 
-/** Reads the institution that a user coordinates. Costs one read. Throws `not-found` for other users. */
+/** Reads the institution that a user coordinates. Throws `not-found` for other users. */
 export async function readOwnInstitution(user: User): Promise<Stored<InstitutionRecord>> {
   const { seat } = user.data;
   if (seat?.isCoordinator !== true) throw new ApiError('not-found');
   return getCoordinatedInstitution(seat.institutionId, user);
 }
 
-/** Reads a group of the institution that a user coordinates. Costs two reads. Throws `not-found` for other users. */
+/** Reads a group of the institution that a user coordinates. Throws `not-found` for other users. */
 export async function readOwnGroup(
   id: string,
   user: User,

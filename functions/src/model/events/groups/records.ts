@@ -42,20 +42,20 @@ export const eventGroups = collection<EventGroupRecord>('eventGroups');
 /** A registration at a place of a group. */
 export type GroupPlace = Stored<EventRegistrationRecord & Required<Pick<EventRegistrationRecord, 'group'>>>;
 
-/** Reads the groups of an institution for an event. Costs `groupLimits.maxGroups`. */
+/** Reads the groups of an institution for an event. */
 export const findGroups = (event: string, institution: string): Promise<Stored<EventGroupRecord>[]> =>
   eventGroups.getMany(serialIds(`${event}${institution}`, groupLimits.maxGroups));
 
 const hasGroup = (place: Stored<EventRegistrationRecord>): place is GroupPlace =>
   place.data.group !== undefined;
 
-/** Reads the places of a group, in the order of their numbers. Costs a read for each. */
+/** Reads the places of a group, in the order of their numbers. */
 export async function findGroupPlaces(group: string): Promise<GroupPlace[]> {
   const places = await eventRegistrations.findIn('group.id', [group], groupLimits.maxPlaces);
   return places.filter(hasGroup).sort((one, other) => one.data.group.number - other.data.group.number);
 }
 
-/** Counts the places of a group with a name. Costs one read. */
+/** Counts the places of a group with a name. */
 export const countNamed = (group: string): Promise<number> =>
   eventRegistrations.count({
     where: [
@@ -72,7 +72,7 @@ export const findOwnGroups = (institution: string, now: Date, limit: number) =>
 /**
  * Reads the coordinator who gets the mails and the refund of a group: the one who ordered or paid it, otherwise the
  * first one of the institution. So a group survives a change of coordinators. Undefined after the deletion of the
- * institution. Costs two reads.
+ * institution.
  */
 export async function readContact({
   coordinator,
@@ -84,7 +84,7 @@ export async function readContact({
   return id === undefined ? undefined : users.get(id);
 }
 
-/** Returns the groups for the download of the coordinator's own data. Costs a read for each. */
+/** Returns the groups for the download of the coordinator's own data. */
 export const exportGroups = async (user: string) =>
   (await eventGroups.find('coordinator', user, queryLimits.ownEventGroups)).map(
     ({ data: { event, institutionName, lines, state, orderedAt } }) => ({

@@ -19,7 +19,7 @@ export interface RemovedGroup {
 
 /**
  * Deletes a group with its registrations, frees their places, and closes the unpaid bill, whose amount stays reserved
- * for late money. Costs one read, three for each place, and one for each name.
+ * for late money.
  */
 export async function removeGroup(
   batch: Batch,

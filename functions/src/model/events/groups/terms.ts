@@ -25,7 +25,7 @@ export interface SeatHolder {
   readonly isRegistered: boolean;
 }
 
-/** Reads the people in the seats, and whether they have a place. Costs two reads for each. */
+/** Reads the people in the seats, and whether they have a place. */
 export async function readSeatHolders(
   event: string,
   { data: { seats } }: Stored<InstitutionRecord>,
@@ -70,8 +70,8 @@ interface TermsInput {
 }
 
 /**
- * Computes the prices of a group. The price of members applies to the number of members in seats without a place: neither
- * registered themselves, nor covered by another group. Costs two reads for each seat, and those of `findGroups`.
+ * Computes the prices of a group. The price of members applies to the number of members in seats without a place:
+ * neither registered themselves, nor covered by another group.
  */
 export async function readGroupTerms({ event, settings, institution }: TermsInput): Promise<{
   readonly terms: GroupPrices;

@@ -47,7 +47,7 @@ export interface AddedPerson {
 
 /**
  * Returns the account of an address; otherwise a guest, whom it adds to the batch. The person need not confirm the
- * address: only mails use it. Costs at most three reads. Throws `invalid-input` for a guest without a name.
+ * address: only mails use it. Throws `invalid-input` for a guest without a name.
  */
 async function findOrAddPerson(
   batch: Batch,
@@ -86,8 +86,8 @@ export interface AddedParticipant extends Pick<EventRegistrationRecord, 'state'>
 
 /**
  * Registers a person for an admin, also outside of the registration period. Place, guest, bill, audit entry and mail
- * are one commit. Returns the registration. Costs at most 19 reads. Throws `not-found`, `invalid-input`,
- * `wrong-status`, `no-place-free` and too-many-requests.
+ * are one commit. Returns the registration. Throws `not-found`, `invalid-input`, `wrong-status`, `no-place-free` and
+ * too-many-requests.
  */
 export const addParticipant = (
   eventId: string,

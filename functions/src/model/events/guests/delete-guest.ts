@@ -22,7 +22,7 @@ import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
 import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
 
-/** Returns whether an address is also used for another event. Costs at most two reads. */
+/** Returns whether an address is also used for another event. */
 const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Promise<boolean> =>
   email !== '' && (await eventGuests.find('email', email, 2)).length > 1;
 
@@ -35,8 +35,8 @@ function requireUnused({ state, waitingSince }: BillRecord): void {
 
 /**
  * Deletes a guest with registration, answers and certificate, and frees the place. Names in the audit log are erased
- * later, as those of a deleted account, if the address is used for no other event. Costs nine reads, and
- * one for each refund. Throws `wrong-status` if the books need the payment, and while money must be returned.
+ * later, as those of a deleted account, if the address is used for no other event. Throws `wrong-status` if the books
+ * need the payment, and while money must be returned.
  */
 export async function deleteGuest(person: Guest): Promise<void> {
   await retryOnConflict(async () => {
@@ -68,14 +68,14 @@ export async function deleteGuest(person: Guest): Promise<void> {
   await offerAfterCommit(person.guest.data.event);
 }
 
-/** Finds guests whose retention period is over. Costs a read for each. */
+/** Finds guests whose retention period is over. */
 export const findExpiredGuests = (limit: number): Promise<Stored<EventGuestRecord>[]> =>
   eventGuests.before('deleteAt', clock.now(), limit);
 
 /**
  * Deletes the data of a guest after its retention period, with the answers and the name in the audit log. The
- * registration without its person stays for the figures of the event, and a certificate stays valid. An event that
- * was moved to a later time postpones this. Costs four reads and those of the audit log. Throws WriteConflict.
+ * registration without its person stays for the figures of the event, and a certificate stays valid. An event that was
+ * moved to a later time postpones this. Throws WriteConflict.
  */
 export async function deleteExpiredGuest(guest: Stored<EventGuestRecord>): Promise<void> {
   const { id, data, version } = guest;

@@ -46,7 +46,7 @@ export async function readGuestOfCode(code: string): Promise<Guest> {
   return toGuest(personIdOf(id), guest);
 }
 
-/** Reads the page of a guest for a mail; undefined after the deletion. Costs one read. */
+/** Reads the page of a guest for a mail; undefined after the deletion. */
 export async function findGuestPlaceLink(registration: string): Promise<string | undefined> {
   const guest = await eventGuests.get(registration);
   return guest && guestPlaceLink(guest);

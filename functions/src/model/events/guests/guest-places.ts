@@ -14,10 +14,9 @@ import { readOwnSurvey } from '#model/events/results/surveys.ts';
 import { readOwnTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
 
 /**
- * Returns all that the page of a guest shows. Costs event, settings, free places, registration, bill and refunds, and
- * three reads for the answers. A confirmed place adds four for link and ticket, one for the certificate, and three
- * for the survey. In English, the titles of event and ticket cost two more. Throws `not-found` for an event that is
- * not public.
+ * Returns all that the page of a guest shows. A confirmed place adds four for link and ticket, one for the
+ * certificate, and three for the survey. In English, the titles of event and ticket cost two more. Throws `not-found`
+ * for an event that is not public.
  */
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
   const { event: eventId } = guest.data;
@@ -53,10 +52,7 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
   };
 }
 
-/**
- * Draws the certificate of a guest. Costs one read, and those of `drawCertificate`. Throws `not-found`, and as
- * `drawCertificate`.
- */
+/** Draws the certificate of a guest. Throws `not-found`, and as `drawCertificate`. */
 export async function readGuestCertificate({ guest }: Guest): Promise<Required<FileBytes>> {
   const certificate = await certificates.get(guest.id);
   if (certificate === undefined) throw new ApiError('not-found');

@@ -9,8 +9,7 @@ import { guestPlaceLink } from './guest-codes.ts';
 
 /**
  * Lists the places that the owner of an account registered without it, the latest event first: those with the same
- * address. Only a verified address proves that the mails to the guest reach the same person. Costs a read for each, one
- * for its event, and those of `readTitles`.
+ * address. Only a verified address proves that the mails to the guest reach the same person.
  */
 export async function listOwnGuestPlaces({
   email,

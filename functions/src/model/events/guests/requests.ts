@@ -29,8 +29,8 @@ interface GuestRequest {
 
 /**
  * Stores an unconfirmed request and mails its link; a repetition mails it again. The holder of an account gets a mail
- * that leads to the login instead. Costs seven reads. Throws `not-found`, `wrong-status` and too-many-requests, for each
- * address the same.
+ * that leads to the login instead. Throws `not-found`, `wrong-status` and too-many-requests, for each address the
+ * same.
  */
 export const requestGuestPlace = (eventId: string, { name, email }: GuestRequest): Promise<void> =>
   retryOnConflict(async (attempt) => {
@@ -79,7 +79,7 @@ function addRequest(
 
 /**
  * Confirms the address of a guest, in a commit of its own: the person keeps the page also if all places are reserved.
- * A repetition changes nothing. Costs at most two reads.
+ * A repetition changes nothing.
  */
 export const confirmGuest = (guest: Guest['guest'], eventEndsAt: Date): Promise<void> =>
   retryOnConflict(async (attempt) => {

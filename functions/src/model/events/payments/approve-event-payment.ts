@@ -229,8 +229,8 @@ const acceptMoney = (code: string, actor: Actor, seen: Seen, use: Use): Promise<
   }, maxNumberAttempts);
 
 /**
- * Adds the renewal that a combined bill pays, as a payment of its own. Costs two reads. Throws `wrong-status` while
- * another request of the member waits.
+ * Adds the renewal that a combined bill pays, as a payment of its own. Throws `wrong-status` while another request of
+ * the member waits.
  */
 async function addRenewal(
   batch: Batch,
@@ -259,7 +259,7 @@ async function addRenewal(
   batch.create(payments, payment.id, { ...payment.data, receipt });
 }
 
-/** Returns the payer of a receipt: the person, or the institution of a group. Costs a read for an institution. */
+/** Returns the payer of a receipt: the person, or the institution of a group. */
 async function toPayer({ data: { event, institutionId } }: EventBill, user: Registrant) {
   const { name, receiptName, taxNumber = '', memberNumber } = user.data;
   if (event.group === undefined) return { name, receiptName, taxNumber, memberNumber, period: null };
@@ -273,7 +273,7 @@ async function toPayer({ data: { event, institutionId } }: EventBill, user: Regi
   };
 }
 
-/** Confirms the place of a bill, or takes a free one. Costs two reads, and at most fourteen for a free place. */
+/** Confirms the place of a bill, or takes a free one. */
 async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
   const { event: billed, fee } = bill.data;
   const [registration, { event }] = await Promise.all([

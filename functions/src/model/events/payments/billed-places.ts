@@ -11,7 +11,7 @@ export interface BilledPlace {
   hold(batch: Batch, holdUntil: Date | null): void;
 }
 
-/** Reads what a bill pays; undefined after it was released or cancelled. Costs one read. */
+/** Reads what a bill pays; undefined after it was released or cancelled. */
 export async function readBilledPlace({
   group,
   registration,

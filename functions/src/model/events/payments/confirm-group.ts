@@ -22,8 +22,8 @@ type GroupBill = EventBill & { readonly data: { readonly event: BilledEvent & { 
 export const isOfGroup = (bill: EventBill): bill is GroupBill => bill.data.event.group !== undefined;
 
 /**
- * Confirms all places of a group. Late money takes the same number of free ones. The coordinator and each named person get
- * a mail. Costs three reads and two for each place, at most four more for each free one. Throws `no-place-free`.
+ * Confirms all places of a group. Late money takes the same number of free ones. The coordinator and each named person
+ * get a mail. Throws `no-place-free`.
  */
 export async function confirmGroup(
   batch: Batch,
@@ -49,7 +49,7 @@ export async function confirmGroup(
   });
 }
 
-/** Confirms places, with a mail to each named person. Costs a read for each. */
+/** Confirms places, with a mail to each named person. */
 async function confirmPlaces(batch: Batch, places: readonly GroupPlace[], event: PublicEvent): Promise<void> {
   for (const { registration, person } of await withPeople(places)) {
     batch.update(eventRegistrations, registration.id, toConfirmed(), registration.version);

@@ -21,10 +21,7 @@ import {
 
 const { earlierPayments, reuses } = limits.review;
 
-/**
- * Reads the review of a payment for an event. Costs the bill, its person, registration and proof, the earlier
- * payments and the matches. Throws `not-found`; `wrong-status` after the decision.
- */
+/** Reads the review of a payment for an event. Throws `not-found`; `wrong-status` after the decision. */
 export async function readEventReview(code: string, adminId: string): Promise<Review> {
   const bill = await getEventBill(code);
   const { event, waitingSince, proofId, fee, amount, openedAt } = bill.data;

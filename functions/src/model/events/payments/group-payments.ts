@@ -11,8 +11,8 @@ import { getPayableBill, type PayablePlace } from './pay-for-event.ts';
 import { getEventBill } from './waiting-payments.ts';
 
 /**
- * Reads an unpaid group with its bill. The coordinator who sends a proof then gets the mails and a refund. Costs three
- * reads. Throws `not-found` for the group of another institution; `wrong-status` for a paid one.
+ * Reads an unpaid group with its bill. The coordinator who sends a proof then gets the mails and a refund. Throws
+ * `not-found` for the group of another institution; `wrong-status` for a paid one.
  */
 export async function readPayableGroup(id: string, user: Stored<UserRecord>): Promise<PayablePlace> {
   const { group } = await readOwnGroup(id, user);
@@ -27,7 +27,7 @@ const hoursAfterDeletion = 24;
 
 /**
  * Asks for the money of groups again whose waiting proof is deleted with an account. Another coordinator is reminded,
- * see `readContact`. Costs two reads for each.
+ * see `readContact`.
  */
 export async function reopenGroupPayments(
   batch: Batch,

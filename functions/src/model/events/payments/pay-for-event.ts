@@ -33,8 +33,8 @@ export interface PayablePlace {
 }
 
 /**
- * Reads the unpaid place of a person with its bill. Costs two reads. Throws `not-found` without a place;
- * `wrong-status` for a paid one, and for one without a price.
+ * Reads the unpaid place of a person with its bill. Throws `not-found` without a place; `wrong-status` for a paid one,
+ * and for one without a price.
  */
 export async function readPayablePlace(event: string, userId: string): Promise<PayablePlace> {
   const registration = await eventRegistrations.getOrThrow(registrationId(event, userId));
@@ -48,16 +48,16 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
   return { bill: await getPayableBill(bill, state), hold };
 }
 
-/** Reads the bill of a place. Costs one read. Throws `wrong-status` for a paid place, and for one without a price. */
+/** Reads the bill of a place. Throws `wrong-status` for a paid place, and for one without a price. */
 export async function getPayableBill(bill: string | null, state: EventRegistrationState): Promise<EventBill> {
   if (bill === null || state === 'confirmed') throw new ApiError('wrong-status', { message: t.nothingToPay });
   return getEventBill(bill);
 }
 
 /**
- * Stores a proof for the bill of a place, and holds the place until the decision. Replaces a proof that waits;
- * the payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Costs three reads and
- * the search for similar proofs. Throws as `readPayablePlace`; `conflict`.
+ * Stores a proof for the bill of a place, and holds the place until the decision. Replaces a proof that waits; the
+ * payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Throws as `readPayablePlace`;
+ * `conflict`.
  */
 export const payForEvent = (
   eventId: string,

@@ -43,12 +43,12 @@ export const toReviewState = ({ proofId, proofCheck }: BillRecord): ReviewState 
 export const findEventReviewReason = (bill: BillRecord) =>
   bill.proofId ? findProofReason(toReviewState(bill)) : null;
 
-/** Reads the waiting proof of a bill; undefined for money without a proof. Costs at most a read. */
+/** Reads the waiting proof of a bill; undefined for money without a proof. */
 export const readProofPayment = async ({
   proofId,
 }: BillRecord): Promise<Stored<PaymentRecord> | undefined> => (proofId ? payments.get(proofId) : undefined);
 
-/** Returns the error for a bill that does not wait any more. Costs at most two reads. */
+/** Returns the error for a bill that does not wait any more. */
 export async function toSettledError({ paymentId }: BillRecord, seen: string | undefined): Promise<ApiError> {
   const id = paymentId ?? seen;
   const payment = id === undefined ? undefined : await payments.get(id);
@@ -68,10 +68,7 @@ const toContactRef = ({ userId, institutionId = '' }: BillRecord) => ({
   institution: institutionId,
 });
 
-/**
- * Reads the person of a bill, of a group its coordinator. Costs one read, of a group two. Throws `not-found` after the
- * account was deleted.
- */
+/** Reads the person of a bill, of a group its coordinator. Throws `not-found` after the account was deleted. */
 export async function readPerson({ event, ...bill }: EventBill['data']): Promise<Registrant> {
   const user =
     event.group === undefined
@@ -84,8 +81,8 @@ export async function readPerson({ event, ...bill }: EventBill['data']): Promise
 const waiting = { orderBy: 'waitingSince', from: new Date(0) } as const;
 
 /**
- * Lists one page, the oldest first; with `q` only the found ones. Costs a read for each and for its person (of a
- * group two), and at most one for all. A search reads all waiting payments, at most `queryLimits.searchedEventPayments`.
+ * Lists one page, the oldest first; with `q` only the found ones. A search reads all waiting payments, at most
+ * `queryLimits.searchedEventPayments`.
  */
 export async function listWaitingPayments({ q, ...page }: SearchedPage) {
   if (q !== undefined) return searchWaitingPayments(q, page);
@@ -127,7 +124,7 @@ async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<Request
   });
 }
 
-/** Reads the coordinators of groups by the code of their bill. Costs two reads for each. */
+/** Reads the coordinators of groups by the code of their bill. */
 async function readContacts(billed: readonly EventBill[]): Promise<Map<string, Registrant | undefined>> {
   const groups = billed.filter(({ data }) => data.event.group !== undefined);
   const contacts = groups.map(async ({ id, data }) => [id, await readContact(toContactRef(data))] as const);

@@ -26,7 +26,7 @@ export function toOwnEvent(
 /** Event with its title in the current language. `hasPage` is false if the event is not public in it. */
 type LocalizedEvent = Pick<ShownEvent, '_id' | 'title' | 'hasPage'>;
 
-/** Returns id and title of an event, and whether it has a page, in the current language. Costs one read in English. */
+/** Returns id and title of an event, and whether it has a page, in the current language. */
 export async function toLocalizedEvent(
   { id, data: { title } }: Stored<Pick<EventRecord, 'title'>>,
   isInIndonesian: boolean,
@@ -36,7 +36,7 @@ export async function toLocalizedEvent(
   return { _id: id, title: english ?? title, hasPage: english !== undefined };
 }
 
-/** Returns an event for a person who registers. Costs one read in English. */
+/** Returns an event for a person who registers. */
 export async function toShownEvent({ event, isInIndonesian }: PublicEventWithSettings): Promise<ShownEvent> {
   const { location, startDate, endDate, cancelledAt, cancelReason = null } = event.data;
   return {

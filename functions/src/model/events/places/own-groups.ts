@@ -48,7 +48,7 @@ const toRow = (
   holdUntil: data.holdUntil?.toISOString() ?? null,
 });
 
-/** Adds the numbers of names to groups. Costs a read for each, and those of `readTitles`. */
+/** Adds the numbers of names to groups. */
 async function toRows(
   groups: readonly Stored<EventGroupRecord>[],
   eventOf: (id: string) => Stored<EventRecord> | undefined,
@@ -63,10 +63,7 @@ async function toRows(
   return rows.flat();
 }
 
-/**
- * Lists the groups of the institution that a user coordinates, for events that are not over. Costs three reads each,
- * in English four.
- */
+/** Lists the groups of the institution that a user coordinates, for events that are not over. */
 export async function listOwnGroups({ data: { seat } }: Stored<UserRecord>): Promise<GroupRow[]> {
   if (!seat?.isCoordinator) return [];
   const groups = await findOwnGroups(seat.institutionId, clock.now(), limits.ownEventGroups);
@@ -87,8 +84,8 @@ function findRefusal(check: () => unknown): string | null {
 }
 
 /**
- * Returns the offer and the groups of the institution that a user coordinates; empty for other users. Costs three reads,
- * those of the terms and of free places, and one for each group. Throws `not-found` for an event that is not public.
+ * Returns the offer and the groups of the institution that a user coordinates; empty for other users. Throws
+ * `not-found` for an event that is not public.
  */
 export async function readGroupsOf(
   eventId: string,
@@ -124,7 +121,7 @@ const toPlace = ({ registration, person }: Participant, { group, priceKind }: Gr
   hasAttended: Boolean(registration.data.attendedAt),
 });
 
-/** Reads the people in the seats, and whether they can get a place. Costs two reads for each. */
+/** Reads the people in the seats, and whether they can get a place. */
 async function readMembers(
   { event, institution }: EventGroupRecord,
   institutionRecord: Stored<InstitutionRecord>,
@@ -150,10 +147,7 @@ export interface OwnGroup {
   readonly bill: Stored<BillRecord> | undefined;
 }
 
-/**
- * Reads a group for its coordinator. Costs five reads, in English six, then two for each place, and two for each seat.
- * Throws `not-found`, also for the group of another institution.
- */
+/** Reads a group for its coordinator. Throws `not-found`, also for the group of another institution. */
 export async function readGroup(id: string, user: Stored<UserRecord>): Promise<OwnGroup> {
   const { group, institution } = await readOwnGroup(id, user);
   const { data } = group;

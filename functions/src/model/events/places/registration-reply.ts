@@ -81,7 +81,7 @@ function toRegistrationReply({
 export const toRefundsReply = (table: RefundTable = []) =>
   table.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
 
-/** Adds bills, refund and offer of a place. Costs at most two reads, and one for each earlier bill. */
+/** Adds bills, refund and offer of a place. */
 async function toOwnPlace(
   registration: Stored<EventRegistrationRecord> | undefined,
   { event, settings }: Pick<PublicEventWithSettings, 'event' | 'settings'>,
@@ -146,7 +146,7 @@ export async function readRegistrationReply(
   return toRegistrationReply({ event, settings: settings.data, prices, claimable, ...counts, own, ownEntry });
 }
 
-/** Returns the outcome for the reader. Costs a read for a person on the waiting list. */
+/** Returns the outcome for the reader. */
 export async function toRegisteredText(event: string, registered: Registered): Promise<string> {
   if ('queueKey' in registered) {
     if (registered.state === 'requested') return t.requestSent;

@@ -60,8 +60,8 @@ function requireTransferable(
 }
 
 /**
- * Offers the place of a person to an address, and replaces an earlier offer. Costs five reads. Throws `not-found`;
- * `wrong-status`; too-many-requests; `conflict`.
+ * Offers the place of a person to an address, and replaces an earlier offer. Throws `not-found`; `wrong-status`;
+ * too-many-requests; `conflict`.
  */
 export const offerTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
   retryOnConflict(async (attempt) => {
@@ -90,7 +90,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
     await batch.commit();
   });
 
-/** Withdraws the offer of a person. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+/** Withdraws the offer of a person. A repetition changes nothing. Throws `not-found`. */
 export const withdrawTransfer = (eventId: string, owner: Registrant): Promise<void> =>
   retryOnConflict(async () => {
     const id = registrationId(eventId, owner.id);
@@ -101,7 +101,7 @@ export const withdrawTransfer = (eventId: string, owner: Registrant): Promise<vo
     await batch.commit();
   });
 
-/** Returns the open offer of a registration; undefined without one. Costs one read. */
+/** Returns the open offer of a registration; undefined without one. */
 export async function findTransfer(registration: string): Promise<EventTransferRecord | undefined> {
   const offer = await eventTransfers.get(registration);
   return offer !== undefined && offer.data.expireAt > clock.now() ? offer.data : undefined;
@@ -136,7 +136,7 @@ interface OpenTransfer {
 const paidPrice = ({ price, bill, earlier }: EventRegistrationRecord): number =>
   earlier !== undefined && bill === null ? earlier.paid : price;
 
-/** Reads the offer of a code. Costs seven reads. Throws `invalid-code`; `wrong-status`. */
+/** Reads the offer of a code. Throws `invalid-code`; `wrong-status`. */
 export async function readTransfer(code: string, recipient: Registrant): Promise<OpenTransfer> {
   const [id = '', secret = ''] = code.split('.');
   const offer = /^[A-Za-z0-9]{1,64}$/.test(id) ? await eventTransfers.get(id) : undefined;
@@ -168,8 +168,8 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
 /**
  * Gives the place of an offer to another person, with another ticket. All in one batch: the old registration is
  * deleted and the new one has the same place. A price above the paid one holds it until the difference is paid.
- * Returns the event. Costs those of `readTransfer`, four for place, questions and answers, and two for a bill. Throws as
- * it, `conflict` for another difference than the one on screen, and `wrong-status` without a required answer.
+ * Returns the event. Throws as it, `conflict` for another difference than the one on screen, and `wrong-status`
+ * without a required answer.
  */
 export async function acceptTransfer(
   code: string,

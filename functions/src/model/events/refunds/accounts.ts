@@ -12,7 +12,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import type { TitleOf } from '#model/content/read-titles.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount } from './records.ts';
 
-/** Finds the newest refunds of a person. Costs a read for each. */
+/** Finds the newest refunds of a person. */
 export const findRefundsOf = (person: string): Promise<Stored<EventRefundRecord>[]> =>
   eventRefunds.query({
     where: [['user', person]],
@@ -28,8 +28,7 @@ const isSame = (one: AccountInput, other: AccountInput): boolean =>
 
 /**
  * Saves the bank account of a refund for its payee. Another account needs another approval. A repetition changes
- * nothing. Costs one read. Throws `not-found`, also for the refund of another person; `wrong-status` after the
- * transfer.
+ * nothing. Throws `not-found`, also for the refund of another person; `wrong-status` after the transfer.
  */
 export const saveRefundAccount = (id: string, payee: Actor, input: AccountInput): Promise<void> =>
   retryOnConflict(async () => {
@@ -56,7 +55,7 @@ export const saveRefundAccount = (id: string, payee: Actor, input: AccountInput)
     await batch.commit();
   });
 
-/** Returns the refunds for the download of the person's own data. Costs a read for each. */
+/** Returns the refunds for the download of the person's own data. */
 export const exportRefunds = async (person: string) =>
   (await findRefundsOf(person)).map(({ id, data: { event, amount, state, openedAt, account, paid } }) => ({
     bill: id,
@@ -68,7 +67,7 @@ export const exportRefunds = async (person: string) =>
     paidOn: paid?.on ?? null,
   }));
 
-/** Finds paid refunds whose account is due for deletion. Costs a read for each. */
+/** Finds paid refunds whose account is due for deletion. */
 export const findClearableRefunds = (limit: number): Promise<Stored<EventRefundRecord>[]> =>
   eventRefunds.before('clearAt', clock.now(), limit);
 

@@ -47,9 +47,8 @@ interface Removal {
 }
 
 /**
- * Deletes a registration with its answers, frees its place, closes its unpaid bill, and opens the refund of a
- * paid one. Returns the refund; undefined without accepted money. Costs three reads, and two for each bill of an
- * earlier owner, who gets a mail.
+ * Deletes a registration with its answers, frees its place, closes its unpaid bill, and opens the refund of a paid
+ * one. Returns the refund; undefined without accepted money.
  */
 export async function removePlace(
   batch: Batch,
@@ -77,7 +76,7 @@ export async function removePlace(
   return refund;
 }
 
-/** Reads the payer of a bill who transferred the place; undefined for the present owner. Costs at most a read. */
+/** Reads the payer of a bill who transferred the place; undefined for the present owner. */
 async function readOtherPayer(
   { data: { event } }: Pick<Stored<BillRecord>, 'data'>,
   owner: string,
@@ -101,8 +100,8 @@ const hasBegun = ({ startDate }: EventRecord): boolean => startDate !== null && 
 
 /**
  * Gives a place back, closes its unpaid bill, and opens the refund of a paid one. A repetition changes nothing.
- * Returns the refund in whole rupiah. Costs six reads. Throws `not-found` for a deleted event; `wrong-status`
- * after its beginning, and while a payment waits; `conflict` if the refund is not the one on screen.
+ * Returns the refund in whole rupiah. Throws `not-found` for a deleted event; `wrong-status` after its beginning, and
+ * while a payment waits; `conflict` if the refund is not the one on screen.
  */
 export const cancelOwnPlace = (
   eventId: string,
@@ -166,8 +165,8 @@ interface AdminCancellation {
 }
 
 /**
- * Cancels the place of another person, or all places of a group. Returns the refund in whole rupiah; undefined without a place, where it
- * changes nothing. `requireMoneyDuty` throws if the admin may not refund. Costs seven reads. Throws `not-found`;
+ * Cancels the place of another person, or all places of a group. Returns the refund in whole rupiah; undefined without
+ * a place, where it changes nothing. `requireMoneyDuty` throws if the admin may not refund. Throws `not-found`;
  * `wrong-status` after the check-in, and while a payment waits.
  */
 export const cancelPlace = (

@@ -6,7 +6,7 @@ import type { EndPlace } from '#model/events/registration/notices.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
 import { removePlace } from './cancel-place.ts';
 
-/** Ends a place of a cancelled event: frees it and returns all money, with one mail. Costs three reads. */
+/** Ends a place of a cancelled event: frees it and returns all money, with one mail. */
 export const endCancelledPlace: EndPlace = async (batch, event, reason, { registration, person }) => {
   const removal = { percent: 100, reason: 'event', note: reason } as const;
   const refund = await removePlace(batch, registration, removal, systemActor);

@@ -61,7 +61,7 @@ interface EndedGroup extends RemovedGroup {
 
 /**
  * Ends a group with all places, and opens the refund of a paid one for its coordinator. A cancellation throws
- * `wrong-status` after a check-in. Costs three reads, and those of `removeGroup`.
+ * `wrong-status` after a check-in.
  */
 export async function endGroup(
   batch: Batch,
@@ -135,9 +135,9 @@ function requireDecided({ waitingSince }: BillRecord): void {
 }
 
 /**
- * Cancels a group for its coordinator. A repetition changes nothing. Returns the refund in whole rupiah. Costs five
- * reads, and those of `endGroup`. Throws `not-found` for the group of another institution; `wrong-status` after the
- * beginning, after a check-in and while a payment waits; `conflict` if the refund is not the one on screen.
+ * Cancels a group for its coordinator. A repetition changes nothing. Returns the refund in whole rupiah. Throws
+ * `not-found` for the group of another institution; `wrong-status` after the beginning, after a check-in and while a
+ * payment waits; `conflict` if the refund is not the one on screen.
  */
 export async function cancelOwnGroup(
   id: string,
@@ -176,9 +176,9 @@ export const cancelGroupAsAdmin = (
 ): Promise<number | undefined> => addCancellation(batch, group, { event, actor, ...end });
 
 /**
- * Ends one group of a cancelled event in a commit of its own, because it has up to 50 places. All money is returned. The
- * coordinator and each named person get a mail. Returns the number of mails; undefined if no group is left. Costs one
- * read and those of `endGroup`. Throws WriteConflict.
+ * Ends one group of a cancelled event in a commit of its own, because it has up to 50 places. All money is returned.
+ * The coordinator and each named person get a mail. Returns the number of mails; undefined if no group is left. Throws
+ * WriteConflict.
  */
 export async function endCancelledGroup(
   event: Stored<EventRecord>,

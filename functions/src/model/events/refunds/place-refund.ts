@@ -41,10 +41,7 @@ export interface PlaceRefund {
 
 type PaidPlace = Pick<EventRegistrationRecord, 'price' | 'earlier'>;
 
-/**
- * Reads the bills that earlier owners of a place paid, the newest first, and adds its own if that is paid. Costs a
- * read for each earlier one.
- */
+/** Reads the bills that earlier owners of a place paid, the newest first, and adds its own if that is paid. */
 export async function readPaidBills({ earlier }: PaidPlace, own: Bill | undefined): Promise<Bill[]> {
   const codes = earlier?.bills ?? [];
   const before = codes.length === 0 ? [] : await bills.getMany(codes);

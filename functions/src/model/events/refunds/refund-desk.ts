@@ -47,10 +47,7 @@ const toQuery = (state: RefundState | undefined) =>
         direction: state === 'paid' ? 'desc' : 'asc',
       } as const);
 
-/**
- * Lists one page of the refunds in a state; without one, all that were not transferred, the oldest first. Costs two
- * reads for each, and those of `paginate`.
- */
+/** Lists one page of the refunds in a state; without one, all that were not transferred, the oldest first. */
 export async function listRefunds(state: RefundState | undefined, page: Page) {
   const query = toQuery(state);
   const { rows, totals, ...list } = await paginate(eventRefunds, query, page, async () => ({
@@ -79,8 +76,8 @@ const toTarget = ({ event }: EventRefundRecord): Actor => ({ id: event.id, name:
 const toPaidError = (): ApiError => new ApiError('wrong-status', { message: 'Uang ini sudah ditransfer.' });
 
 /**
- * Approves a refund above the limit, so that another admin can pay it. Returns false if this admin approved it
- * before. Costs one read. Throws `not-found`; `wrong-status`; `conflict` for another account than the one on screen.
+ * Approves a refund above the limit, so that another admin can pay it. Returns false if this admin approved it before.
+ * Throws `not-found`; `wrong-status`; `conflict` for another account than the one on screen.
  */
 export const approveRefund = (id: string, seenAccountAt: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -134,9 +131,8 @@ const toPaid = (paid: RefundTransfer) =>
   }) as const;
 
 /**
- * Records the transfer of a refund, and posts its ledger entry in the same batch. Returns false if this admin
- * recorded it before. Costs the refund, its person, and the reads of `addRefundEntry`. Throws `not-found`;
- * `wrong-status`; `conflict`; `invalid-input`; `month-closed`.
+ * Records the transfer of a refund, and posts its ledger entry in the same batch. Returns false if this admin recorded
+ * it before. Throws `not-found`; `wrong-status`; `conflict`; `invalid-input`; `month-closed`.
  */
 export const payRefund = (
   id: string,
@@ -181,9 +177,8 @@ export const payRefund = (
   });
 
 /**
- * Finds the day on which the ledger returned at least the money of a refund. Costs a read for the entry of the payment,
- * and one for each correction. Throws `wrong-status` if the ledger has less, and for the admin who recorded it above
- * the limit.
+ * Finds the day on which the ledger returned at least the money of a refund. Throws `wrong-status` if the ledger has
+ * less, and for the admin who recorded it above the limit.
  */
 async function requireBooked({ payment, amount }: EventRefundRecord, actor: Actor): Promise<string> {
   const { corrections } = await readEntry(paymentEntryId(payment));
@@ -203,7 +198,7 @@ async function requireBooked({ payment, amount }: EventRefundRecord, actor: Acto
 
 /**
  * Closes a refund whose money the ledger already returned, without another entry. Returns false if this admin closed
- * it before. Costs the refund, and the reads of `requireBooked`. Throws `not-found`; `wrong-status`.
+ * it before. Throws `not-found`; `wrong-status`.
  */
 export const closeRefund = (id: string, reason: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

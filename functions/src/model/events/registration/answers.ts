@@ -32,20 +32,14 @@ export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean
 const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRecord['values']): boolean =>
   questions.every((question) => findAnswerProblem(question, values[question.id] ?? '') === undefined);
 
-/**
- * Reads the questions of an event that is public in any language. Costs two reads, and one more if it is not public in
- * Indonesian. Throws `not-found`.
- */
+/** Reads the questions of an event that is public in any language. Throws `not-found`. */
 export async function readPublicQuestions(event: string) {
   const found = await readEventWithQuestions(event);
   if ((await findPublic(contentKinds.event, found.event)) === undefined) throw new ApiError('not-found');
   return found;
 }
 
-/**
- * Returns questions and answers of a person. Costs one read, and those of `readPublicQuestions`. Throws `not-found`,
- * also for a draft.
- */
+/** Returns questions and answers of a person. Throws `not-found`, also for a draft. */
 export async function readOwnAnswers(event: string, user: string): Promise<OwnEventAnswers> {
   const [found, own] = await Promise.all([
     readPublicQuestions(event),
@@ -102,8 +96,8 @@ function checkAnswers(
 }
 
 /**
- * Saves the answers of a person. A repetition changes nothing. Costs the reads of `readOwnAnswers`. Throws `not-found`,
- * `invalid-input`, and `wrong-status` after the event has begun.
+ * Saves the answers of a person. A repetition changes nothing. Throws `not-found`, `invalid-input`, and `wrong-status`
+ * after the event has begun.
  */
 export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Registrant): Promise<void> =>
   retryOnConflict(async () => {
@@ -137,7 +131,7 @@ export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Reg
 const sorted = (values: Record<string, string>): [string, string][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Throws `wrong-status` while a required question has no answer. Costs two reads. */
+/** Throws `wrong-status` while a required question has no answer. */
 export async function requireAnswers(event: string, user: string): Promise<void> {
   const [stored, own] = await getBoth(eventQuestions, event, eventAnswers, registrationId(event, user));
   if (isComplete(stored?.data.questions ?? [], own?.data.values ?? {})) return;
@@ -150,17 +144,17 @@ function deleteAnswers(batch: Batch, { id, data, version }: Stored<EventAnswersR
   removeFilesLater(batch, data.files ?? []);
 }
 
-/** Deletes the answers of a cancelled registration, in its batch. Costs one read. */
+/** Deletes the answers of a cancelled registration, in its batch. */
 export async function removeAnswers(batch: Batch, registration: string): Promise<void> {
   const own = await eventAnswers.get(registration);
   if (own !== undefined) deleteAnswers(batch, own);
 }
 
-/** Returns the answers of a person, newest first. Costs a read for each. */
+/** Returns the answers of a person, newest first. */
 const findAnswersOf = async (user: string): Promise<Stored<EventAnswersRecord>[]> =>
   eventAnswers.find('user', user, queryLimits.ownEventRegistrations);
 
-/** Deletes all answers of a deleted person, in the batch of the deletion. Costs a read for each. */
+/** Deletes all answers of a deleted person, in the batch of the deletion. */
 export async function removeAllAnswers(batch: Batch, user: string): Promise<void> {
   for (const own of await findAnswersOf(user)) deleteAnswers(batch, own);
 }
@@ -181,7 +175,7 @@ export async function exportAnswers(user: string) {
   }));
 }
 
-/** Returns the values of registrations by their ids. Costs a read for each. */
+/** Returns the values of registrations by their ids. */
 export async function readAnswersOf(
   registrations: readonly string[],
 ): Promise<ReadonlyMap<string, EventAnswersRecord['values']>> {
@@ -189,13 +183,13 @@ export async function readAnswersOf(
   return new Map(found.map(({ id, data }) => [id, data.values]));
 }
 
-/** Finds answers whose retention period is over. Costs a read for each. */
+/** Finds answers whose retention period is over. */
 export const findExpiredAnswers = (limit: number): Promise<Stored<EventAnswersRecord>[]> =>
   eventAnswers.before('deleteAt', clock.now(), limit);
 
 /**
- * Deletes answers after the event, except those that are marked as needed. An event that was moved to a later
- * time postpones this. Costs two reads. Throws WriteConflict.
+ * Deletes answers after the event, except those that are marked as needed. An event that was moved to a later time
+ * postpones this. Throws WriteConflict.
  */
 export async function deleteExpiredAnswers({ id, data, version }: Stored<EventAnswersRecord>): Promise<void> {
   const [event, stored] = await getBoth(events, data.event, eventQuestions, data.event);

@@ -11,8 +11,7 @@ import { queueNotice } from './notices.ts';
 
 /**
  * Cancels an event for ever, with one mail to each registered person. Returns false if it was cancelled already.
- * Costs one read, and that of `findPublic`. Throws `not-found`; `wrong-status` for an event that is not public or is
- * over.
+ * Throws `not-found`; `wrong-status` for an event that is not public or is over.
  */
 export const cancelEvent = (id: string, reason: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -17,9 +17,9 @@ const suffix = ' (salinan)';
 type CopiedEvent = Pick<Stored<EventRecord>, 'id' | 'data'>;
 
 /**
- * Copies an event with text, pictures, programme, questions and registration, without people, as a draft. With `days`, all
- * times move by them; without, the event has no dates, and registration and programme keep their times. An interruption after the
- * draft leaves a draft without registration. Costs six reads. Throws `not-found`.
+ * Copies an event with text, pictures, programme, questions and registration, without people, as a draft. With `days`,
+ * all times move by them; without, the event has no dates, and registration and programme keep their times. An
+ * interruption after the draft leaves a draft without registration. Throws `not-found`.
  */
 export async function copyEvent(
   id: string,

@@ -12,7 +12,7 @@ import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Returns the admins without the duty, divided by whether they manage an event. Costs a read for each admin. */
+/** Returns the admins without the duty, divided by whether they manage an event. */
 export async function listManagers(event: string) {
   const admins = (await users.find('role', 'Admin', queryLimits.admins))
     .filter(({ data }) => !hasDuty(data, 'events'))
@@ -22,9 +22,8 @@ export async function listManagers(event: string) {
 }
 
 /**
- * Names an admin as manager of an event, with a mail. Returns false if nothing changed. Costs three reads. Throws
- * `not-found`; `wrong-status` for a member, for an admin with the duty, and beyond the limit of events;
- * too-many-requests.
+ * Names an admin as manager of an event, with a mail. Returns false if nothing changed. Throws `not-found`;
+ * `wrong-status` for a member, for an admin with the duty, and beyond the limit of events; too-many-requests.
  */
 export const addManager = (eventId: string, userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async (attempt) => {
@@ -49,7 +48,7 @@ export const addManager = (eventId: string, userId: string, admin: Stored<UserRe
     return true;
   });
 
-/** Ends the management of an event. Returns false if nothing changed. Costs two reads. Throws `not-found`. */
+/** Ends the management of an event. Returns false if nothing changed. Throws `not-found`. */
 export const removeManager = (eventId: string, userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
     const [event, user] = await Promise.all([events.getOrThrow(eventId), users.getOrThrow(userId)]);

@@ -58,10 +58,7 @@ export function dueReminder(startDate: Date, now: Date): ReminderKind | undefine
 const noticeId = (event: string, kind: ReminderKind, startDate: Date): string =>
   `${event}${kind}${startDate.getTime()}`;
 
-/**
- * Creates the due reminders of the next events, once for each event, kind and beginning. Costs a read for each
- * event of the next week, and for each due reminder one and that of `findPublic`.
- */
+/** Creates the due reminders of the next events, once for each event, kind and beginning. */
 export async function createReminders(): Promise<number> {
   const now = clock.now();
   const coming = await events.query({
@@ -98,7 +95,7 @@ export type EndPlace = (
   participant: Participant,
 ) => Promise<void>;
 
-/** Finds notices that are not complete, the oldest first. Costs a read for each. */
+/** Finds notices that are not complete, the oldest first. */
 export const findWaitingNotices = (limit: number): Promise<Stored<EventNoticeRecord>[]> =>
   eventNotices.before('waitingSince', afterNow(), limit);
 
@@ -125,9 +122,8 @@ function toProgress(
 }
 
 /**
- * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails.
- * Costs the event, and three reads for each person; of a cancellation those of `endPlace` too.
- * Throws WriteConflict if another run was faster.
+ * Queues the mails of the next people; a cancellation also ends the waiting list. Returns the number of mails. Throws
+ * WriteConflict if another run was faster.
  */
 export async function continueNotice(
   { id, data: notice, version }: Stored<EventNoticeRecord>,
@@ -174,13 +170,13 @@ export async function continueNotice(
 /** People on the waiting list of one run, three writes each. */
 export const waitingPerBatch = 60;
 
-/** Finds the next requests and people on the waiting list of an event. Costs a read for each. */
+/** Finds the next requests and people on the waiting list of an event. */
 async function findWaitingOf(event: string): Promise<Stored<EventWaitingRecord>[]> {
   const found = await eventWaiting.byId(event, waitingPerBatch);
   return found.filter(({ data }) => data.event === event);
 }
 
-/** Mails a cancellation to the people on the waiting list, and deletes their entries. Costs two reads for each. */
+/** Mails a cancellation to the people on the waiting list, and deletes their entries. */
 async function endWaiting(
   batch: Batch,
   { reason }: EventNoticeRecord,

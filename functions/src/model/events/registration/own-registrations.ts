@@ -12,8 +12,8 @@ import { type EventRegistrationRecord, eventPlaces, eventRegistrations, eventTra
 import { findAllEntries, removeEntry } from './waiting/waiting-entries.ts';
 
 /**
- * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late
- * money. Returns its bill. Costs two reads. `requireMay` throws if the state of the bill forbids it.
+ * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late money.
+ * Returns its bill. `requireMay` throws if the state of the bill forbids it.
  */
 export async function removeRegistration(
   batch: Batch,
@@ -50,7 +50,7 @@ const findAllRegistrations = (user: string): Promise<Stored<EventRegistrationRec
     limit: queryLimits.ownEventRegistrations,
   });
 
-/** Returns the registrations for the download of the user's own data. Costs a read for each. */
+/** Returns the registrations for the download of the user's own data. */
 export const exportRegistrations = async (user: string) =>
   (await findAllRegistrations(user)).map(
     ({ data: { event, priceKind, price, state, registeredAt, attendedAt, hasAnsweredSurvey } }) => ({
@@ -68,8 +68,8 @@ export const exportRegistrations = async (user: string) =>
 type EndRegistration = (batch: Batch, registration: Stored<EventRegistrationRecord>) => Promise<unknown>;
 
 /**
- * Ends the registrations and deletes the waiting-list entries of a deleted person, in the batch of the deletion. Returns the events whose places can be offered afterwards. Costs three reads for each, and one for its
- * answers.
+ * Ends the registrations and deletes the waiting-list entries of a deleted person, in the batch of the deletion.
+ * Returns the events whose places can be offered afterwards.
  */
 export async function removeRegistrations(
   batch: Batch,

@@ -27,7 +27,7 @@ export interface ParticipantWithAnswers extends Participant {
 /** Registrations for an event, in the order of their time. */
 const registeredFor = (event: string) => ({ where: [['event', event]], orderBy: 'registeredAt' }) as const;
 
-/** Adds the people to registrations. Costs a read for each. */
+/** Adds the people to registrations. */
 export async function withPeople(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly Participant[]> {
@@ -35,7 +35,7 @@ export async function withPeople(
   return registrations.map((registration) => ({ registration, person: people.get(registration.id) }));
 }
 
-/** Adds people and answers to registrations. Costs two reads for each. */
+/** Adds people and answers to registrations. */
 async function withAnswers(
   registrations: readonly Stored<EventRegistrationRecord>[],
 ): Promise<readonly ParticipantWithAnswers[]> {
@@ -46,7 +46,7 @@ async function withAnswers(
   return participants.map((one) => ({ ...one, values: values.get(one.registration.id) ?? {} }));
 }
 
-/** Lists one page of the participants. Costs three reads for each, and those of `paginate`. */
+/** Lists one page of the participants. */
 export async function listParticipants(event: string, page: Page) {
   const query = registeredFor(event);
   const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
@@ -68,7 +68,7 @@ const columns: readonly Column[] = [
   ['Terdaftar', ({ registration }) => isoDate(registration.data.registeredAt)],
 ];
 
-/** Returns a column for each question whose answers may be exported. Costs one read. */
+/** Returns a column for each question whose answers may be exported. */
 async function readAnswerColumns(event: string): Promise<Column[]> {
   const asked = (await eventQuestions.get(event))?.data.questions ?? [];
   return asked
@@ -81,10 +81,7 @@ const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Und
 /** Participants read in one query. */
 const batchSize = 200;
 
-/**
- * Exports the participants as a CSV file. The audit records who exports how many before the first row is sent.
- * Costs three reads for each, and one for each 1,000 counted.
- */
+/** Exports the participants as a CSV file. The audit records who exports how many before the first row is sent. */
 export async function exportParticipants(event: Actor, actor: Actor): Promise<RowsFile> {
   const [total, answers] = await Promise.all([
     eventRegistrations.count(registeredFor(event.id)),

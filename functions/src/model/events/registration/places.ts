@@ -26,23 +26,23 @@ const placesOf = (event: string, isFree: boolean, pool?: PlacePool) => {
   } as const;
 };
 
-/** Counts the free places of pools. Costs one read for each pool, and for each 1,000. */
+/** Counts the free places of pools. */
 export async function countFreePlaces(event: string, pools: readonly PlacePool[]): Promise<number> {
   const counts = await Promise.all(pools.map((pool) => eventPlaces.count(placesOf(event, true, pool))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Counts the places of an event, or of its pool, that are not free. Costs one read for each 1,000. */
+/** Counts the places of an event, or of its pool, that are not free. */
 export const countReservedPlaces = (event: string, pool?: PlacePool): Promise<number> =>
   eventPlaces.count(placesOf(event, false, pool));
 
-/** Finds the reserved places outside of the general pool, which is the first one. Costs a read for each. */
+/** Finds the reserved places outside of the general pool, which is the first one. */
 export const findSpecialPlaces = (event: string, limit: number): Promise<Stored<EventPlaceRecord>[]> =>
   eventPlaces.query({ ...placesOf(event, false), from: placePools.indexOf('general') + 1, limit });
 
 /**
- * Finds a free place at a random position of the first pool that has one; undefined if all are reserved. Claims of
- * the lowest number would all meet the same document. Costs at most six reads for each pool.
+ * Finds a free place at a random position of the first pool that has one; undefined if all are reserved. Claims of the
+ * lowest number would all meet the same document.
  */
 export async function findFreePlace(
   event: string,
@@ -58,10 +58,7 @@ export async function findFreePlace(
   return undefined;
 }
 
-/**
- * Finds free places of a pool from a random position on, so that concurrent groups meet different places. Costs at most
- * two reads for each.
- */
+/** Finds free places of a pool from a random position on, so that concurrent groups meet different places. */
 export async function findScatteredPlaces(
   event: string,
   pool: PlacePool,
@@ -75,7 +72,7 @@ export async function findScatteredPlaces(
   return [...new Map(all.map((place) => [place.id, place])).values()].slice(0, limit);
 }
 
-/** Finds free places of a pool. Costs a read for each. */
+/** Finds free places of a pool. */
 export const findFreePlaces = (
   event: string,
   pool: PlacePool,

@@ -53,7 +53,7 @@ export interface EventWithProgramme {
   readonly programme: Stored<EventProgrammeRecord> | undefined;
 }
 
-/** Reads an event in any state with its programme. Costs two reads. Throws `not-found`. */
+/** Reads an event in any state with its programme. Throws `not-found`. */
 export async function readEventWithProgramme(id: string): Promise<EventWithProgramme> {
   const [event, programme] = await getBoth(events, id, eventProgrammes, id);
   if (event === undefined) throw new ApiError('not-found');
@@ -78,10 +78,7 @@ const toReadable = ({ sessions, onlineLink, materials = [] }: Omit<EventProgramm
   materials: materials.map(({ title, url }) => `${title} (${url})`).join('; '),
 });
 
-/**
- * Saves a programme. Costs two reads, and that of `findPublic`. Throws `not-found`; `conflict` if another admin saved
- * meanwhile.
- */
+/** Saves a programme. Throws `not-found`; `conflict` if another admin saved meanwhile. */
 export async function saveProgramme(
   id: string,
   { basedOn, onlineLink = '', ...input }: ProgrammeInput,
@@ -109,7 +106,7 @@ export async function saveProgramme(
   await rejectOnConflict(batch.commit());
 }
 
-/** Returns the link for joining online, for a person with a confirmed registration. Costs two reads. */
+/** Returns the link for joining online, for a person with a confirmed registration. */
 export async function findOnlineLink(event: string, user: string): Promise<string | null> {
   const [registration, programme] = await getBoth(
     eventRegistrations,

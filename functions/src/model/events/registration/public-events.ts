@@ -22,10 +22,7 @@ export interface PublicEventWithSettings {
   readonly isInIndonesian: boolean;
 }
 
-/**
- * Reads an event that is public in any language, with its settings. Costs two reads, and one more if it is not
- * public in Indonesian. Throws `not-found`, also for a draft.
- */
+/** Reads an event that is public in any language, with its settings. Throws `not-found`, also for a draft. */
 export async function readPublicEvent(id: string): Promise<PublicEventWithSettings> {
   const { event: stored, settings } = await readEventWithSettings(id);
   const event = await findPublic(contentKinds.event, stored);

@@ -50,18 +50,18 @@ export interface EventWithQuestions {
   readonly questions: readonly QuestionRecord[];
 }
 
-/** Reads an event in any state with its questions. Costs two reads. Throws `not-found`. */
+/** Reads an event in any state with its questions. Throws `not-found`. */
 export async function readEventWithQuestions(id: string): Promise<EventWithQuestions> {
   const [event, stored] = await getBoth(events, id, eventQuestions, id);
   if (event === undefined) throw new ApiError('not-found');
   return { event, stored, questions: stored?.data.questions ?? [] };
 }
 
-/** Returns whether a question has an answer. Costs one read. */
+/** Returns whether a question has an answer. */
 const isAnswered = async ({ id }: QuestionRecord): Promise<boolean> =>
   (await eventAnswers.findAny('answered', [id], 1)).length > 0;
 
-/** Returns the questions for the admin area. Costs one read for each. */
+/** Returns the questions for the admin area. */
 export const toWrittenQuestions = (questions: readonly QuestionRecord[]): Promise<WrittenEventQuestion[]> =>
   Promise.all(
     questions.map(async (question) => ({
@@ -86,9 +86,8 @@ const toReadable = (questions: readonly QuestionRecord[]) => ({
 });
 
 /**
- * Replaces the questions. Costs two reads, and one for each question that disappears or gets another kind or
- * fewer options. Throws `not-found`; `invalid-input` if such a question has answers; `conflict` if another admin
- * saved meanwhile.
+ * Replaces the questions. Throws `not-found`; `invalid-input` if such a question has answers; `conflict` if another
+ * admin saved meanwhile.
  */
 export async function saveQuestions(
   id: string,

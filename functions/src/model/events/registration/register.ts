@@ -56,8 +56,8 @@ interface Choice {
 /**
  * Gives a person a place, and a bill if it has a price; all in one batch. Without a free place, the person joins the
  * waiting list; an event with approval stores a request. An offered place is accepted. A repetition changes nothing.
- * Costs seven reads, at most fourteen for the place, and five for the bill. Throws `not-found`, `wrong-status`,
- * `conflict` and `no-place-free`, and WriteConflict if each attempt met another claim.
+ * Throws `not-found`, `wrong-status`, `conflict` and `no-place-free`, and WriteConflict if each attempt met another
+ * claim.
  */
 export async function register(eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> {
   const registered = await retryOnWriteConflict(
@@ -119,7 +119,7 @@ async function findPlace(
 
 const toTarget = ({ id, data }: PublicEvent) => ({ id, name: data.title });
 
-/** Reads the place of an offer. Costs one read. Throws `wrong-status` for a price without access to its pool. */
+/** Reads the place of an offer. Throws `wrong-status` for a price without access to its pool. */
 async function readOfferedPlace(
   { data }: Stored<EventWaitingRecord>,
   price: Price,
@@ -138,7 +138,7 @@ interface Joining {
   readonly settings: EventSettingsRecord;
 }
 
-/** Stores a request for an approval, or joins the waiting list. Costs at most a read. Throws `no-place-free`. */
+/** Stores a request for an approval, or joins the waiting list. Throws `no-place-free`. */
 async function joinQueue(batch: Batch, { event, user, price, settings }: Joining): Promise<Registered> {
   const { needsApproval = false, hasWaitingList = true } = settings;
   if (!needsApproval && !hasWaitingList) throw new ApiError('no-place-free');
@@ -177,7 +177,7 @@ interface Hold {
   readonly bill: BillWithId | null;
 }
 
-/** Adds the bill of a place with a price. Costs five reads for the bill. */
+/** Adds the bill of a place with a price. */
 async function openHold(
   batch: Batch,
   { event, user, price, settings }: Joining,
@@ -188,7 +188,7 @@ async function openHold(
   return { holdUntil, bill: await addBill(batch, { event, user, price, holdUntil }, attempt) };
 }
 
-/** Adds a registration with its bill and its mail. Costs five reads for the bill. */
+/** Adds a registration with its bill and its mail. */
 export const addPlace = async (batch: Batch, place: NewPlace, attempt: number): Promise<AddedPlace> =>
   addHeldPlace(batch, place, await openHold(batch, place, attempt));
 
@@ -249,8 +249,8 @@ export interface NewRegistration {
 }
 
 /**
- * Finds a place without regard to the waiting list: the offered one of the person, or a free one. Returns it with the entry of
- * the person. Costs two reads, and at most six for each pool. Throws `no-place-free`.
+ * Finds a place without regard to the waiting list: the offered one of the person, or a free one. Returns it with the
+ * entry of the person. Throws `no-place-free`.
  */
 export async function findPlaceFor(
   event: string,

@@ -83,7 +83,7 @@ export const toGuest = (person: string, guest: GuestDocument): Guest => ({
   guest,
 });
 
-/** Reads the person of a registration; undefined after the deletion of an account. Costs one read. */
+/** Reads the person of a registration; undefined after the deletion of an account. */
 export async function readRegistrant({ id, data: { user } }: PersonRef): Promise<Registrant | undefined> {
   if (!isGuestId(user)) return users.get(user);
   const guest = await eventGuests.get(id);
@@ -107,7 +107,7 @@ export function toRecipient(person: Registrant | RegistrantRow) {
   return { id, data };
 }
 
-/** Reads accounts and guests of registrations, and returns a lookup by registration. Costs a read for each. */
+/** Reads accounts and guests of registrations, and returns a lookup by registration. */
 async function readPeople<A extends { readonly id: string }>(
   refs: readonly PersonRef[],
   readAccounts: (ids: readonly string[]) => Promise<readonly A[]>,
@@ -126,14 +126,14 @@ async function readPeople<A extends { readonly id: string }>(
   };
 }
 
-/** Reads the people of registrations with all their fields. Costs a read for each. */
+/** Reads the people of registrations with all their fields. */
 export const readFullRegistrants = (
   refs: readonly PersonRef[],
 ): Promise<(ref: PersonRef) => Registrant | undefined> => readPeople(refs, (ids) => users.getMany(ids));
 
 const userRows = users.select('name', 'email', 'language', 'memberNumber', 'seat');
 
-/** Reads the people of registrations for lists, by the id of the registration. Costs a read for each. */
+/** Reads the people of registrations for lists, by the id of the registration. */
 export async function readRegistrants(refs: readonly PersonRef[]): Promise<Map<string, RegistrantRow>> {
   const personOf = await readPeople(refs, (ids) => userRows.getMany(ids));
   const rows = refs.flatMap((ref): [string, RegistrantRow][] => {

@@ -41,17 +41,14 @@ export interface EventWithSettings {
   readonly settings: Stored<EventSettingsRecord> | undefined;
 }
 
-/** Reads an event in any state with its settings. Costs two reads. Throws `not-found`. */
+/** Reads an event in any state with its settings. Throws `not-found`. */
 export async function readEventWithSettings(id: string): Promise<EventWithSettings> {
   const [event, settings] = await getBoth(events, id, eventSettings, id);
   if (event === undefined) throw new ApiError('not-found');
   return { event, settings };
 }
 
-/**
- * Throws `wrong-status` for an event with participants, and for one with money in the ledger. Costs two reads, and one
- * more for each further 1,000 places or entries.
- */
+/** Throws `wrong-status` for an event with participants, and for one with money in the ledger. */
 export async function requireDeletable(id: string): Promise<void> {
   const [reserved, money] = await Promise.all([
     countReservedPlaces(id),
@@ -69,7 +66,7 @@ export async function requireDeletable(id: string): Promise<void> {
 
 /**
  * Throws `wrong-status` while people wait for a place at an event that can still be cancelled, because only a
- * cancellation mails them. Costs one read for each 1,000, one for the event, and that of `findPublic`.
+ * cancellation mails them.
  */
 export async function requireNoWaiting(id: string): Promise<void> {
   // Ids of entries begin with that of their event.
@@ -153,10 +150,9 @@ const placesPerCommit = 400;
 
 /**
  * Saves the settings, and adds, moves or removes free places. The numbers of places in the settings are right after
- * each commit, so an interrupted change is completed by saving again. Costs two reads, two for each removed price, and
- * one for each place that leaves its pool. Throws `not-found`; `invalid-input` for fewer places than are reserved, and
- * for the removal of a price that participants have. Throws `conflict` if another admin saved meanwhile, or if a place
- * that leaves its pool was reserved.
+ * each commit, so an interrupted change is completed by saving again. Throws `not-found`; `invalid-input` for fewer
+ * places than are reserved, and for the removal of a price that participants have. Throws `conflict` if another admin
+ * saved meanwhile, or if a place that leaves its pool was reserved.
  */
 export async function saveSettings(
   id: string,
@@ -201,7 +197,7 @@ export async function saveSettings(
   } while (changes.length > 0);
 }
 
-/** Throws `invalid-input` at a removed price that participants have. Costs two reads for each removed price. */
+/** Throws `invalid-input` at a removed price that participants have. */
 async function requireUnusedPrices(event: string, before: EventPrices, wanted: EventPrices): Promise<void> {
   const removed = priceKinds.filter((kind) => before[kind] !== undefined && wanted[kind] === undefined);
   const used = await Promise.all(
@@ -238,7 +234,7 @@ interface PlaceChange {
 
 /**
  * Returns the changes of places between two sizes of the pools. Free places that leave a pool fill the others first.
- * Costs a read for each. Throws `invalid-input` at the field of a pool with fewer free places.
+ * Throws `invalid-input` at the field of a pool with fewer free places.
  */
 async function planPlaces(event: string, before: PoolSizes, wanted: PoolSizes): Promise<PlaceChange[]> {
   const leaving: { place: Stored<EventPlaceRecord>; from: PlacePool }[] = [];

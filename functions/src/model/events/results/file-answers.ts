@@ -21,8 +21,8 @@ interface Upload {
 }
 
 /**
- * Stores a file as the answer of a person, or replaces it, with its document in one batch. Costs three reads.
- * Throws `invalid-file`; `not-found` for a question without files; `wrong-status` after the beginning.
+ * Stores a file as the answer of a person, or replaces it, with its document in one batch. Throws `invalid-file`;
+ * `not-found` for a question without files; `wrong-status` after the beginning.
  */
 export async function saveFileAnswer(
   eventId: string,
@@ -66,7 +66,7 @@ export async function saveFileAnswer(
   });
 }
 
-/** Deletes a file answer. A repetition changes nothing. Costs three reads. Throws as `saveFileAnswer`. */
+/** Deletes a file answer. A repetition changes nothing. Throws as `saveFileAnswer`. */
 export const deleteFileAnswer = (eventId: string, question: string, user: Registrant): Promise<void> =>
   retryOnConflict(async () => {
     const id = registrationId(eventId, user.id);
@@ -90,7 +90,7 @@ export const deleteFileAnswer = (eventId: string, question: string, user: Regist
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
 
-/** Returns the file of a participant. Costs one read. Throws `not-found`. */
+/** Returns the file of a participant. Throws `not-found`. */
 export async function readFileAnswer(
   event: string,
   registration: string,

@@ -25,7 +25,7 @@ const inState = (event: string, state: EventRegistrationState) =>
     ['state', state],
   ] as const;
 
-/** Counts the people of each audience. Costs one read for each 1,000 people, at least three. */
+/** Counts the people of each audience. */
 export async function countAudiences(event: string): Promise<Record<LetterAudience, number>> {
   const [registered, came, unpaid] = await Promise.all([
     eventRegistrations.count({ where: inState(event, 'confirmed'), orderBy: 'registeredAt' }),
@@ -45,7 +45,7 @@ export type Letter = Stored<EventNoticeRecord & { letter: EventLetterRecord }>;
 const lettersOf = (event: string) =>
   ({ where: [['event', event]], orderBy: 'letter.sentAt', direction: 'desc' }) as const;
 
-/** Returns the letters of an event, the newest first. Costs a read for each. */
+/** Returns the letters of an event, the newest first. */
 export async function findLetters(event: string): Promise<Letter[]> {
   const found = await eventNotices.query({ ...lettersOf(event), limit: limits.eventLetters });
   return found.flatMap(({ data, ...notice }) =>
@@ -60,8 +60,8 @@ export interface LetterInput {
 }
 
 /**
- * Stores a letter, which the job mails, and returns the number of its receivers. Costs four reads, and one for each
- * letter of the event. Throws `not-found`, `wrong-status` and `conflict`.
+ * Stores a letter, which the job mails, and returns the number of its receivers. Throws `not-found`, `wrong-status`
+ * and `conflict`.
  */
 export const sendLetter = (
   id: string,
@@ -101,7 +101,7 @@ export const sendLetter = (
     await batch.commit();
   }, maxSerialAttempts);
 
-/** Mails a letter to its author. Costs one read. Throws `not-found`. */
+/** Mails a letter to its author. Throws `not-found`. */
 export async function testLetter(
   id: string,
   { subject, text }: LetterInput,

@@ -40,10 +40,7 @@ async function sumMoney(event: string): Promise<EventReport['money']> {
   return { income: income.sum, received: received.sum };
 }
 
-/**
- * Counts the people of an event by price, and sums its money. Costs the event, and one read for each 1,000
- * documents that a count or a sum covers. Throws `not-found`.
- */
+/** Counts the people of an event by price, and sums its money. Throws `not-found`. */
 export async function readEventReport(id: string): Promise<EventReport> {
   const { data } = await events.getOrThrow(id);
   const hasStarted = hasBegun(data);
@@ -69,7 +66,7 @@ const toCells = (label: string, numbers: Numbers): string[] => [
   ...numberNames.map((name) => String(numbers[name])),
 ];
 
-/** Returns the report as a CSV file. Costs as much as `readEventReport`. */
+/** Returns the report as a CSV file. */
 export async function createReportFile(id: string): Promise<FileBytes> {
   const { event, rows, total, money } = await readEventReport(id);
   const lines = [

@@ -42,7 +42,7 @@ interface OwnSurvey {
   readonly registration: Stored<EventRegistrationRecord> | undefined;
 }
 
-/** Returns the state of a survey for a person. Costs three reads. Throws `not-found`. */
+/** Returns the state of a survey for a person. Throws `not-found`. */
 export async function readOwnSurvey(eventId: string, user: string): Promise<OwnSurvey> {
   const [[survey, registration], event] = await Promise.all([
     getBoth(eventSurveys, eventId, eventRegistrations, registrationId(eventId, user)),
@@ -56,7 +56,7 @@ export async function readOwnSurvey(eventId: string, user: string): Promise<OwnS
 
 /**
  * Stores an answer, and at the registration that there is one. The audit log does not record it, because its time
- * would link the answer to the person. Costs three reads. Throws `not-found` and `wrong-status`.
+ * would link the answer to the person. Throws `not-found` and `wrong-status`.
  */
 export const answerSurvey = (
   event: string,
@@ -74,7 +74,7 @@ export const answerSurvey = (
     await batch.commit();
   });
 
-/** Returns all answers of an event in the order of their random ids. Costs a read for each. */
+/** Returns all answers of an event in the order of their random ids. */
 const findAnswers = (event: string): Promise<Stored<EventSurveyAnswerRecord>[]> =>
   eventSurveyAnswers.find('event', event, limits.eventPlaces);
 
@@ -98,7 +98,7 @@ function toResults(answers: readonly Stored<EventSurveyAnswerRecord>[]): SurveyR
   };
 }
 
-/** Reads a survey with its results. Costs five reads, and one for each answer. Throws `not-found`. */
+/** Reads a survey with its results. Throws `not-found`. */
 export async function readSurvey(id: string) {
   const [event, [survey, notice], audiences, answers] = await Promise.all([
     events.getOrThrow(id),
@@ -117,7 +117,7 @@ export async function readSurvey(id: string) {
   };
 }
 
-/** Opens or closes a survey. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+/** Opens or closes a survey. A repetition changes nothing. Throws `not-found`. */
 export const saveSurvey = (id: string, isOpen: boolean, actor: Actor): Promise<void> =>
   retryOnConflict(async () => {
     const [event, survey] = await getBoth(events, id, eventSurveys, id);
@@ -133,8 +133,8 @@ export const saveSurvey = (id: string, isOpen: boolean, actor: Actor): Promise<v
   });
 
 /**
- * Queues the invitation of those who attended. Its id exists once for each event.
- * Costs six reads. Throws `not-found` and `wrong-status`.
+ * Queues the invitation of those who attended. Its id exists once for each event. Throws `not-found` and
+ * `wrong-status`.
  */
 export async function inviteToSurvey(id: string, actor: Actor): Promise<void> {
   const refuse = (message: string) => new ApiError('wrong-status', { message });
@@ -164,7 +164,7 @@ const listHeadings = (): string[] => [
   'Saran',
 ];
 
-/** Returns the answers as a CSV file. Costs a read for each. Throws `not-found`; `wrong-status` below the minimum. */
+/** Returns the answers as a CSV file. Throws `not-found`; `wrong-status` below the minimum. */
 export async function createSurveyFile(id: string): Promise<FileBytes> {
   const [, answers] = await Promise.all([events.getOrThrow(id), findAnswers(id)]);
   if (answers.length < minShownAnswers)

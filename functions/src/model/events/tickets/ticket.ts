@@ -66,7 +66,7 @@ export function toTicket(
   };
 }
 
-/** Returns the ticket of a person. Costs two reads, and those of `readTitle`. Throws `not-found`. */
+/** Returns the ticket of a person. Throws `not-found`. */
 export async function readOwnTicket(event: string, user: { id: string; name: string }): Promise<TicketFacts> {
   const [registration, found] = await getBoth(
     eventRegistrations,

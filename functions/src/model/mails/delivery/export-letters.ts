@@ -3,7 +3,7 @@ import { Batch } from '#data/batch.ts';
 import { letterRecipients } from './records.ts';
 import { findSuppression } from './suppressions.ts';
 
-/** Finds the newest letters to an account with their outcome. Costs a read for each. */
+/** Finds the newest letters to an account with their outcome. */
 export async function findLettersOf(userId: string, limit: number = queryLimits.ownLetters) {
   const found = await letterRecipients.query({
     where: [['userId', userId]],
@@ -21,7 +21,7 @@ export async function findLettersOf(userId: string, limit: number = queryLimits.
   }));
 }
 
-/** Returns letters and delivery of an account for the download of its data. Costs a read for each letter, and one. */
+/** Returns letters and delivery of an account for the download of its data. */
 export async function exportLetters(userId: string, email: string) {
   const [own, suppression] = await Promise.all([findLettersOf(userId), findSuppression(email)]);
   const { deadSince = null, softAt = [], endedLists = {} } = suppression?.data ?? {};

@@ -31,8 +31,8 @@ function parseListCode(code: string): { address: string; list: LetterList } | un
 }
 
 /**
- * Ends a list by a code, also for letters that are being sent. Safe to repeat. Costs two reads, and one for an
- * account. Returns the list. Throws `invalid-code`.
+ * Ends a list by a code, also for letters that are being sent. Safe to repeat. Returns the list. Throws
+ * `invalid-code`.
  */
 export async function endListByCode(code: string): Promise<LetterList> {
   const statement = parseListCode(code);
@@ -41,7 +41,7 @@ export async function endListByCode(code: string): Promise<LetterList> {
   return statement.list;
 }
 
-/** Ends a list for the address of an account, or subscribes again. Safe to repeat. Costs three reads. */
+/** Ends a list for the address of an account, or subscribes again. Safe to repeat. */
 export const chooseOwnList = (email: string, list: LetterList, isWanted: boolean): Promise<void> =>
   chooseList(emailOwnerId(email), list, isWanted, 'profile');
 
@@ -73,7 +73,7 @@ export const isListEnded = (
   list: LetterList,
 ): boolean => suppression?.endedLists[list] !== undefined;
 
-/** Returns each list, and whether the address gets its letters. Costs a read. */
+/** Returns each list, and whether the address gets its letters. */
 export async function readLists(email: string) {
   const suppression = await findSuppression(email);
   return letterLists.map((list) => ({ list, isWanted: !isListEnded(suppression?.data, list) }));

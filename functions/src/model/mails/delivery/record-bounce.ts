@@ -14,9 +14,9 @@ import { addBounce, toBounce } from './suppressions.ts';
 export type BounceOutcome = 'other' | 'unmatched' | 'ignored' | 'recorded';
 
 /**
- * Records a returned mail, given the report about it; undefined for another mail. It counts only if it names a mail that was sent, by an id that
- * only its reader knows: otherwise anyone could stop the mails to an address. The address is that of our mail,
- * never that of the report. Safe to repeat: the first failure of a mail counts. Costs at most five reads.
+ * Records a returned mail, given the report about it; undefined for another mail. It counts only if it names a mail
+ * that was sent, by an id that only its reader knows: otherwise anyone could stop the mails to an address. The address
+ * is that of our mail, never that of the report. Safe to repeat: the first failure of a mail counts.
  */
 export async function recordBounce(report: DeliveryReport | undefined): Promise<BounceOutcome> {
   if (report === undefined) return 'other';

@@ -46,7 +46,7 @@ function check(kind: SenderRecordKind, domain: string): Promise<SenderRecord> {
     : checkName(kind, `${selector}._domainkey.${domain}`);
 }
 
-/** Checks the DNS records of the sending domain. Costs no reads. The domain is null without a sender. */
+/** Checks the DNS records of the sending domain. The domain is null without a sender. */
 export async function checkSender(): Promise<{ domain: string | null; checks: SenderRecord[] }> {
   const domain = findDomain();
   const checks =

@@ -36,7 +36,7 @@ export function troubleOf(
   return since !== undefined && others.length >= softCount - 1 ? { kind: 'unreliable', since } : undefined;
 }
 
-/** Reads the suppression of an address; undefined without one. Costs a read. */
+/** Reads the suppression of an address; undefined without one. */
 export const findSuppression = (email: string): Promise<Stored<MailSuppressionRecord> | undefined> =>
   mailSuppressions.get(emailOwnerId(email));
 
@@ -62,7 +62,7 @@ const holdsOf = (record: MailSuppressionRecord): MailSuppressionRecord['holds'] 
   ...letterLists.filter((list) => record.endedLists[list] !== undefined),
 ];
 
-/** Reads an address: its suppression, and the account that owns it. Costs two reads, and one for an account. */
+/** Reads an address: its suppression, and the account that owns it. */
 export async function readAddress(email: string) {
   const id = emailOwnerId(email);
   const [suppression, owner] = await getBoth(mailSuppressions, id, emailOwners, id);
@@ -96,8 +96,8 @@ export const toBounce = ({ status, text }: Refusal): MailBounce => ({
 });
 
 /**
- * Counts a bounce in the batch that records it. An unknown one changes nothing. Costs two reads, and one for an
- * account. Fails the batch if the suppression or the account changed meanwhile.
+ * Counts a bounce in the batch that records it. An unknown one changes nothing. Fails the batch if the suppression or
+ * the account changed meanwhile.
  */
 export async function addBounce(batch: Batch, email: string, { kind, code, at }: MailBounce): Promise<void> {
   if (kind === ('unknown' satisfies BounceKind)) return;
@@ -113,7 +113,7 @@ export async function addBounce(batch: Batch, email: string, { kind, code, at }:
   showTrouble(batch, user, change);
 }
 
-/** Shows on a new account that its address is dead, in the batch that drops a mail to it. Costs two reads. */
+/** Shows on a new account that its address is dead, in the batch that drops a mail to it. */
 export async function showDeadAddress(batch: Batch, email: string): Promise<void> {
   const { suppression, user } = await readAddress(email);
   if (suppression === undefined || user?.data.mailTrouble?.email === email) return;
@@ -121,8 +121,8 @@ export async function showDeadAddress(batch: Batch, email: string): Promise<void
 }
 
 /**
- * Sends mails to an address again, as an admin decided. Ended lists stay ended. Safe to repeat. Returns false
- * if nothing held mails back. Costs three reads.
+ * Sends mails to an address again, as an admin decided. Ended lists stay ended. Safe to repeat. Returns false if
+ * nothing held mails back.
  */
 export const liftSuppression = (email: string, reason: string, admin: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -41,8 +41,7 @@ async function readMail(bytes: Buffer): Promise<MailReading> {
 /**
  * Stores a mail in the thread of the answer that it replies to, or as a new message. Its headers are claims: they
  * never grant a right, and a reply from another address is shown as such. Safe to repeat and under concurrent
- * deliveries: the record has the id of the mail. Costs at most 16 reads. Throws malformed-body, busy and
- * too-many-requests.
+ * deliveries: the record has the id of the mail. Throws malformed-body, busy and too-many-requests.
  */
 export async function receiveMail(raw: Buffer): Promise<InboundOutcome> {
   const { mail, report } = await readMail(raw);

@@ -21,7 +21,7 @@ export interface Addressee {
   readonly skipReason: SkipReason | null;
 }
 
-/** Finds the addresses that are dead or ended a list. Costs a read for each. */
+/** Finds the addresses that are dead or ended a list. */
 async function findHeldAddresses(list: LetterList): Promise<Map<string, MailSuppressionRecord>> {
   const held = await mailSuppressions.findAny('holds', ['dead', list], queryLimits.heldAddresses);
   return new Map(held.map(({ id, data }) => [id, data]));
@@ -49,7 +49,7 @@ export const findSkipReasonNow = (
 
 /**
  * Returns the people of a letter in the order of their ids: members, unless the filter names admins. Of equal
- * addresses the first one gets it. Costs a read, and one for each address that gets no letters.
+ * addresses the first one gets it.
  */
 export async function findAudience({
   list,

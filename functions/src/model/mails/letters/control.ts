@@ -12,8 +12,8 @@ import { countAudience, findAudience } from './audience.ts';
 import { readDraft } from './drafts.ts';
 
 /**
- * Starts sending to as many people as the admin confirmed. A job creates the recipients. Costs the letter and
- * its audience. Throws `wrong-status` if the number changed or the letter is no draft; `conflict`.
+ * Starts sending to as many people as the admin confirmed. A job creates the recipients. Throws `wrong-status` if the
+ * number changed or the letter is no draft; `conflict`.
  */
 export async function startLetter(id: string, confirmed: number, admin: Stored<UserRecord>) {
   const letter = await readDraft(id);
@@ -66,10 +66,7 @@ const controls = {
   },
 } as const satisfies Record<string, Control>;
 
-/**
- * Pauses, resumes or cancels a letter. The job that sends it stops before its next mail. Costs a read. Throws
- * `wrong-status`.
- */
+/** Pauses, resumes or cancels a letter. The job that sends it stops before its next mail. Throws `wrong-status`. */
 export const controlLetter = (id: string, control: keyof typeof controls, admin: Stored<UserRecord>) =>
   retryOnConflict(async () => {
     const { action, from, refusal, change }: Control = controls[control];

@@ -81,7 +81,7 @@ export async function createLetter(
   return { id, data };
 }
 
-/** Reads a draft. Costs a read. Throws `not-found`, and `wrong-status` after it was started. */
+/** Reads a draft. Throws `not-found`, and `wrong-status` after it was started. */
 export async function readDraft(id: string): Promise<Stored<LetterRecord>> {
   const letter = await letters.getOrThrow(id);
   if (letter.data.state !== 'draft')
@@ -91,7 +91,7 @@ export async function readDraft(id: string): Promise<Stored<LetterRecord>> {
 
 const plainText = (content: readonly ContentBlock[]): string => content.flatMap(textsOf).join(' ');
 
-/** Saves a draft. Costs a read. Throws `wrong-status`; `conflict`, with the stored values, if it changed. */
+/** Saves a draft. Throws `wrong-status`; `conflict`, with the stored values, if it changed. */
 export async function updateLetter(
   id: string,
   { list, subject, content, ...audience }: LetterInput,
@@ -116,7 +116,7 @@ export async function updateLetter(
   return { id, data: { ...letter.data, ...change } };
 }
 
-/** Deletes a draft. Costs a read. Throws `wrong-status`; `conflict`. */
+/** Deletes a draft. Throws `wrong-status`; `conflict`. */
 export async function deleteLetter(id: string, admin: Stored<UserRecord>): Promise<void> {
   const letter = await readDraft(id);
   const batch = new Batch().delete(letters, id, letter.version);
@@ -124,7 +124,7 @@ export async function deleteLetter(id: string, admin: Stored<UserRecord>): Promi
   await rejectOnConflict(batch.commit());
 }
 
-/** Mails a letter to its author, in any state. Costs a read. */
+/** Mails a letter to its author, in any state. */
 export async function testLetter(
   id: string,
   admin: Stored<UserRecord>,
@@ -139,8 +139,8 @@ export async function testLetter(
 }
 
 /**
- * Returns a letter as one person would get it, by default the first of the audience. Links to the bill need a
- * login, because admins must not act for members. Costs three reads, or those of the audience. Throws `not-found`.
+ * Returns a letter as one person would get it, by default the first of the audience. Links to the bill need a login,
+ * because admins must not act for members. Throws `not-found`.
  */
 export async function previewLetter(id: string, personId: string | undefined) {
   const { subject, content, list, filter } = (await letters.getOrThrow(id)).data;

@@ -41,8 +41,8 @@ const toRecipient = (
 });
 
 /**
- * Creates the recipients of a letter that this run claimed, in batches that store their position. Costs the
- * reads of the audience. Returns their number. Throws WriteConflict if an admin paused or cancelled it meanwhile.
+ * Creates the recipients of a letter that this run claimed, in batches that store their position. Returns their
+ * number. Throws WriteConflict if an admin paused or cancelled it meanwhile.
  */
 export async function createRecipients(letter: Stored<LetterRecord>, time: TimeBudget): Promise<number> {
   const audience = await findAudience(letter.data);

@@ -151,7 +151,7 @@ async function returnToQueue(rest: readonly Recipient[]): Promise<void> {
   await batch.commit();
 }
 
-/** Leases recipients, also those whose run died. Costs a read for each. */
+/** Leases recipients, also those whose run died. */
 export async function leaseRecipients({
   id,
   data: { dueAt },

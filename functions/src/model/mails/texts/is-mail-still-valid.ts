@@ -117,8 +117,8 @@ const validityChecks: Checks = {
 } satisfies Checks & Record<ReminderKind, unknown>;
 
 /**
- * Returns whether the content of a mail is still true and still wanted when it is sent. While it was queued,
- * its reader may have renewed or withdrawn the consent. Costs a read for the kinds that can become stale.
+ * Returns whether the content of a mail is still true and still wanted when it is sent. While it was queued, its
+ * reader may have renewed or withdrawn the consent.
  */
 export async function isMailStillValid<Kind extends MailKind>({
   kind,

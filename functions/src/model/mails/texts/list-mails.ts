@@ -16,7 +16,7 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { parseMail } from './parse-mail.ts';
 import { composeText } from './texts.ts';
 
-/** Returns one page of mails, of one state or all, newest first. Costs as much as `paginateWithoutTotal`. */
+/** Returns one page of mails, of one state or all, newest first. */
 export const listMails = (page: Page, state: MailState | undefined): Promise<UncountedPage<OutboxRecord>> =>
   paginateWithoutTotal(
     outbox,

@@ -32,8 +32,7 @@ function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
 
 /**
  * Returns the bill of a mail. A mail that asks for payment opens one, but only while at most
- * `billLimits.maxAmountsForMails` amounts for members are in use. A repetition gets the same bill. Costs at most six
- * reads, and none for other mails.
+ * `billLimits.maxAmountsForMails` amounts for members are in use. A repetition gets the same bill.
  */
 export async function prepareMailBill(mail: ParsedMail): Promise<MailBill | undefined> {
   const modes = toBillMode(mail);

@@ -14,10 +14,7 @@ import { prepareMailBill } from './mail-bills.ts';
 import type { MailContext } from './mail-text.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-/**
- * Reads the facts of a mail when it is sent. Costs the reads of `prepareMailBill`; for an approval one read;
- * for a received payment those of `readUsualWait`; for a registration for an event two.
- */
+/** Reads the facts of a mail when it is sent. */
 export const prepareMailContext = async (mail: ParsedMail): Promise<MailContext> => ({
   bill: await prepareMailBill(mail),
   receipt: await prepareReceipt(mail),

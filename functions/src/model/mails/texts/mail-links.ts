@@ -86,7 +86,7 @@ const isMemberPath = (path: string): boolean => path.startsWith('/membership/');
 
 /**
  * Creates the links of a mail with their URLs, the main one first. Returns undefined if account, invitation or guest
- * no longer exists. Costs a read for a guest.
+ * no longer exists.
  */
 export async function createLinks(
   mail: ParsedMail,

@@ -31,7 +31,7 @@ const ownKinds: ReadonlySet<string> = new Set([
 /**
  * Counts a mail to an unverified address of an account, and returns true beyond the limit of its mailbox. Verified
  * addresses have no such limit, so no other account can keep a mail from their owners. The sender decides, because the
- * reply to a request for a password must not reveal whether the account exists. Costs at most four reads.
+ * reply to a request for a password must not reveal whether the account exists.
  */
 export async function isOverUnverifiedLimit({ kind, to, userId }: OutboxRecord): Promise<boolean> {
   if (!ownKinds.has(kind)) return false;

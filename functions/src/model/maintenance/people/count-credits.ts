@@ -12,8 +12,7 @@ const overlapMs = 10 * 60_000;
 
 /**
  * Stores the credits of people with entries since the last run, in the order of the entries. The first run counts all
- * entries. People without an entry need no record. Costs a read for each new entry, and the reads of `storeCredits`
- * for each of their people.
+ * entries. People without an entry need no record.
  */
 export async function countCredits({ dryRun, limit, time }: JobOptions): Promise<JobReport> {
   const startedAt = clock.now().getTime();

@@ -17,10 +17,7 @@ const needsNotice = (user: UserRecord): boolean =>
   user.pauseNotice?.getTime() !== user.pausedUntil?.getTime() &&
   mayReceiveUnsolicitedMail(user);
 
-/**
- * Ends pauses on the day of the return, and notifies members a week before. Costs a read for each pause that ends within
- * the days of the notice.
- */
+/** Ends pauses on the day of the return, and notifies members a week before. */
 export async function endPauses(options: JobOptions): Promise<JobReport> {
   const returning = await users.query({
     orderBy: 'pausedUntil',

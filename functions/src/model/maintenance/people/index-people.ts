@@ -13,9 +13,8 @@ const removalMarkMs = 48 * hourMs;
 const maxMarks = 400;
 
 /**
- * Renews the snapshot from which new instances load the people index (decision 0122). Reads all users once a day,
- * and the changes after a deletion, so that the snapshot contains no deleted person. Costs one read while nothing
- * is due.
+ * Renews the snapshot from which new instances load the people index (decision 0122). Reads all users once a day, and
+ * the changes after a deletion, so that the snapshot contains no deleted person.
  */
 export async function indexPeople({ dryRun }: JobOptions): Promise<JobReport> {
   const done = dryRun

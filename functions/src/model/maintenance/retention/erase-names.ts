@@ -108,7 +108,7 @@ type Found = Awaited<ReturnType<Collection<AnyRecord>['findIn']>>[number];
 
 /**
  * Erases the name of a deleted person from the records of others: by the id, and by the name in records from before
- * ids were stored. Safe to repeat. Costs a query for each stored name, and one more for those that can lack the id.
+ * ids were stored. Safe to repeat.
  */
 export async function eraseStoredNames(personId: string, personName: string | undefined): Promise<void> {
   for (const stored of storedNames) {

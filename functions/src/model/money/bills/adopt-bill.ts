@@ -25,16 +25,16 @@ export const toYears = ({ years }: { readonly years?: number }): { years?: numbe
 export const toBankMatch = (bill: BillWithId | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
   bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
 
-/** Finds the bill with a reserved amount, even if expired. Costs one read without a bill, two with one. */
+/** Finds the bill with a reserved amount, even if expired. */
 export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
   const openBillRecord = await openBills.get(key);
   return openBillRecord && bills.get(openBillRecord.data.code);
 }
 
 /**
- * Finds the bill that the visitor's browser opened with this key. An invalid bill, or that of another payer,
- * is undefined, so that it does not block the registration. An unstored bill counts as opened 48 hours ago, because
- * its money may have arrived since. Costs at most one read.
+ * Finds the bill that the visitor's browser opened with this key. An invalid bill, or that of another payer, is
+ * undefined, so that it does not block the registration. An unstored bill counts as opened 48 hours ago, because its
+ * money may have arrived since.
  */
 export async function findVisitorBill(
   code: string | undefined,

@@ -79,10 +79,10 @@ export async function drawUniqueCode(
   return [...candidates].find((code) => !usedIds.has(idOf(code))) ?? null;
 }
 
-/** Counts reserved amounts: of open bills, and of bills in quarantine. Costs a read. */
+/** Counts reserved amounts: of open bills, and of bills in quarantine. */
 export const countAmountsInUse = (fee: number): Promise<number> => countAmounts(fee, 1);
 
-/** Counts the reserved amounts that visitors cannot get. Costs a read. */
+/** Counts the reserved amounts that visitors cannot get. */
 export const countReservedForMembers = (fee: number): Promise<number> => countAmounts(fee, visitorCodes + 1);
 
 async function countAmounts(fee: number, minCode: number): Promise<number> {

@@ -15,8 +15,8 @@ const maxNumberAttempts = 40;
 export type Addressee = Pick<InvoiceRecord, 'name' | 'address' | 'taxNumber'>;
 
 /**
- * Returns or creates the invoice of a bill, whose content never changes. Number and bill are one batch, so
- * that numbers have no gaps and no duplicates. Costs two reads. Throws not-found.
+ * Returns or creates the invoice of a bill, whose content never changes. Number and bill are one batch, so that
+ * numbers have no gaps and no duplicates. Throws not-found.
  */
 export const issueInvoice = (code: string, to: Addressee, addToBatch: AddToBatch): Promise<InvoiceRecord> =>
   retryOnConflict(async () => {

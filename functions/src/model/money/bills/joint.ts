@@ -9,8 +9,8 @@ import type { UserRecord } from '#data/records.ts';
 const toRefusal = (message: string): ApiError => new ApiError('wrong-status', { message });
 
 /**
- * Finds a bill for the transfer of a coordinator. Costs a read for the bill and one for its owner. Throws
- * `forbidden` for other members, `not-found`, and `wrong-status` if no payment is due.
+ * Finds a bill for the transfer of a coordinator. Throws `forbidden` for other members, `not-found`, and
+ * `wrong-status` if no payment is due.
  */
 export async function findJointBill(code: string, { seat }: Pick<UserRecord, 'seat'>): Promise<JointBill> {
   if (seat?.isCoordinator !== true) throw new ApiError('forbidden');

@@ -39,9 +39,8 @@ interface OpeningOptions {
 }
 
 /**
- * Returns the open bill of a payer, or creates one; concurrent calls get the same. Reopens an expired bill
- * while its amount is reserved. Costs one read without a bill and two with one; further attempts are outside
- * of the budget.
+ * Returns the open bill of a payer, or creates one; concurrent calls get the same. Reopens an expired bill while its
+ * amount is reserved.
  */
 export function openBill(
   payer: BillPayer,
@@ -140,9 +139,9 @@ export interface EventTerms {
 }
 
 /**
- * Adds the bill of a registration, and returns it. Reopens an expired bill of the same price while its amount
- * is reserved, so that a late transfer still pays it. Many people register within seconds, so even the first attempt
- * checks its code. Costs at most five reads.
+ * Adds the bill of a registration, and returns it. Reopens an expired bill of the same price while its amount is
+ * reserved, so that a late transfer still pays it. Many people register within seconds, so even the first attempt
+ * checks its code.
  */
 export async function addEventBill(
   batch: Batch,

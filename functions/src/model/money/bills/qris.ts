@@ -5,7 +5,7 @@ import { qrisSettings } from '#data/collections.ts';
 /** Id of the association's code in `settings`. */
 export const qrisId = 'qris';
 
-/** Reads the association's static code; undefined where none is set. Costs a read. */
+/** Reads the association's static code; undefined where none is set. */
 export async function readQrisText(): Promise<string | undefined> {
   return (await qrisSettings.get(qrisId))?.data.text ?? undefined;
 }

@@ -22,7 +22,7 @@ export const balancesAt = (months: Months, month: string): Record<MoneyAccount, 
 
 const batchSize = 500;
 
-/** Sums the change of an account by entries after a day of its month. Costs a read for each entry. */
+/** Sums the change of an account by entries after a day of its month. */
 async function sumAfter(account: MoneyAccount, day: string): Promise<number> {
   const spec = {
     contains: ['keys', accountKey(account)],
@@ -53,9 +53,8 @@ export interface BankComparison {
 }
 
 /**
- * Compares the books with the newest imported statement that states a balance and ends at `until` at the
- * latest. Of statements with the same last day, the newest import counts. Costs a read for each of those, and
- * for each entry after that day in its month.
+ * Compares the books with the newest imported statement that states a balance and ends at `until` at the latest. Of
+ * statements with the same last day, the newest import counts.
  */
 export async function compareWithBank(months: Months, until: string): Promise<BankComparison | null> {
   const files = await statementFiles.query({

@@ -18,8 +18,8 @@ interface ClosingResult {
 }
 
 /**
- * Closes a month, 'YYYY-MM', and all open ones before. Of two concurrent admins, one closes it and the other
- * is informed. Costs one read, or two if it was closed before. Throws `wrong-status` before its end.
+ * Closes a month, 'YYYY-MM', and all open ones before. Of two concurrent admins, one closes it and the other is
+ * informed. Throws `wrong-status` before its end.
  */
 export const closeMonth = (month: string, actor: Actor): Promise<ClosingResult> =>
   retryOnConflict(async () => {
@@ -70,7 +70,7 @@ function toMonthRow(
   };
 }
 
-/** Returns the started months of a year, newest first. Costs a read for each with entries, and one more. */
+/** Returns the started months of a year, newest first. */
 export async function listMonths(year: string) {
   const [rows, totals] = await Promise.all([
     ledgerMonths.query({ orderBy: 'month', from: `${year}-01`, before: `${year}~`, limit: 12 }),

@@ -46,7 +46,7 @@ export const isCorrectable = (entry: Kind): boolean => isPayment(entry) || entry
 const targetsOf = ({ kind }: Kind): readonly LedgerAccount[] =>
   kind === 'expense' ? expenseCorrectionTargets : correctionTargets;
 
-/** Reads an entry with its corrections. Costs a read for each. Throws `not-found`. */
+/** Reads an entry with its corrections. Throws `not-found`. */
 export async function readEntry(id: string): Promise<CorrectedEntry> {
   const [entry, corrections] = await Promise.all([
     ledger.get(id),
@@ -177,7 +177,7 @@ function computeRefundPostings(
 
 /**
  * Adds the refund of a payment that a bank reference proves, and returns the id. `date` is the day of the transfer,
- * 'YYYY-MM-DD'. Costs the entry, its corrections, and the closing state. Throws as `refundEntry`, and `month-closed`.
+ * 'YYYY-MM-DD'. Throws as `refundEntry`, and `month-closed`.
  */
 export const addRefundEntry = (
   batch: Batch,

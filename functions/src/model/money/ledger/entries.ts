@@ -103,18 +103,15 @@ const toIncrements = (numbers: object): Changes<LedgerMonthRecord> =>
     ]),
   );
 
-/**
- * Fails the batch if the month of a day in Jakarta is closed before it commits. Costs a read for a date
- * before this month. Throws `month-closed`.
- */
+/** Fails the batch if the month of a day in Jakarta is closed before it commits. Throws `month-closed`. */
 export async function requireOpenDate(batch: Batch, date: string): Promise<void> {
   if (monthOf(date) < monthOf(today()) && date < (await requireOpenPeriod(batch)))
     throw new ApiError('month-closed');
 }
 
 /**
- * Fails the batch if a month is closed before it commits; the current month cannot be closed. Returns the
- * first open date; '' if no month was ever closed. Costs a read.
+ * Fails the batch if a month is closed before it commits; the current month cannot be closed. Returns the first open
+ * date; '' if no month was ever closed.
  */
 export async function requireOpenPeriod(batch: Batch): Promise<string> {
   const known = await ledgerTotals.get(totalsIds.ledger);

@@ -24,7 +24,7 @@ const refuseDate = (message: string): never => {
   throw new ApiError('invalid-input', { message, fields: { date: message } });
 };
 
-/** Throws `invalid-input` for a future day, and for one before the books. Costs a read. */
+/** Throws `invalid-input` for a future day, and for one before the books. */
 async function requireDateInBooks(date: string): Promise<void> {
   const now = today();
   if (date > now) refuseDate(t.activityAhead);
@@ -36,8 +36,8 @@ async function requireDateInBooks(date: string): Promise<void> {
 }
 
 /**
- * Returns the id of a new expense. Equal ones differ by a number, so that of two admins who record the same
- * expense one fails. Costs a read, or two for a further one. Throws `same-expense` unless `isAnother`.
+ * Returns the id of a new expense. Equal ones differ by a number, so that of two admins who record the same expense
+ * one fails. Throws `same-expense` unless `isAnother`.
  */
 async function newExpenseId({ date, account, category, amount, isAnother }: NewExpense): Promise<string> {
   const id = `expense-${date}-${account}-${category}-${amount}`;
@@ -51,8 +51,7 @@ async function newExpenseId({ date, account, category, amount, isAnother }: NewE
 }
 
 /**
- * Records an expense with its document, and returns the id. Costs a read, those of the id, and one for an
- * earlier month. Throws `invalid-input`, `same-expense` and `month-closed`.
+ * Records an expense with its document, and returns the id. Throws `invalid-input`, `same-expense` and `month-closed`.
  */
 export const recordExpense = (
   expense: NewExpense,

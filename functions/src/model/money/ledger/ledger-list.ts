@@ -50,7 +50,7 @@ function toQuery(filter: LedgerFilter) {
   };
 }
 
-/** Returns one page of the ledger, newest first. Costs as much as `paginateWithoutTotal`. */
+/** Returns one page of the ledger, newest first. */
 export const listLedger = (page: Page, filter: LedgerFilter): Promise<UncountedPage<LedgerEntry['data']>> =>
   paginateWithoutTotal(rows, toQuery(filter), page);
 
@@ -84,10 +84,7 @@ const columns: readonly Column[] = [
 
 const brokenText = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
-/**
- * Exports entries with a column for each account. An audit entry names the admin before the first row is
- * sent. Costs a read for each row, and one for each 1,000 that are counted.
- */
+/** Exports entries with a column for each account. An audit entry names the admin before the first row is sent. */
 export async function exportLedger(filter: LedgerFilter, actor: Actor): Promise<RowsFile> {
   const total = await ledger.count(toQuery(filter));
   const { month = null, kind = null, account = null, q = null } = filter;

@@ -10,7 +10,7 @@ import { monthOf, toMonthlyChange } from './entries.ts';
 
 const { ledgerMonths: maxMonths } = queryLimits;
 
-/** Reads all months that have entries, oldest first. Costs a read for each. */
+/** Reads all months that have entries, oldest first. */
 export const readMonths = (): Promise<Stored<LedgerMonthRecord>[]> => ledgerMonths.byId(null, maxMonths);
 
 /** Returns the remaining deferrals for years that have started, by year and kind. Credits are negative. */
@@ -31,7 +31,7 @@ export function dueReleases(
   return [...balances.values()].filter((due) => due.year <= year && due.balance !== 0);
 }
 
-/** Returns the date of the oldest ledger entry, undefined for an empty ledger. Costs a read. */
+/** Returns the date of the oldest ledger entry, undefined for an empty ledger. */
 export const readBooksStart = async (): Promise<string | undefined> =>
   (await ledger.select('date').query({ orderBy: 'date', limit: 1 }))[0]?.data.date;
 
@@ -80,8 +80,7 @@ async function listAllMonths(): Promise<string[]> {
 }
 
 /**
- * Recounts months whose entry count differs. Costs a read for each month, one for each 1,000 entries, and the
- * entries of the wrong months. Returns findings such as 'ledgerMonths/2026-11 entries: 3 -> 4'. Throws
+ * Recounts months whose entry count differs. Returns findings such as 'ledgerMonths/2026-11 entries: 3 -> 4'. Throws
  * WriteConflict when an entry was written in the meantime.
  */
 export async function repairMonths(isDry: boolean): Promise<string[]> {

@@ -26,7 +26,7 @@ interface Opening {
   readonly count: number;
 }
 
-/** Reads the opening balances of all accounts. Costs a read for each of their entries. */
+/** Reads the opening balances of all accounts. */
 export async function readOpenings(): Promise<(account: MoneyAccount) => Opening> {
   const entries = await ledger.query({
     where: [['kind', 'opening']],

@@ -31,9 +31,8 @@ interface Accepted {
 }
 
 /**
- * Adds all effects except the payment itself: membership, receipt number, ledger entry, bill, audit and mail.
- * Costs two reads, and those of the other seats of an institution. Returns the receipt for the payment, and
- * the new end.
+ * Adds all effects except the payment itself: membership, receipt number, ledger entry, bill, audit and mail. Returns
+ * the receipt for the payment, and the new end.
  */
 export async function addApproval(
   batch: Batch,

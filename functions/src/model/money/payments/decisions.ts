@@ -93,7 +93,7 @@ export async function approveRequest(
   return { message, changed, validUntil: validUntil?.toISOString() ?? null };
 }
 
-/** Returns the earlier decision. Costs one read if another admin made it. */
+/** Returns the earlier decision. */
 const toSameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decision> =>
   payment.decidedBy === actor.id
     ? { changed: false }

@@ -40,7 +40,7 @@ export async function saveCoarseFingerprint(
   }
 }
 
-/** Finds likely matches. Costs a read for each page, at most `queryLimits.fingerprintPages`. */
+/** Finds likely matches. */
 export async function findCandidates(id: string, coarse: CoarseFingerprint): Promise<string[]> {
   const search = new CoarseSearch(coarse);
   const newest = { orderBy: 'name', direction: 'desc', limit: queryLimits.fingerprintPages } as const;

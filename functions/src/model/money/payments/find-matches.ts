@@ -18,16 +18,15 @@ const newestFirst = (a: Payment, b: Payment): number =>
   b.data.createdAt.getTime() - a.data.createdAt.getTime();
 
 /**
- * Finds payments with this proof, of any member and status: exact matches first, each group newest first.
- * Searches once, after the payment is stored, so that of two concurrent uploads one finds the other. Costs at
- * most `queryLimits.similarProofSearch` reads; later as much as `findRecordedMatches`.
+ * Finds payments with this proof, of any member and status: exact matches first, each group newest first. Searches
+ * once, after the payment is stored, so that of two concurrent uploads one finds the other.
  */
 export const findMatches = (open: Pick<Payment, 'id' | 'data'>): Promise<ProofMatch[]> =>
   combineMatches(open, findEarlierSimilar(open));
 
 /**
- * Works as `findMatches` without a search. For a payment that was never searched, it only finds identical
- * files and later payments. Costs at most `queryLimits.storedProofMatches` reads, and two without matches.
+ * Works as `findMatches` without a search. For a payment that was never searched, it only finds identical files and
+ * later payments.
  */
 export const findRecordedMatches = (open: Payment): Promise<ProofMatch[]> =>
   combineMatches(open, payments.getMany(open.data.alike ?? []));

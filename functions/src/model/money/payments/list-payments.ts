@@ -12,7 +12,7 @@ import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
 const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
   ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
 
-/** Finds the newest payments of a user, also of a deleted one, newest first. Costs a read for each. */
+/** Finds the newest payments of a user, also of a deleted one, newest first. */
 export const findNewestPayments = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
   payments.query(toNewestQuery('userId', userId, limit));
 
@@ -48,7 +48,7 @@ export async function listPayments(userId: string, isForAdmin: boolean): Promise
   return rows.map((payment) => toPaymentRow(payment, undefined, titleOf));
 }
 
-/** Returns payments, newest first. Costs a read for each, and for each deciding admin. */
+/** Returns payments, newest first. */
 export const listInstitutionPayments = async (id: string): Promise<PaymentRow[]> =>
   withDeciders(await findShownPayments('institutionId', id));
 
@@ -70,7 +70,7 @@ export async function listPaymentsWithProofs(userId: string): Promise<PaymentWit
   return rows.map((payment) => ({ row: toPaymentRow(payment), file: payment.data.file }));
 }
 
-/** Returns the names of existing users by id. Costs a read for each. */
+/** Returns the names of existing users by id. */
 export async function readNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await users.select('name').getMany([...new Set(ids)]);
   return new Map(people.map(({ id, data }) => [id, data.name]));
@@ -103,7 +103,7 @@ const toPeriod = (receipt: PaymentReceipt | undefined): PaymentRow['period'] =>
     ? { from: receipt.period.from.toISOString(), until: receipt.period.until.toISOString() }
     : null;
 
-/** Describes time and admin of a decision, for admins only. Costs a read for the name. */
+/** Describes time and admin of a decision, for admins only. */
 async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
   const moment = decidedAt === null ? '' : ` pada ${adminListDateTime(decidedAt)}`;
   if (decidedBy === userId) return `ditarik oleh pemohon${moment}`;
@@ -113,7 +113,7 @@ async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentR
   return `${verb} oleh ${name ?? 'admin lain'}${moment}`;
 }
 
-/** Returns the text that another decision came first. Costs at most one read. */
+/** Returns the text that another decision came first. */
 export const describeDecision = async (payment: PaymentRecord): Promise<string> =>
   `Permintaan ini sudah ${await describeOutcome(payment)}.`;
 

@@ -32,13 +32,13 @@ export interface Payer {
   /** Adds a renewal request. If two coordinators renew concurrently, only one batch commits. */
   open(batch: Batch, paymentId: string): void;
   replace(batch: Batch, paymentId: string): void;
-  /** Adds the effects outside the payer's record. Costs a read for each other member in a seat. */
+  /** Adds the effects outside the payer's record. */
   extend(batch: Batch, kind: MembershipPaymentKind, validUntil: Date, actor: Actor): Promise<void>;
   /** Adds the rejection of the payment, so that another one can follow. */
   close(batch: Batch, reason: string | null, actor: Actor): void;
 }
 
-/** Returns the payer. Costs a read for an institution. Throws `wrong-status` if it was deleted. */
+/** Returns the payer. Throws `wrong-status` if it was deleted. */
 export async function readPayer(
   { institutionId }: Pick<PaymentRecord, 'institutionId'>,
   user: Stored<UserRecord>,

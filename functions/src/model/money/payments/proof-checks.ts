@@ -15,9 +15,9 @@ const recordCheck = ({ kind, bill, userId }: PaymentRecord, proofCheck: ProofChe
     : new Batch().update(users, userId, { proofCheck }).commit();
 
 /**
- * Compares a stored proof with all others, and records the result where it waits, and where others wait with
- * the same proof. Called after the payment is stored, so that of two concurrent uploads one finds the other.
- * Costs the reads of `findMatches`. Throws WriteConflict when a member was deleted.
+ * Compares a stored proof with all others, and records the result where it waits, and where others wait with the same
+ * proof. Called after the payment is stored, so that of two concurrent uploads one finds the other. Throws
+ * WriteConflict when a member was deleted.
  */
 export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>): Promise<void> {
   const matches = (await findMatches(payment)).map((match) => match.payment);

@@ -6,7 +6,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { createAuditRecord } from '#model/base/audit.ts';
 import { withProof } from '#model/base/compute-leaf.ts';
 
-/** Records a view once a day for each proof. Costs no read. */
+/** Records a view once a day for each proof. */
 export async function recordProofView(admin: Actor, owner: Actor, paymentId: string): Promise<void> {
   const id = `view-${admin.id}-${paymentId}-${isoDate(clock.now())}`;
   try {

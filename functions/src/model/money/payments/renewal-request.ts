@@ -33,7 +33,7 @@ function requireNotRenewing({ isRenewing }: Payer): void {
   if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
 }
 
-/** Requires a possible renewal. Costs a read for a coordinator: another may renew. Throws `wrong-status`. */
+/** Requires a possible renewal. Throws `wrong-status`. */
 export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
   requireRenewable(user.data);
   requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));

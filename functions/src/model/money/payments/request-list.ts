@@ -31,10 +31,7 @@ function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] 
 
 const requestFields = users.select(...requestRowFields);
 
-/**
- * Reads one page of the waiting requests, oldest upload first; with `q` only those of the found people. Costs at most
- * `limit` + 1 reads, one more with `after`, and one where money may be missing.
- */
+/** Reads one page of the waiting requests, oldest upload first; with `q` only those of the found people. */
 export async function listRequests(
   { q, ...page }: SearchedPage,
   status: RequestStatus,

@@ -33,7 +33,7 @@ export async function readRequest(user: Stored<UserRecord>, seenPaymentId?: stri
 
 export const isCurrent = ({ user, payment }: Request): boolean => user.data.paymentId === payment.id;
 
-/** Describes the earlier decision, or the payment that replaced this one. Costs at most two reads. */
+/** Describes the earlier decision, or the payment that replaced this one. */
 export async function toNotWaitingError(request: Request): Promise<ApiError> {
   const { user, payment } = request;
   const { state, decidedAt } = payment.data;

@@ -7,8 +7,8 @@ import {
 } from '#auth/reauthentication.ts';
 
 /**
- * Requires re-authentication for many rejections, so that an open session cannot empty the list (decision
- * 0083). Costs a write and a read, unless re-authenticated. Throws `proof-needed`.
+ * Requires re-authentication for many rejections, so that an open session cannot empty the list (decision 0083).
+ * Throws `proof-needed`.
  */
 export async function requireReauthenticationForMany(caller: Caller): Promise<void> {
   if (isRecentlyAuthenticated(caller)) return;

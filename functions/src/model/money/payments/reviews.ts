@@ -20,10 +20,8 @@ type Payment = Stored<PaymentRecord>;
 const { earlierPayments, reuses } = limits.review;
 
 /**
- * Reads a review without a search; `isCompared` shows whether one was made. Corrects a stored result that the
- * matches contradict. Costs at most 19 reads, four without history and matches: user, institution, 6
- * payments, `queryLimits.storedProofMatches`, 3 users of matches, and covered days. Throws `not-found`;
- * `wrong-status`.
+ * Reads a review without a search; `isCompared` shows whether one was made. Corrects a stored result that the matches
+ * contradict. Throws `not-found`; `wrong-status`.
  */
 export const readReview = (userId: string, adminId: string): Promise<Review> =>
   retryOnConflict(async () => {
@@ -47,10 +45,7 @@ export const readReview = (userId: string, adminId: string): Promise<Review> =>
     };
   });
 
-/**
- * Reads a review after comparing the proof, which the upload may have missed. Costs user, payment and
- * `queryLimits.similarProofSearch` more. Throws as `readReview`.
- */
+/** Reads a review after comparing the proof, which the upload may have missed. Throws as `readReview`. */
 export const readComparedReview = async (userId: string, adminId: string): Promise<Review> => {
   await retryOnConflict(async () => {
     const { paymentId } = (await getRequestingUser(userId)).data;

@@ -9,8 +9,8 @@ const { decisions, minDecisions, cacheMinutes } = limits.usualWait;
 const dayMs = 86_400_000;
 
 /**
- * Returns days; null for too few decisions. Costs one read. After `limits.usualWait.cacheMinutes` it also
- * costs a read for each of the newest decisions, and a write.
+ * Returns days; null for too few decisions. After `limits.usualWait.cacheMinutes` it also costs a read for each of the
+ * newest decisions, and a write.
  */
 export async function readUsualWait(): Promise<number | null> {
   const cached = await usualWaits.get(totalsIds.usualWait);

@@ -8,9 +8,8 @@ import { payments, receiptNumbers } from '#data/collections.ts';
 export const maxNumberAttempts = 40;
 
 /**
- * Returns 'KW/2026/000123' for the year in Jakarta: one more than the newest, so that numbers have no gaps.
- * `create` refuses a used one and the caller retries. `claimed` counts the numbers that the batch claimed before.
- * Costs two reads.
+ * Returns 'KW/2026/000123' for the year in Jakarta: one more than the newest, so that numbers have no gaps. `create`
+ * refuses a used one and the caller retries. `claimed` counts the numbers that the batch claimed before.
  */
 export async function claimReceiptNumber(
   batch: Batch,

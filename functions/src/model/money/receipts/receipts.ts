@@ -35,10 +35,7 @@ interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
   readonly period: PaidPeriod | null;
 }
 
-/**
- * Creates a receipt with a number of the year of the approval. `claimed` counts the earlier receipts of the batch.
- * Costs two reads.
- */
+/** Creates a receipt with a number of the year of the approval. `claimed` counts the earlier receipts of the batch. */
 export async function newReceipt(
   batch: Batch,
   paymentId: string,
@@ -68,8 +65,8 @@ type CreateReceipt = (
 ) => Promise<PaymentReceipt>;
 
 /**
- * Returns a receipt. Costs one read, and those of `readTitle`. Throws not-found when the user has no such payment;
- * wrong-status without a number; receipt-name-needed when the fonts lack letters of the name.
+ * Returns a receipt. Throws not-found when the user has no such payment; wrong-status without a number;
+ * receipt-name-needed when the fonts lack letters of the name.
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   readReceipt(paymentId, user, async () => {
@@ -84,8 +81,8 @@ export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promi
   retryOnConflict(() => readReceipt(paymentId, user, createMissingReceipt), maxNumberAttempts);
 
 /**
- * Returns the receipt that a mail attaches to an approval. Costs a read. Undefined without a receipt, for the
- * payment of another user, and while the fonts lack letters of the name.
+ * Returns the receipt that a mail attaches to an approval. Undefined without a receipt, for the payment of another
+ * user, and while the fonts lack letters of the name.
  */
 export async function findReceiptForMail(paymentId: string, payerId: string): Promise<Receipt | undefined> {
   const payment = (await payments.get(paymentId))?.data;
@@ -95,7 +92,6 @@ export async function findReceiptForMail(paymentId: string, payerId: string): Pr
   return toReceipt(payment, receipt, decidedAt);
 }
 
-/** Costs the reads of `readTitle` for a place at an event. */
 const toReceipt = async (
   { kind, event, amount, years = 1, institutionId }: PaymentRecord,
   receipt: PaymentReceipt,
@@ -140,8 +136,8 @@ async function lacksLatinName({ name, latinName }: PaymentReceipt): Promise<bool
 }
 
 /**
- * Sets the spelling once, also for later receipts of the payer. Costs a read. Safe to repeat. Throws
- * not-found; wrong-status without a number, for a name that the fonts support, and for another spelling.
+ * Sets the spelling once, also for later receipts of the payer. Safe to repeat. Throws not-found; wrong-status without
+ * a number, for a name that the fonts support, and for another spelling.
  */
 export const nameReceipt = (paymentId: string, latinName: string, user: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async () => {

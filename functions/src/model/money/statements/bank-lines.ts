@@ -42,9 +42,8 @@ const isAssigned = (
 ) => state === target && [...codes].sort().join(' ') === [...billCodes].sort().join(' ');
 
 /**
- * Assigns a line. Safe to repeat: false if already assigned. Of two concurrent assignments, the first counts.
- * Costs a read, one for each bill and its owner, and up to three for a member. Throws `not-found`, and
- * `wrong-status` if the line is assigned, a bill is paid by a line, or several bills exceed the line.
+ * Assigns a line. Safe to repeat: false if already assigned. Of two concurrent assignments, the first counts. Throws
+ * `not-found`, and `wrong-status` if the line is assigned, a bill is paid by a line, or several bills exceed the line.
  */
 export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

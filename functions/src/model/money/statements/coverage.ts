@@ -23,7 +23,7 @@ export function toCoveredDays({ from, to }: DayRange, importedAt: Date): DayRang
   return from > last ? undefined : { from, to: last };
 }
 
-/** Records the covered days that were over at the import. Safe to repeat. Costs a read. */
+/** Records the covered days that were over at the import. Safe to repeat. */
 export const recordCoverage = (account: string, imported: DayRange): Promise<void> =>
   retryOnConflict(async () => {
     const range = toCoveredDays(imported, clock.now());
@@ -58,8 +58,8 @@ function expectedDays(uploaded: Date): DayRange | undefined {
 }
 
 /**
- * Finds requesters whose money did not arrive, although statements cover all expected days. Money without a
- * bill cannot be identified. Costs a read if any request qualifies.
+ * Finds requesters whose money did not arrive, although statements cover all expected days. Money without a bill
+ * cannot be identified.
  */
 export async function findMissingMoney(
   requests: readonly Pick<Stored<Requester>, 'id' | 'data'>[],

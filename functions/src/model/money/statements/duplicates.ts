@@ -22,9 +22,8 @@ type Line = Stored<BankLineRecord>;
 const lastCharacter = '\uf8ff';
 
 /**
- * Finds stored lines that are probably the movements of new ones: of the same day and amount, with a similar
- * text, from an export in another layout. Equal lines of one layout have the same id, so a new one is another
- * movement. Costs a read for each stored line of these days, and for each file of lines without a layout.
+ * Finds stored lines that are probably the movements of new ones: of the same day and amount, with a similar text,
+ * from an export in another layout. Equal lines of one layout have the same id, so a new one is another movement.
  */
 export async function findTwins(
   added: readonly { readonly id: string; readonly line: StatementLine }[],

@@ -26,9 +26,8 @@ interface Member {
 }
 
 /**
- * Proposes bills and members for a line, best first: by the codes and the names in its text, and by its exact
- * amount. Costs the line, a read for its amount, and one for each code, member of a similar name, and bill
- * with its payer. Throws `not-found`.
+ * Proposes bills and members for a line, best first: by the codes and the names in its text, and by its exact amount.
+ * Throws `not-found`.
  */
 export async function proposeForLine(
   id: string,
@@ -55,10 +54,7 @@ export async function proposeForLine(
   };
 }
 
-/**
- * Returns bills by their codes, in this order. Costs the line, and a read for each bill and its payer. Throws
- * `not-found` for the line.
- */
+/** Returns bills by their codes, in this order. Throws `not-found` for the line. */
 export async function readLineBills(id: string, wanted: readonly string[]): Promise<ProposedBill[]> {
   const line = (await bankLines.getOrThrow(id)).data;
   const words = extractNameWords(line.narrative);

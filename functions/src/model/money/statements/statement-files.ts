@@ -20,16 +20,16 @@ const refuseDuringUndo = (): never => {
   });
 };
 
-/** Returns the record of an earlier import of the same file. Costs a read. Throws `conflict` during its undo. */
+/** Returns the record of an earlier import of the same file. Throws `conflict` during its undo. */
 export async function readFileBeforeImport(id: string): Promise<StoredFile> {
   const file = await statementFiles.get(id);
   return file?.data.undo?.isDone === false ? refuseDuringUndo() : file;
 }
 
 /**
- * Stores facts about a file, not the file itself (decision 0073). `before` is its record when the import
- * began. Safe to repeat. Costs a read, and one for each file that it shares lines with. Throws `conflict` if
- * one of them, or the file itself, was undone meanwhile: the next import stores the missing lines.
+ * Stores facts about a file, not the file itself (decision 0073). `before` is its record when the import began. Safe
+ * to repeat. Throws `conflict` if one of them, or the file itself, was undone meanwhile: the next import stores the
+ * missing lines.
  */
 export const recordStatementFile = (
   id: string,
@@ -69,13 +69,13 @@ const isSameUndo = ({ data, version }: Stored<StatementFileRecord>, before: Stor
 export const listStatementFiles = (page: Page): Promise<UncountedPage<StatementFileRecord>> =>
   paginateWithoutTotal(statementFiles, { orderBy: 'importedAt', direction: 'desc' }, page);
 
-/** Returns the names of files by id. Costs a read for each. */
+/** Returns the names of files by id. */
 export async function readFileNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await statementFiles.getMany([...new Set(ids)]);
   return new Map(files.map(({ id, data }) => [id, fileNameOf(data)]));
 }
 
-/** Finds files whose name is due for deletion. Costs a read for each. */
+/** Finds files whose name is due for deletion. */
 export const findOldFileNames = (limit: number): Promise<Stored<StatementFileRecord>[]> =>
   statementFiles.before('nameUntil', clock.now(), limit);
 

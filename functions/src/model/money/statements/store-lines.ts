@@ -73,9 +73,8 @@ function computeLineIds(account: string, lines: readonly IdentifyingFields[]): s
 }
 
 /**
- * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
- * oldest bill with a reserved amount. Costs the reads of `readWaitingBills` and `findTwins`, and one for each
- * such credit. A credit with a twin waits for a decision, so that one movement never pays two bills.
+ * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the oldest
+ * bill with a reserved amount. A credit with a twin waits for a decision, so that one movement never pays two bills.
  */
 async function planImport(statement: Statement, fileId: string): Promise<ImportPlan> {
   const { account, lines } = statement;

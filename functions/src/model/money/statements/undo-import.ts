@@ -112,7 +112,7 @@ async function refuse({ id, data, version }: StatementFile, message: string): Pr
 const daysOf = ({ from, to }: StatementFileRecord): DayRange | undefined =>
   from === null || to === null ? undefined : { from, to };
 
-/** Removes the days of a file that no other file covers. Costs a read, and one for each overlapping file. */
+/** Removes the days of a file that no other file covers. */
 async function removeCoverage(batch: Batch, { id, data }: StatementFile): Promise<void> {
   const [removed, stored] = [daysOf(data), await bankCoverage.get(totalsIds.bankCoverage)];
   if (removed === undefined || stored === undefined || stored.data.account !== data.account) return;

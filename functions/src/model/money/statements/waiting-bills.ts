@@ -23,9 +23,8 @@ interface WaitingBills {
 }
 
 /**
- * Reads open bills, and closed ones while their amounts are reserved, even with a line, so that no other bill
- * gets a second transfer. Costs a read for each (at most `queryLimits.maxMatchedBills` of both kinds), and
- * one for each member and institution.
+ * Reads open bills, and closed ones while their amounts are reserved, even with a line, so that no other bill gets a
+ * second transfer.
  */
 export async function readWaitingBills(): Promise<WaitingBills> {
   const limit = queryLimits.maxMatchedBills;

@@ -51,7 +51,7 @@ const changeEntry = (
 
 /**
  * Hides an entry, which its member cannot publish meanwhile. Returns whether it changed: an entry that is hidden
- * already keeps its reason. Costs one read. Throws not-found.
+ * already keeps its reason. Throws not-found.
  */
 export const hideEntry = (
   id: string,
@@ -69,7 +69,7 @@ export const hideEntry = (
     },
   );
 
-/** Ends the hiding of an entry, which is shown again as it was. Costs one read. Throws not-found. */
+/** Ends the hiding of an entry, which is shown again as it was. Throws not-found. */
 export const showEntry = (id: string, actor: Actor, requireMayEdit: RequireMayEdit): Promise<boolean> =>
   changeEntry(
     id,

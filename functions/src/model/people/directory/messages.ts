@@ -42,7 +42,7 @@ function parseMessageCode(code: string): MessageStatement {
   return { userId, mailId };
 }
 
-/** Ends messages to a member by a code. Safe to repeat. Costs a read. Throws invalid-code. */
+/** Ends messages to a member by a code. Safe to repeat. Throws invalid-code. */
 export async function endMessages(code: string): Promise<void> {
   const { userId } = parseMessageCode(code);
   await retryOnConflict(async () => {
@@ -65,7 +65,7 @@ interface ReportedMessage extends MailDataOf<'directory-message'> {
   readonly recipient: { readonly name: string; readonly email: string };
 }
 
-/** Reads a message by the code of its mail. Costs a read. Throws invalid-code, also for a deleted mail. */
+/** Reads a message by the code of its mail. Throws invalid-code, also for a deleted mail. */
 export async function readReportedMessage(code: string): Promise<ReportedMessage> {
   const { mailId } = parseMessageCode(code);
   const mail = await outbox.get(mailId);

@@ -36,7 +36,7 @@ function isShown(row: PersonRow, viewer: DirectoryViewer, today: Date): row is P
   return isMemberOn({ isActive, validUntil: validUntil ?? null, pausedFrom, pausedUntil }, today);
 }
 
-/** Returns the person with a public id; undefined if the viewer does not find it. Costs one read. */
+/** Returns the person with a public id; undefined if the viewer does not find it. */
 export async function findPublished(
   publicId: string,
   viewer: DirectoryViewer,
@@ -176,14 +176,14 @@ export function findProfiles(
   return { data, page, total: found.length, totalPages };
 }
 
-/** Lists the entries that fit, by name. Costs one read. */
+/** Lists the entries that fit, by name. */
 export const listProfiles = async (
   filter: Filter,
   viewer: DirectoryViewer,
 ): Promise<Reply<(typeof endpoints)['listDirectory']>> =>
   findProfiles((await currentPeople()).published(), filter, viewer);
 
-/** Returns the public ids of the profiles that search engines may list. Costs one read. */
+/** Returns the public ids of the profiles that search engines may list. */
 export async function listSearchableIds(): Promise<string[]> {
   const today = clock.now();
   return (await currentPeople())
@@ -193,7 +193,7 @@ export async function listSearchableIds(): Promise<string[]> {
     );
 }
 
-/** Returns whether search engines may list a profile. Costs one read. */
+/** Returns whether search engines may list a profile. */
 export const isSearchableProfile = async (publicId: string): Promise<boolean> =>
   (await findPublished(publicId, 'public'))?.directory.isSearchable === true;
 
@@ -212,7 +212,7 @@ function toPhotoPath(person: PublishedPerson, viewer: DirectoryViewer): string |
   return `/api/directory/${publicId}/photo?code=${viewer}.${until}.${signature}`;
 }
 
-/** Reads a photo by the code of its address. Costs one read. Throws `not-found` for all reasons alike. */
+/** Reads a photo by the code of its address. Throws `not-found` for all reasons alike. */
 export async function readPhoto(publicId: string, code: string): Promise<ImageBytes> {
   const [, audience, until = '', signature = ''] =
     /^(members|public)\.(\d{13})\.([\w-]{43})$/.exec(code) ?? [];

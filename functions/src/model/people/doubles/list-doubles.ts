@@ -29,8 +29,8 @@ const toRow = (
 };
 
 /**
- * Returns one page of the open pairs, the strongest first. Costs a read for each, one for their number and one for the
- * index. A pair of a deleted person is left out until the daily job deletes it.
+ * Returns one page of the open pairs, the strongest first. A pair of a deleted person is left out until the daily job
+ * deletes it.
  */
 export async function listDoubles(page: Page) {
   const open = { where: [['state', 'open']], orderBy: 'score', direction: 'desc' } as const;
@@ -41,10 +41,7 @@ export async function listDoubles(page: Page) {
   return { rows: rows.flatMap(({ data }) => toRow(data, (id) => index.get(id))), ...paging };
 }
 
-/**
- * Finds the people who are probably the same as one, without those that an admin dismissed. Costs a read for the index,
- * and one for each stored pair of the person. Throws `not-found`.
- */
+/** Finds the people who are probably the same as one, without those that an admin dismissed. Throws `not-found`. */
 export async function findOpenDoublesOf(id: string): Promise<DoubleRow[]> {
   const [index, stored] = await Promise.all([
     currentPeople(),
@@ -78,8 +75,7 @@ interface Decision {
 }
 
 /**
- * Records that two people are not the same, or takes it back. A repetition changes nothing: false. Costs a read for the
- * index and one for the pair. Throws `not-found`.
+ * Records that two people are not the same, or takes it back. A repetition changes nothing: false. Throws `not-found`.
  */
 export const decideDouble = ({ people, isDouble }: Decision, admin: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

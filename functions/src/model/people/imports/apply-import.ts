@@ -57,7 +57,7 @@ const wrongStates: Readonly<Record<ImportState, string>> = {
   undone: 'Impor ini sudah dibatalkan.',
 };
 
-/** Begins an import, or continues a stopped one. Costs a read. Throws `not-found`; `wrong-status`. */
+/** Begins an import, or continues a stopped one. Throws `not-found`; `wrong-status`. */
 export const applyImport = (id: string, actor: Actor): Promise<ActionResult> =>
   retryOnConflict(async () => {
     const current = await memberImports.getOrThrow(id);
@@ -69,7 +69,7 @@ export const applyImport = (id: string, actor: Actor): Promise<ActionResult> =>
     return change(current, { ...started, ...applied, state: 'applying' }, 'member-import.apply', actor);
   });
 
-/** Stops an import after the running batch. Costs a read. Throws `not-found`; `wrong-status`. */
+/** Stops an import after the running batch. Throws `not-found`; `wrong-status`. */
 export const stopImport = (id: string, actor: Actor): Promise<ActionResult> =>
   retryOnConflict(async () => {
     const current = await memberImports.getOrThrow(id);
@@ -79,7 +79,7 @@ export const stopImport = (id: string, actor: Actor): Promise<ActionResult> =>
     return change(current, { ...endRun(), state: 'stopped' }, 'member-import.stop', actor);
   });
 
-/** Begins the undo of an import. Costs a read. Throws `not-found`; `wrong-status`, also when it is too late. */
+/** Begins the undo of an import. Throws `not-found`; `wrong-status`, also when it is too late. */
 export const undoImport = (id: string, actor: Actor): Promise<ActionResult> =>
   retryOnConflict(async () => {
     const current = await memberImports.getOrThrow(id);
@@ -131,7 +131,7 @@ interface Decision {
   readonly person: string | undefined;
 }
 
-/** Finds the chunk with a conflict on a line. Costs a read for each chunk of a binary search. */
+/** Finds the chunk with a conflict on a line. */
 async function findChunk({ id, data }: Import, line: number) {
   let [first, last] = [0, data.chunks - 1];
   while (first <= last) {

@@ -13,7 +13,7 @@ import {
   type StoredImportRow,
 } from './records.ts';
 
-/** Finds imports whose rows are no longer needed, the oldest first. Costs a read for each. */
+/** Finds imports whose rows are no longer needed, the oldest first. */
 export const findExpiredImports = (limit: number): Promise<Stored<MemberImportRecord>[]> =>
   memberImports.before('expireAt', clock.now(), limit);
 
@@ -51,7 +51,7 @@ function eraseRow(row: StoredImportRow, id: string): StoredImportRow {
 
 /**
  * Erases a deleted person from the rows of all imports, and the names of the files, which can be about this person.
- * Safe to repeat. Costs two reads for each chunk, and those of the audit log.
+ * Safe to repeat.
  */
 export async function eraseFromImports(id: string): Promise<void> {
   for (;;) {
@@ -79,7 +79,7 @@ const eraseChunk = (chunkId: string, id: string): Promise<void> =>
     await new Batch().update(memberImportRows, chunkId, { rows, people }, chunk.version).commit();
   });
 
-/** Exports the rows of imports that are about a person. Costs a read for each chunk with one. */
+/** Exports the rows of imports that are about a person. */
 export async function exportImportRows(id: string) {
   const found: Stored<ImportChunkRecord>[] = await memberImportRows.findAny(
     'people',

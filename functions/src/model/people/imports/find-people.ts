@@ -36,10 +36,7 @@ const groupBy = (
   return groups;
 };
 
-/**
- * Finds the people that the rows of a chunk can be, and the chosen ones. Costs a read for each number and address,
- * and for each person found by them, by phone and by name.
- */
+/** Finds the people that the rows of a chunk can be, and the chosen ones. */
 export async function findPeopleOfKeys(
   rows: readonly RowValues[],
   chosen: readonly string[],

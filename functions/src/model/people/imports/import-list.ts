@@ -106,7 +106,7 @@ function locatePage(
   return { chunks, skipped, total: passed };
 }
 
-/** Returns one page of the rows with a filter. Costs the import and a read for each chunk of the page. */
+/** Returns one page of the rows with a filter. */
 export async function listImportRows(id: string, filter: ImportFilter | undefined, { page, limit }: Page) {
   const current = await memberImports.getOrThrow(id);
   // The rows are deleted after the days of the undo; the counts stay.
@@ -142,7 +142,7 @@ const cellsOf = ({ cells }: StoredImportRow, isOwnFile: boolean): string[] =>
 
 const chunksPerRead = 10;
 
-/** Exports the refused rows with all their columns and the reasons. Costs a read for each chunk with one. */
+/** Exports the refused rows with all their columns and the reasons. */
 export async function exportRefused(id: string): Promise<RowsFile> {
   const { data } = await memberImports.getOrThrow(id);
   const { titles, tallies, isOwnFile } = data;

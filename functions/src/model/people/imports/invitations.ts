@@ -66,7 +66,7 @@ function findRefusal(
 
 export const isInviting = ({ data: { invitations } }: Import): boolean => invitations?.isComplete === false;
 
-/** Returns the people of an import after the position of the round, by name. Costs a read for each. */
+/** Returns the people of an import after the position of the round, by name. */
 export async function findPeopleToInvite(
   id: string,
   { after }: Pick<InvitationRound, 'after'>,
@@ -137,6 +137,6 @@ export async function runInvitations(id: string, time: TimeBudget = timeBudget(r
 /** Time after which no open screen continues a round any more. */
 const stalledMs = 60_000;
 
-/** Finds rounds of invitations that no screen continues, the longest wait first. Costs a read for each. */
+/** Finds rounds of invitations that no screen continues, the longest wait first. */
 export const findWaitingInvitations = (limit: number): Promise<Import[]> =>
   memberImports.before('inviteDueAt', new Date(clock.now().getTime() - stalledMs), limit);

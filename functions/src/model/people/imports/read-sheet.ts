@@ -66,7 +66,7 @@ export async function readSheet(bytes: Buffer, wanted: string | undefined): Prom
   };
 }
 
-/** Returns the titles with the remembered or guessed mapping. Costs a read. */
+/** Returns the titles with the remembered or guessed mapping. */
 export async function proposeMapping(sheet: Sheet): Promise<ImportTable> {
   const { titles, headerKey, rows, sheets, sheet: name } = sheet;
   const known = (await memberImportMappings.get(headerKey))?.data.mapping;

@@ -42,7 +42,7 @@ export async function checkRows(
   }));
 }
 
-/** Checks the rows of a chunk for the first time. Costs a read for the index, and those of `checkRows`. */
+/** Checks the rows of a chunk for the first time. */
 const firstCheck = async (rows: readonly StoredImportRow[], current: Import): Promise<StoredImportRow[]> =>
   checkRows(await addSimilarPeople(rows, current.data), current);
 
@@ -137,6 +137,6 @@ export async function runImport(id: string, time: TimeBudget = timeBudget(runMs)
 /** Time after which no open screen continues an import any more. */
 const stalledMs = 60_000;
 
-/** Finds running imports that no screen continues, the longest wait first. Costs a read for each. */
+/** Finds running imports that no screen continues, the longest wait first. */
 export const findWaitingImports = (limit: number): Promise<Import[]> =>
   memberImports.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);

@@ -18,8 +18,8 @@ function toComparedRow(row: StoredImportRow, settings: RowSettings): ComparedRow
 }
 
 /**
- * Adds candidates to each row: the people who are probably its person by the rule of doubles. Costs a read for the
- * index. Its time grows with the number of people.
+ * Adds candidates to each row: the people who are probably its person by the rule of doubles. Its time grows with the
+ * number of people.
  */
 export async function addSimilarPeople(
   rows: readonly StoredImportRow[],

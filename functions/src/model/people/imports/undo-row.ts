@@ -25,7 +25,7 @@ const deletedText = 'Anggota ini sudah dihapus.';
 const automaticActions: readonly string[] = ['membership.expire'];
 const checkedEntries = 3;
 
-/** Returns whether a created person is unchanged since the import. Costs up to three reads. */
+/** Returns whether a created person is unchanged since the import. */
 async function isUntouched(person: Person, importId: string): Promise<boolean> {
   if (person.data.imported?.importId !== importId || person.data.imported.invitedAt !== null) return false;
   const entries = await findNewestEntries(person.id, checkedEntries);
@@ -33,7 +33,7 @@ async function isUntouched(person: Person, importId: string): Promise<boolean> {
   return newest?.data.action === 'member-import.create' && newest.data.details.import === importId;
 }
 
-/** Returns the ids of created people that are unchanged since the import. Costs up to three reads for each. */
+/** Returns the ids of created people that are unchanged since the import. */
 export async function findUntouched(
   rows: readonly StoredImportRow[],
   { found, import: source }: WriteContext,

@@ -14,7 +14,7 @@ export const overlapMs = 10_000;
 /** Marks of deletions exist for 48 hours. An older index or snapshot would contain deleted people. */
 const maxAgeMs = 44 * 60 * 60_000;
 
-/** Reads all users. Costs a read for each, outside of the budget. */
+/** Reads all users. */
 export async function readAllRows(): Promise<Snapshot> {
   let takenAt: Date | undefined;
   const rows: PersonRow[] = [];
@@ -43,7 +43,7 @@ async function load(resetAt = 0): Promise<Loaded> {
 
 let loaded: Promise<Loaded> | undefined;
 
-/** Applies all changes until now. Costs one read, and one outside of the budget for each further change. */
+/** Applies all changes until now. */
 async function update(): Promise<PeopleIndex> {
   loaded ??= load();
   try {
@@ -79,11 +79,7 @@ const isSame = (row: PersonRow, known: PersonRow | undefined): boolean =>
 let running: Promise<PeopleIndex> | undefined;
 let queued: Promise<PeopleIndex> | undefined;
 
-/**
- * Returns the index with all changes that were committed before the call. Concurrent calls share one update.
- * Costs one read, and one outside of the budget for each further change; the first call of an instance also loads
- * the snapshot, or all users without one.
- */
+/** Returns the index with all changes that were committed before the call. Concurrent calls share one update. */
 export function currentPeople(): Promise<PeopleIndex> {
   // Here, because a shared update runs in the context of another call.
   noteRead(users.name);

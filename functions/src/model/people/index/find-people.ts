@@ -104,10 +104,7 @@ export function selectRows(
   return isDescending ? rows.reverse() : rows;
 }
 
-/**
- * Finds people by a search and filters, and returns all of them in their order. Costs one read, and one outside of
- * the budget for each person who changed since the last call of this instance (decision 0122).
- */
+/** Finds people by a search and filters, and returns all of them in their order. */
 export async function findPeople(filter: PeopleFilter, sort?: UserSort): Promise<PersonRow[]> {
   return selectRows(await currentPeople(), filter, sort, clock.now());
 }

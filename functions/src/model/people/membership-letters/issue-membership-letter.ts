@@ -26,7 +26,7 @@ type Contents = Omit<
   'number' | 'issuedAt' | 'issuedBy' | 'revokedAt' | 'revocationReason'
 >;
 
-/** Finds the newest letters of a person. Costs a read for each. */
+/** Finds the newest letters of a person. */
 export const findMembershipLetters = (
   user: string,
   limit: number = shown,
@@ -41,8 +41,8 @@ export const countLeft = (letters: readonly Letter[]): number =>
 
 /**
  * Issues a letter with the next number of the year. Returns the existing letter of this day, if it has the same
- * contents. Costs two reads, and one for each letter of the year. Throws `wrong-status` without a running membership,
- * after `perYear` letters, and for a name that the fonts lack.
+ * contents. Throws `wrong-status` without a running membership, after `perYear` letters, and for a name that the fonts
+ * lack.
  */
 export async function issueMembershipLetter(
   member: Stored<UserRecord>,

@@ -20,7 +20,7 @@ import { membershipLetters } from './records.ts';
 
 const holders = users.select('validUntil', 'pausedFrom', 'pausedUntil');
 
-/** Revokes a letter for good. A repetition changes nothing. Costs a read. Throws `not-found`. */
+/** Revokes a letter for good. A repetition changes nothing. Throws `not-found`. */
 export const revokeMembershipLetter = (id: string, reason: string, actor: Actor): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await membershipLetters.getOrThrow(id);
@@ -52,7 +52,7 @@ export async function readMembershipLetterFile(
   };
 }
 
-/** Checks a printed or typed code. Letters of a deleted account are unknown. Costs two reads. */
+/** Checks a printed or typed code. Letters of a deleted account are unknown. */
 export async function checkMembershipLetter(text: string): Promise<MembershipLetterCheck> {
   const code = normalizeCertificateCode(text);
   if (!isCertificateCode(code)) return { verdict: 'unreadable', letter: null };
@@ -77,7 +77,7 @@ export async function checkMembershipLetter(text: string): Promise<MembershipLet
   };
 }
 
-/** Returns the letters for the download of the person's own data. Costs a read for each. */
+/** Returns the letters for the download of the person's own data. */
 export const exportMembershipLetters = async (user: string) =>
   (await findMembershipLetters(user)).map(({ id, data: { user: _user, issuedBy, ...letter } }) => ({
     code: id,

@@ -17,7 +17,7 @@ interface MergeBlocks {
   readonly asLoser: Readonly<Record<string, string[]>>;
 }
 
-/** Returns the reasons in the records of money: open requests, bills, and bank lines. Costs a read for each. */
+/** Returns the reasons in the records of money: open requests, bills, and bank lines. */
 async function findMoneyBlocks({ id, data }: Person): Promise<string[]> {
   const [ownPayments, ownBills] = await Promise.all([
     payments.find('userId', id, queryLimits.ownPayments),
@@ -36,7 +36,6 @@ async function findMoneyBlocks({ id, data }: Person): Promise<string[]> {
   ];
 }
 
-/** Costs a read for each registration and entry of a waiting list for an event that is not over. */
 const findEvents = async (id: string): Promise<Set<string>> => {
   const found = await Promise.all([findOwnRegistrations(id), findOwnEntries(id)]);
   return new Set(found.flat().map(({ data }) => data.event));
@@ -68,10 +67,7 @@ function findLoserBlocks(loser: Person, survivor: Person): string[] {
   ];
 }
 
-/**
- * Returns the reasons that prevent a merge. Costs a read for each payment, bill and current registration of both, and
- * six more.
- */
+/** Returns the reasons that prevent a merge. */
 export async function findMergeBlocks(one: Person, other: Person, callerId: string): Promise<MergeBlocks> {
   const [money, accounts, events] = [
     await Promise.all([one, other].map(findMoneyBlocks)),

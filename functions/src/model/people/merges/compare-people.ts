@@ -94,10 +94,7 @@ const toPerson = ({ id, data }: Person, blocks: readonly string[]): MemberCompar
   blocks: [...blocks],
 });
 
-/**
- * Compares two people before a merge. Costs those of `findMergeBlocks`, two for each collection of their records, and
- * three more. Throws `not-found`.
- */
+/** Compares two people before a merge. Throws `not-found`. */
 export async function comparePeople(
   oneId: string,
   otherId: string,

@@ -21,7 +21,7 @@ import { type MemberMergeRecord, memberMergeParts, memberMerges, partId } from '
 
 type Merge = Stored<MemberMergeRecord>;
 
-/** Finds merges that can no longer be undone, the oldest first. Costs a read for each. */
+/** Finds merges that can no longer be undone, the oldest first. */
 export const findExpiredMerges = (limit: number): Promise<Merge[]> =>
   memberMerges.before('expireAt', clock.now(), limit);
 
@@ -33,7 +33,7 @@ const unusedFilesOf = ({ loserRecord, values }: MemberMergeRecord, used: string 
 
 /**
  * Removes the values of both people from the merge, and the account of the loser, in a batch. The facts of the merge
- * and the list of ids stay. Returns the intent with the account and the files, which the caller settles. Costs a read.
+ * and the list of ids stay. Returns the intent with the account and the files, which the caller settles.
  */
 async function endMerge(batch: Batch, merge: Merge, usedPhoto: string | null) {
   const { loser, loserRecord } = merge.data;
@@ -82,7 +82,7 @@ async function deleteParts({ id, data }: Merge): Promise<void> {
 
 /**
  * Ends all merges of a person who is deleted, in the batch of the deletion, with the accounts that were merged into
- * this one. Returns these accounts. Costs two reads for each merge. Throws `wrong-status` while a merge runs.
+ * this one. Returns these accounts. Throws `wrong-status` while a merge runs.
  */
 export async function endMergesOf(
   batch: Batch,

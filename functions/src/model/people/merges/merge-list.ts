@@ -53,7 +53,7 @@ function toReply({ id, data }: Merge, survivorName: string): MemberMerge {
   };
 }
 
-/** Returns a merge with the name of the survivor, which is empty after a deletion. Costs a read for the index. */
+/** Returns a merge with the name of the survivor, which is empty after a deletion. */
 export async function toMergeReply(merge: Merge): Promise<MemberMerge> {
   const index = await currentPeople();
   const reply = toReply(merge, index.get(merge.data.survivor)?.name ?? '');
@@ -61,7 +61,7 @@ export async function toMergeReply(merge: Merge): Promise<MemberMerge> {
   return { ...reply, loser: { ...reply.loser, name } };
 }
 
-/** Returns one page of the merges, the newest first. Costs a read for each, and one for the index. */
+/** Returns one page of the merges, the newest first. */
 export async function listMerges(page: Page) {
   const { entries, ...paging } = await paginateWithoutTotal(
     memberMerges,

@@ -38,10 +38,7 @@ async function moveStep(merge: Merge): Promise<Merge> {
   return commitChange(batch, merge, { position, keptIds: [...keptIds], parts, moved, dueAt: clock.now() });
 }
 
-/**
- * Disables the account without a record, and ends the run, with the mails about it in one batch. Safe to repeat. Costs a
- * read.
- */
+/** Disables the account without a record, and ends the run, with the mails about it in one batch. Safe to repeat. */
 async function endMoving(merge: Merge): Promise<Merge> {
   const { survivor, loser, at } = merge.data;
   await authAccounts.setDisabled(loser, true);
@@ -109,6 +106,6 @@ export async function runMerge(id: string, time: TimeBudget = timeBudget(runMs))
 /** Time after which no open screen continues a merge any more. */
 const stalledMs = 60_000;
 
-/** Finds running merges that no screen continues, the longest wait first. Costs a read for each. */
+/** Finds running merges that no screen continues, the longest wait first. */
 export const findWaitingMerges = (limit: number): Promise<Merge[]> =>
   memberMerges.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);

@@ -27,10 +27,7 @@ export interface MergeRequest {
   readonly fromLoser: readonly string[];
 }
 
-/**
- * Moves the seat of the loser in the batch, or remembers in that of the survivor what the loser paid. Costs a read for
- * a seat.
- */
+/** Moves the seat of the loser in the batch, or remembers in that of the survivor what the loser paid. */
 async function mergeSeats(batch: Batch, survivor: Person, loser: Person): Promise<MemberMergeRecord['seat']> {
   const [holder, individual] = loser.data.seat ? [loser, survivor] : [survivor, loser];
   const institution = holder.data.seat?.institutionId;
@@ -47,7 +44,7 @@ async function mergeSeats(batch: Batch, survivor: Person, loser: Person): Promis
   return { institution: stored.id, before, after };
 }
 
-/** Ends the lists that the loser ended, for the survivor's address too. Costs two reads. */
+/** Ends the lists that the loser ended, for the survivor's address too. */
 async function mergeSuppressions(
   batch: Batch,
   survivor: Person,
@@ -64,7 +61,7 @@ async function mergeSuppressions(
   return { before: own?.data ?? null, after };
 }
 
-/** Makes the numbers of the loser, also former ones, lead to the survivor. Costs a read for each. */
+/** Makes the numbers of the loser, also former ones, lead to the survivor. */
 async function moveNumbers(batch: Batch, survivor: Person, loser: Person): Promise<string[]> {
   const { memberNumber, formerAccounts = [] } = loser.data;
   const numbers = [memberNumber, ...formerAccounts.map((account) => account.memberNumber)];

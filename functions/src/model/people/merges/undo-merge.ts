@@ -26,8 +26,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Begins to undo a merge. Safe to repeat: false if it has begun. Costs two reads. Throws `not-found`; `wrong-status`
- * after 30 days, while another merge of the person runs, and if the person was merged again or deleted.
+ * Begins to undo a merge. Safe to repeat: false if it has begun. Throws `not-found`; `wrong-status` after 30 days,
+ * while another merge of the person runs, and if the person was merged again or deleted.
  */
 export const undoMerge = (id: string, admin: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -57,7 +57,7 @@ export const undoMerge = (id: string, admin: Actor): Promise<boolean> =>
     return true;
   });
 
-/** Gives the seat back, unless it changed since. Returns false if it stays. Costs a read for a seat. */
+/** Gives the seat back, unless it changed since. Returns false if it stays. */
 async function restoreSeat(batch: Batch, { seat }: MemberMergeRecord): Promise<boolean> {
   if (seat === null) return true;
   const stored = await institutions.get(seat.institution);
@@ -68,7 +68,6 @@ async function restoreSeat(batch: Batch, { seat }: MemberMergeRecord): Promise<b
   return true;
 }
 
-/** Costs a read if the merge changed the delivery. */
 async function restoreSuppression(
   batch: Batch,
   { suppression }: MemberMergeRecord,
@@ -83,7 +82,6 @@ async function restoreSuppression(
   return true;
 }
 
-/** Costs a read for each number. */
 async function restoreNumbers(batch: Batch, { numbers, survivor, loser }: MemberMergeRecord): Promise<void> {
   for (const { id, data, version } of await memberNumbers.getMany(numbers))
     if (data.userId === survivor) batch.update(memberNumbers, id, { userId: loser }, version);

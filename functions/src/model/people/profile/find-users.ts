@@ -21,7 +21,7 @@ export const endingSoonDays = (now: Date) => ({
 
 const rowFields = users.select(...userRowFields);
 
-/** Returns a page of users; beyond the last, the last one. Costs at most `limit` + 1 reads. */
+/** Returns a page of users; beyond the last, the last one. */
 export async function findUsers(page: Page, filter: PeopleFilter, sort: UserSort | undefined) {
   const found = pageOfRows(await findPeople(filter, sort), page);
   const rows = await rowFields.getMany(found.ids);
@@ -29,7 +29,7 @@ export async function findUsers(page: Page, filter: PeopleFilter, sort: UserSort
   return { data: rows.map(toUserRow), totalUsers, page: found.page, totalPages, isMore: false };
 }
 
-/** Returns the people before and after a person in a list. Costs one read. */
+/** Returns the people before and after a person in a list. */
 export async function findNeighbours(id: string, filter: PeopleFilter, sort: UserSort | undefined) {
   const rows = await findPeople(filter, sort);
   const index = rows.findIndex((row) => row.id === id);

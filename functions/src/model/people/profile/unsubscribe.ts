@@ -18,7 +18,7 @@ import { wantsReminders } from './consent.ts';
 export const createUnsubscribeCode = (userId: string): string =>
   `${userId}.${computeSignature('reminders', userId)}`;
 
-/** Unsubscribes by a code. Safe to repeat. Costs a read. Throws invalid-code, also without an account. */
+/** Unsubscribes by a code. Safe to repeat. Throws invalid-code, also without an account. */
 export const unsubscribeByCode = (code: string): Promise<void> =>
   retryOnConflict(async () => {
     const [, userId = '', signature = ''] = /^([A-Za-z0-9]{1,64})\.([\w-]{43})$/.exec(code) ?? [];

@@ -39,8 +39,8 @@ export async function ensureUploadDates(totals: MemberTotals | undefined): Promi
 }
 
 /**
- * Adds upload times that no query finds. Costs a read for each waiting renewal. Returns how many were
- * changed, and how many remain because of a concurrent write.
+ * Adds upload times that no query finds. Returns how many were changed, and how many remain because of a concurrent
+ * write.
  */
 export async function addMissingUploadDates(
   date: (user: Stored<UserRecord>) => Promise<void>,

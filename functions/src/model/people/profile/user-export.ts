@@ -74,8 +74,8 @@ const listColumns = (): readonly Column[] => [
 const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
 /**
- * Exports the users that match a filter as a CSV file, with the fields of the association last. The audit records who exports how many before the
- * first row is sent. Costs a read for each row, and one.
+ * Exports the users that match a filter as a CSV file, with the fields of the association last. The audit records who
+ * exports how many before the first row is sent.
  */
 export async function exportUsers(
   filter: PeopleFilter,

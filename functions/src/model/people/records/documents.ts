@@ -22,7 +22,7 @@ interface NewDocument {
   readonly bytes: Buffer;
 }
 
-/** Stores a document about a person. Costs two reads. Throws `not-found`, `invalid-file`, `wrong-status`. */
+/** Stores a document about a person. Throws `not-found`, `invalid-file`, `wrong-status`. */
 export async function addDocument(
   member: string,
   { label, title, bytes }: NewDocument,
@@ -53,7 +53,7 @@ export async function addDocument(
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
 
-/** Returns a document and records who downloaded it. Costs two reads. Throws `not-found`. */
+/** Returns a document and records who downloaded it. Throws `not-found`. */
 export async function downloadDocument(member: string, id: string, admin: Admin): Promise<FileBytes> {
   const { person, record } = await getRecord(memberDocuments, member, id);
   const file = await fileStore.read(record.data.file);
@@ -71,7 +71,7 @@ const fileNameOf = (
   contentType: string,
 ): string => `${documentLabelTexts[data.label].toLowerCase()}-${id}.${endings[contentType] ?? 'jpg'}`;
 
-/** Deletes a document with its file. Costs two reads. Throws `not-found`. */
+/** Deletes a document with its file. Throws `not-found`. */
 export async function deleteDocument(member: string, id: string, admin: Admin): Promise<void> {
   const { person, record } = await getRecord(memberDocuments, member, id);
   await rejectOnConflict(

@@ -24,7 +24,7 @@ export type Names = ReadonlyMap<string, string>;
 const newestFirst = <T extends { createdAt: Date }>(rows: Stored<T>[]): Stored<T>[] =>
   rows.sort((a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime());
 
-/** Finds all notes, tasks and documents of a person. Costs a read for each, at least three. */
+/** Finds all notes, tasks and documents of a person. */
 const findRecords = async (member: string) => {
   const { notes, tasks, documents } = limits.memberRecords;
   return Promise.all([
@@ -34,14 +34,14 @@ const findRecords = async (member: string) => {
   ]);
 };
 
-/** Lists the admins with the duty `people` by name. Costs a read for each admin. */
+/** Lists the admins with the duty `people` by name. */
 async function findAssignees() {
   const rows = await users.find('role', 'Admin', queryLimits.admins);
   rows.sort((a, b) => a.data.nameKey.localeCompare(b.data.nameKey));
   return rows.filter(({ data }) => hasDuty(data, 'people'));
 }
 
-/** Reads the names of accounts; deleted ones are missing. Costs a read for each. */
+/** Reads the names of accounts; deleted ones are missing. */
 export const readNames = async (ids: readonly (string | null)[]): Promise<Names> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   return new Map((await people.getMany(wanted)).map(({ id, data }) => [id, data.name]));
@@ -113,17 +113,14 @@ const toDocument = ({ id, data }: Stored<MemberDocumentRecord>, names: Names): M
   uploadedBy: names.get(data.createdBy) ?? null,
 });
 
-/** Reads the admins who can do tasks among these accounts, by name. Costs a read for each. */
+/** Reads the admins who can do tasks among these accounts, by name. */
 export async function readAssignees(ids: readonly (string | null)[]): Promise<Names> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows = await admins.getMany(wanted);
   return new Map(rows.flatMap(({ id, data }) => (hasDuty(data, 'people') ? [[id, data.name] as const] : [])));
 }
 
-/**
- * Deletes the records of a person in the batch of the deletion, and returns the paths of their files. Costs a read
- * for each, at least three.
- */
+/** Deletes the records of a person in the batch of the deletion, and returns the paths of their files. */
 export async function removeMemberRecords(batch: Batch, member: string): Promise<string[]> {
   const [notes, tasks, documents] = await findRecords(member);
   for (const { id } of notes) batch.delete(memberNotes, id);

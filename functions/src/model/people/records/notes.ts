@@ -12,7 +12,7 @@ import { addRecord, getRecord, memberNotes } from './records.ts';
 
 type Admin = Stored<UserRecord>;
 
-/** The audit log names only the fact, because the text is erased with the account. Costs two reads. */
+/** The audit log names only the fact, because the text is erased with the account. */
 export const addNote = (member: string, text: string, admin: Admin, addToBatch: AddToBatch): Promise<void> =>
   retryOnConflict(async () => {
     const { person, create } = await addRecord(memberNotes, member, limits.memberRecords.notes);
@@ -23,7 +23,7 @@ export const addNote = (member: string, text: string, admin: Admin, addToBatch: 
     await batch.commit();
   });
 
-/** Changes an own note. A repetition changes nothing. Costs two reads. Throws `not-found`, `forbidden`. */
+/** Changes an own note. A repetition changes nothing. Throws `not-found`, `forbidden`. */
 export async function editNote(member: string, id: string, text: string, admin: Admin): Promise<void> {
   const { person, record } = await getRecord(memberNotes, member, id);
   if (record.data.createdBy !== admin.id)
@@ -34,7 +34,7 @@ export async function editNote(member: string, id: string, text: string, admin: 
   await rejectOnConflict(batch.commit());
 }
 
-/** Deletes an own note, or any note for an admin with all duties. Costs two reads. */
+/** Deletes an own note, or any note for an admin with all duties. */
 export async function deleteNote(member: string, id: string, admin: Admin): Promise<void> {
   const { person, record } = await getRecord(memberNotes, member, id);
   if (record.data.createdBy !== admin.id && !hasDuty(admin.data, 'every'))

@@ -25,18 +25,18 @@ interface MemberFieldsRecord {
 const settings = collection<MemberFieldsRecord>('settings');
 const settingsId = 'memberFields';
 
-/** Reads the definitions in their order. Costs one read. */
+/** Reads the definitions in their order. */
 export const readFields = async (): Promise<readonly FieldRecord[]> =>
   (await settings.get(settingsId))?.data.fields ?? [];
 
 const valuesOf = (id: string): FieldOf<UserRecord> => `ownFields.${id}`;
 
-/** Counts the people with a value. Costs one read for each 1,000. */
+/** Counts the people with a value. */
 const countValues = (id: string): Promise<number> => users.count({ orderBy: valuesOf(id) });
 
 const toField = ({ id, ...field }: FieldRecord): MemberField => ({ _id: id, ...field });
 
-/** Returns the definitions with the number of their values. Costs one read for each field, and one. */
+/** Returns the definitions with the number of their values. */
 export async function readDefinitions() {
   const stored = await settings.get(settingsId);
   const fields = await Promise.all(
@@ -60,7 +60,7 @@ const toReadable = (fields: readonly FieldRecord[]) => ({
     .join('; '),
 });
 
-/** Replaces the definitions. Costs one read, and one for each field with another kind or fewer choices. */
+/** Replaces the definitions. */
 export async function saveFields(
   input: readonly FieldInput[],
   basedOn: string | undefined,
@@ -119,7 +119,7 @@ const fill = (fields: readonly FieldRecord[], { ownFields = {} }: UserRecord, is
       }),
     );
 
-/** Returns all fields of a person, or those that the person may see. Costs one read. */
+/** Returns all fields of a person, or those that the person may see. */
 export const readFilledFields = async (user: UserRecord, isAdmin: boolean): Promise<FilledMemberField[]> =>
   fill(await readFields(), user, isAdmin);
 
@@ -157,8 +157,8 @@ function changeValues(
 }
 
 /**
- * Saves values of a person. A repetition changes nothing. The audit log names only the fields. Costs two reads.
- * `requireMay` throws if the actor must not edit the account.
+ * Saves values of a person. A repetition changes nothing. The audit log names only the fields. `requireMay` throws if
+ * the actor must not edit the account.
  */
 export const saveValues = (
   id: string,
@@ -180,13 +180,13 @@ export const saveValues = (
     await batch.commit();
   });
 
-/** Returns the values for the download of the own data, with the labels of their fields. Costs one read. */
+/** Returns the values for the download of the own data, with the labels of their fields. */
 export const exportOwnFields = async (user: UserRecord) =>
   fill(await readFields(), user, true)
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => ({ label, value }));
 
-/** Returns people with values of deleted fields, and those fields. Costs a read for each, and one. */
+/** Returns people with values of deleted fields, and those fields. */
 export async function findRemovedValues(limit: number) {
   const stored = await settings.get(settingsId);
   const [removed] = stored?.data.removed ?? [];
@@ -198,7 +198,7 @@ export async function findRemovedValues(limit: number) {
   return [];
 }
 
-/** Deletes the values that no defined field has. Costs one read. Throws WriteConflict. */
+/** Deletes the values that no defined field has. Throws WriteConflict. */
 export async function deleteRemovedValues({ id, data, version }: Stored<UserRecord>): Promise<void> {
   const known = new Set((await readFields()).map((field) => field.id));
   const kept = Object.entries(data.ownFields ?? {}).filter(([field]) => known.has(field));

@@ -47,8 +47,8 @@ export const memberTasks = collection<MemberTaskRecord>('memberTasks');
 export const memberDocuments = collection<MemberDocumentRecord>('memberDocuments');
 
 /**
- * Adds a record of a person to a batch. It bumps the version of the person, so that neither a concurrent deletion
- * nor a second record beyond the limit commits. Costs two reads. Throws `not-found`, `wrong-status`.
+ * Adds a record of a person to a batch. It bumps the version of the person, so that neither a concurrent deletion nor
+ * a second record beyond the limit commits. Throws `not-found`, `wrong-status`.
  */
 export async function addRecord<T extends AboutMember>(
   of: Collection<T>,
@@ -73,7 +73,7 @@ export async function addRecord<T extends AboutMember>(
   };
 }
 
-/** Reads a record with its person. Costs two reads. Throws `not-found`, also for a record of another person. */
+/** Reads a record with its person. Throws `not-found`, also for a record of another person. */
 export async function getRecord<T extends AboutMember>(
   of: Collection<T>,
   member: string,

@@ -21,7 +21,7 @@ const keyOf = (tag: string): string => tag.toLocaleLowerCase('id');
 const has = (tags: readonly string[], tag: string): boolean =>
   tags.some((other) => keyOf(other) === keyOf(tag));
 
-/** Reads the tags that people have, for suggestions. Costs one read. */
+/** Reads the tags that people have, for suggestions. */
 export const readKnownTags = async (): Promise<string[]> => (await settings.get(settingsId))?.data.tags ?? [];
 
 /** Returns the tags after a change. Tags that differ only in letter case are the same; the first spelling stays. */
@@ -37,7 +37,7 @@ function changeTags(
   return tags;
 }
 
-/** Returns those of the removed tags that no other person has. Costs up to two reads for each. */
+/** Returns those of the removed tags that no other person has. */
 async function findUnused(person: string, removed: readonly string[]): Promise<string[]> {
   const people = users.select('name');
   const found = await Promise.all(
@@ -48,8 +48,8 @@ async function findUnused(person: string, removed: readonly string[]): Promise<s
 
 /**
  * Adds and removes tags of a person, and returns the new ones. A tag without people is no longer suggested. Each
- * change writes the known tags at their version, so that concurrent ones repeat. Costs two reads, and up to two for
- * each removed tag. Throws `not-found`; `wrong-status` beyond a limit.
+ * change writes the known tags at their version, so that concurrent ones repeat. Throws `not-found`; `wrong-status`
+ * beyond a limit.
  */
 export const changeMemberTags = (
   member: string,
@@ -77,7 +77,7 @@ export const changeMemberTags = (
     return tags;
   }, 10);
 
-/** Stops suggesting the tags of a deleted person that no other person has. Costs a read, and two for each tag. */
+/** Stops suggesting the tags of a deleted person that no other person has. */
 export const forgetTags = (tags: readonly string[]): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await settings.get(settingsId);

@@ -23,7 +23,7 @@ export interface TaskInput {
   readonly assignedTo: string;
 }
 
-/** Returns the id of the admin; null for an empty one. Costs one read. Throws `invalid-input`. */
+/** Returns the id of the admin; null for an empty one. Throws `invalid-input`. */
 async function requireAssignee(id: string): Promise<string | null> {
   if (id === '') return null;
   const account = await users.get(id);
@@ -32,7 +32,7 @@ async function requireAssignee(id: string): Promise<string | null> {
   return id;
 }
 
-/** Costs three reads. Throws `not-found`, `invalid-input`, `wrong-status`. */
+/** Throws `not-found`, `invalid-input`, `wrong-status`. */
 export const addTask = (
   member: string,
   { text, dueOn, assignedTo }: TaskInput,
@@ -63,7 +63,7 @@ export const addTask = (
     await batch.commit();
   });
 
-/** Costs three reads. Throws `not-found`, `invalid-input`, `conflict` after another admin's edit. */
+/** Throws `not-found`, `invalid-input`, `conflict` after another admin's edit. */
 export async function updateTask(
   member: string,
   id: string,
@@ -83,7 +83,7 @@ export async function updateTask(
   await rejectOnConflict(batch.commit());
 }
 
-/** Completes or reopens a task. A repetition changes nothing. Costs two reads. Throws `not-found`. */
+/** Completes or reopens a task. A repetition changes nothing. Throws `not-found`. */
 export const completeTask = (member: string, id: string, isDone: boolean, admin: Admin): Promise<void> =>
   retryOnConflict(async () => {
     const { person, record } = await getRecord(memberTasks, member, id);
@@ -97,7 +97,7 @@ export const completeTask = (member: string, id: string, isDone: boolean, admin:
     await batch.commit();
   });
 
-/** Costs two reads. Throws `not-found`. */
+/** Throws `not-found`. */
 export async function deleteTask(member: string, id: string, admin: Admin): Promise<void> {
   const { person, record } = await getRecord(memberTasks, member, id);
   const batch = new Batch().delete(memberTasks, id, record.version);
@@ -114,13 +114,13 @@ const openTasks = (assignedTo: string | undefined) =>
     orderBy: 'dueOn',
   }) as const;
 
-/** Lists open tasks, also those of one admin only. Costs those of `paginate` and one read. */
+/** Lists open tasks, also those of one admin only. */
 export async function listOpenTasks(page: Page, assignedTo: string | undefined) {
   const query = openTasks(assignedTo);
   return paginate(memberTasks, query, page, async () => ({ total: await memberTasks.count(query) }));
 }
 
-/** Counts the tasks of an admin that are due today or earlier. Costs one read. */
+/** Counts the tasks of an admin that are due today or earlier. */
 export const countDueTasks = (admin: string): Promise<number> =>
   // Days are compared as texts: '~' follows each digit, so that today is included.
   memberTasks.count({ ...openTasks(admin), before: `${isoDate(clock.now())}~` });

@@ -33,8 +33,8 @@ interface LifeDecision {
 }
 
 /**
- * Makes a membership valid for life and expires the open bill. Returns false if it is so already. Costs three reads.
- * Throws not-found; wrong-status for a seat and while a request waits; invalid-input for a future day.
+ * Makes a membership valid for life and expires the open bill. Returns false if it is so already. Throws not-found;
+ * wrong-status for a seat and while a request waits; invalid-input for a future day.
  */
 export const grantLifetime = (id: string, decision: LifeDecision, admin: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

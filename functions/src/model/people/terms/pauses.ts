@@ -53,8 +53,8 @@ interface PauseDays {
 }
 
 /**
- * Pauses a membership and moves its end by the paused days. Costs one read. Throws not-found; wrong-status; invalid-input
- * for wrong days.
+ * Pauses a membership and moves its end by the paused days. Throws not-found; wrong-status; invalid-input for wrong
+ * days.
  */
 export const pauseMembership = (
   id: string,
@@ -113,7 +113,7 @@ function addEndOfPause(batch: Batch, user: Stored<UserRecord>, actor: Actor): bo
   return true;
 }
 
-/** Ends the pause of a person. Returns false without one. Costs one read. Throws not-found. */
+/** Ends the pause of a person. Returns false without one. Throws not-found. */
 export const endPause = (id: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
     const batch = new Batch();

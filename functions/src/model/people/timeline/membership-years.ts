@@ -18,7 +18,7 @@ function joinPeriods(periods: readonly Period[]): Period[] {
 
 /**
  * Computes the years of a membership from the approved payments of its owner. Periods that no payment states are
- * counted as unknown. Costs a read for each payment.
+ * counted as unknown.
  */
 export async function readMembershipYears({ id, data }: Stored<UserRecord>): Promise<MembershipYears> {
   const rows = await listPayments(id, false);

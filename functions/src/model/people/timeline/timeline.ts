@@ -277,8 +277,8 @@ interface TimelinePage {
 }
 
 /**
- * Reads one page of everything about a person, newest first. Each source reads a page and one row more. Costs these
- * rows, and the titles of the events. Throws `not-found`, `forbidden`.
+ * Reads one page of everything about a person, newest first. Each source reads a page and one row more. Throws
+ * `not-found`, `forbidden`.
  */
 export async function readTimeline(
   person: string,

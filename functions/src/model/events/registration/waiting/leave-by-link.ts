@@ -18,7 +18,7 @@ import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /**
  * Leaves the waiting list, declines an offer, or withdraws a request. The place is offered to the next person. A
- * repetition changes nothing. Costs at most five reads. `requireMay` throws if the entry is another one.
+ * repetition changes nothing. `requireMay` throws if the entry is another one.
  */
 async function leave(
   id: string,
@@ -60,7 +60,7 @@ function parseLink(code: string) {
   return statement;
 }
 
-/** Reads the entry of a link. Costs a read. Throws `invalid-code`, and `gone` after it ended. */
+/** Reads the entry of a link. Throws `invalid-code`, and `gone` after it ended. */
 export async function readEntryOfLink(code: string): Promise<Stored<EventWaitingRecord>> {
   const { id, joinedAt } = parseLink(code);
   const entry = await eventWaiting.get(id);
@@ -75,11 +75,11 @@ export async function leaveByLink(code: string): Promise<void> {
   await leave(id, 'link', requireEntryOf(joinedAt));
 }
 
-/** Finds offers that were not answered in time. Costs a read for each. */
+/** Finds offers that were not answered in time. */
 export const findLapsedOffers = (limit: number): Promise<Stored<EventWaitingRecord>[]> =>
   eventWaiting.before('offerUntil', clock.now(), limit);
 
-/** Ends an offer without an answer, with a mail. Costs three reads. Throws WriteConflict. */
+/** Ends an offer without an answer, with a mail. Throws WriteConflict. */
 export async function lapseOffer(entry: Stored<EventWaitingRecord>): Promise<void> {
   const { event: eventId, user: userId } = entry.data;
   const [event, user] = await Promise.all([events.get(eventId), readRegistrant(entry)]);
@@ -93,11 +93,11 @@ export async function lapseOffer(entry: Stored<EventWaitingRecord>): Promise<voi
   await batch.commit();
 }
 
-/** Finds entries for events that were over at the time of joining. Costs a read for each. */
+/** Finds entries for events that were over at the time of joining. */
 export const findPastEntries = (limit: number): Promise<Stored<EventWaitingRecord>[]> =>
   eventWaiting.before('eventEndsAt', clock.now(), limit);
 
-/** Deletes an entry after the event, unless that was moved. Costs at most two reads. Throws WriteConflict. */
+/** Deletes an entry after the event, unless that was moved. Throws WriteConflict. */
 export async function endEntry(entry: Stored<EventWaitingRecord>): Promise<void> {
   const eventEndsAt = (await events.get(entry.data.event))?.data.endDate ?? null;
   const batch = new Batch();

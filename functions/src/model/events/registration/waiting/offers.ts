@@ -30,7 +30,7 @@ const maxAttempts = 30;
 
 /**
  * Offers all free places of an event to the waiting list, in its order. Returns the number of offers. Runs may
- * overlap, and may be repeated at any time. Costs one read if no person waits, three if no place is free.
+ * overlap, and may be repeated at any time.
  */
 export async function offerFreePlaces(event: string): Promise<number> {
   for (let offered = 0; ; ) {
@@ -125,10 +125,7 @@ function addOffer(
   queueMail(batch, 'event-place-offered', recipient, { ...facts, dueAt: offerUntil.toISOString() });
 }
 
-/**
- * Offers the free places of all events with a waiting list. Costs a read for each of them, at most two more for each,
- * and one read without a waiting list.
- */
+/** Offers the free places of all events with a waiting list. */
 export async function offerAllFreePlaces(): Promise<number> {
   let offered = 0;
   for (let from = ''; ; ) {

@@ -21,7 +21,7 @@ interface Request {
   readonly user: Registrant;
 }
 
-/** Reads a request that waits for an approval. Costs two reads. Throws `not-found` and `wrong-status`. */
+/** Reads a request that waits for an approval. Throws `not-found` and `wrong-status`. */
 async function readRequest(event: string, id: string): Promise<Request> {
   const entry = await eventWaiting.get(id);
   if (entry !== undefined && entry.data.event !== event) throw new ApiError('not-found');
@@ -37,8 +37,8 @@ export type Approved = { readonly state: 'held' | 'confirmed' | 'waiting' };
 
 /**
  * Approves a request: the person gets a place and a bill, or joins the waiting list if all places are reserved. The
- * price is computed now. Costs nine reads, at most fourteen for the place. Throws `not-found`; `wrong-status` for a
- * request that was decided, and without the membership that its price needs; `no-place-free` without a waiting list.
+ * price is computed now. Throws `not-found`; `wrong-status` for a request that was decided, and without the membership
+ * that its price needs; `no-place-free` without a waiting list.
  */
 export async function approveRequest(eventId: string, id: string, actor: Actor): Promise<Approved> {
   const approved = await retryOnConflict(async (attempt) => {
@@ -80,7 +80,7 @@ async function joinWaitingList(batch: Batch, { entry, user }: Request, event: st
   return 'waiting';
 }
 
-/** Rejects a request, with a mail. Costs four reads. Throws `not-found`; `wrong-status` if it was decided. */
+/** Rejects a request, with a mail. Throws `not-found`; `wrong-status` if it was decided. */
 export const rejectRequest = (eventId: string, id: string, reason: string, actor: Actor): Promise<void> =>
   retryOnConflict(async () => {
     const [{ entry, user }, { data }] = await Promise.all([

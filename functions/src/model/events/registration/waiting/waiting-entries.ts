@@ -22,11 +22,11 @@ const inState = (event: string, state: WaitingState) =>
     orderBy: 'queueKey',
   }) as const;
 
-/** Finds the first people on the waiting list. Costs a read for each. */
+/** Finds the first people on the waiting list. */
 export const findFirstWaiting = (event: string, limit: number): Promise<Stored<EventWaitingRecord>[]> =>
   eventWaiting.query({ ...inState(event, 'waiting'), limit });
 
-/** Finds the first people on the waiting list who prefer a place of the members. Costs a read for each. */
+/** Finds the first people on the waiting list who prefer a place of the members. */
 export const findFirstWaitingMembers = (
   event: string,
   limit: number,
@@ -37,15 +37,15 @@ export const findFirstWaitingMembers = (
     limit,
   });
 
-/** Counts the entries of an event in a state. Costs one read for each 1,000. */
+/** Counts the entries of an event in a state. */
 export const countEntries = (event: string, state: WaitingState): Promise<number> =>
   eventWaiting.count(inState(event, state));
 
-/** Returns the position on the waiting list; the first is 1. Costs one read for each 1,000 people before. */
+/** Returns the position on the waiting list; the first is 1. */
 export const readPosition = async (event: string, queueKey: string): Promise<number> =>
   1 + (await eventWaiting.count({ ...inState(event, 'waiting'), before: queueKey }));
 
-/** Returns an entry for its owner. Costs one read for a person on the waiting list. */
+/** Returns an entry for its owner. */
 export const toOwnEntry = async ({
   event,
   state,
@@ -57,7 +57,7 @@ export const toOwnEntry = async ({
   offerUntil: offerUntil?.toISOString() ?? null,
 });
 
-/** Lists one page of the entries in a state, in the order of joining. Costs a read for each, and those of `paginate`. */
+/** Lists one page of the entries in a state, in the order of joining. */
 export const listWaitingEntries = (event: string, state: WaitingState, page: Page) =>
   paginate(eventWaiting, inState(event, state), page, async () => ({
     total: await countEntries(event, state),
@@ -65,8 +65,8 @@ export const listWaitingEntries = (event: string, state: WaitingState, page: Pag
 
 /**
  * Finds a free place of the first pool that has one and for which no person waits; undefined without one. So no
- * registration overtakes the waiting list. Looks for the place first: its version then proves that it was free
- * while no person waited. Costs at most seven reads for each pool.
+ * registration overtakes the waiting list. Looks for the place first: its version then proves that it was free while
+ * no person waited.
  */
 export async function findClaimablePlace(
   event: string,
@@ -124,7 +124,7 @@ export function joinNow(id: string): Pick<EventWaitingRecord, 'joinedAt' | 'queu
   return { joinedAt, queueKey: `${joinedAt.toISOString()}${id}` };
 }
 
-/** Deletes an entry and releases its offered place. Costs at most a read. */
+/** Deletes an entry and releases its offered place. */
 export async function removeEntry(
   batch: Batch,
   { id, data, version }: Stored<EventWaitingRecord>,
@@ -142,11 +142,11 @@ export const findOwnEntries = (user: string): Promise<Stored<EventWaitingRecord>
     limit: limits.ownEventWaiting,
   });
 
-/** Finds all entries of a person. Costs a read for each. */
+/** Finds all entries of a person. */
 export const findAllEntries = (user: string): Promise<Stored<EventWaitingRecord>[]> =>
   eventWaiting.find('user', user, queryLimits.ownEventWaiting);
 
-/** Returns the entries for the download of the own data. Costs a read for each. */
+/** Returns the entries for the download of the own data. */
 export const exportEntries = async (user: string) =>
   (await findAllEntries(user)).map(({ data: { event, state, priceKind, joinedAt, offerUntil } }) => ({
     event,
