@@ -60,7 +60,6 @@ export const contentDeletion = <Path extends string>(path: Path) =>
     path,
     access: 'admin',
     duty: 'content',
-    reads: 3,
     input: idInput,
     reply: messageReply,
   }) as const;

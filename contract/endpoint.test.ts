@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, needsAppCheck } from './endpoint.ts';
 import { endpoints } from './index.ts';
-import { instanceCacheSecondsOf, maxReadsOfAnyCall, maxUncachedReads } from './rules/read-budget.ts';
+import { instanceCacheSecondsOf, maxReadsOfAnyCall, maxUncachedReads, readBudgetOf } from './rules/read-budget.ts';
 
 /** Checked by the compiler: an unused `@ts-expect-error` is an error itself. */
 const shared = { method: 'GET', path: '/x', reads: 0, input: z.object({}), reply: z.object({}) } as const;
@@ -73,7 +73,7 @@ describe('public reads', () => {
 
   test('of more than 20 documents are cached in the instance, and limited if their input has many values', () => {
     const isExpensive = (endpoint: Endpoint) =>
-      isPublicRead(endpoint) && maxReadsOfAnyCall(endpoint.reads) > maxUncachedReads;
+      isPublicRead(endpoint) && maxReadsOfAnyCall(readBudgetOf(endpoint)) > maxUncachedReads;
     const isBounded = (endpoint: Endpoint) =>
       instanceCacheSecondsOf(endpoint) !== undefined &&
       (Object.keys(endpoint.input.shape).length === 0 || endpoint.loadLimit !== undefined);

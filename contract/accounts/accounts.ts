@@ -53,7 +53,6 @@ export const accounts = {
     method: 'GET',
     path: '/user/status',
     access: 'anyone',
-    reads: 2,
     input: z.object({}),
     reply: z.object({ isLogin: z.boolean() }),
   },
@@ -78,8 +77,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/user/check',
     access: 'anyone',
-    // Reads the attempt count and the owner of the address.
-    reads: 2,
     input: uncheckedInput,
     reply: z.object({}),
   },
@@ -105,8 +102,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/code',
     access: 'anyone',
-    // Reads the ticket, the attempt count, the account, the sessions and the factor.
-    reads: 5,
     input: z.object({ ticket: ticketField, code: codeField }),
     reply: loginReply,
   },
@@ -115,8 +110,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/passkey/challenge',
     access: 'anyone',
-    // Reads the ticket, the attempt count and the factor.
-    reads: 3,
     input: z.object({ ticket: ticketField }),
     reply: requestOptions,
   },
@@ -124,8 +117,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/passkey',
     access: 'anyone',
-    // Reads the same as `loginByCode`, plus the challenge.
-    reads: 6,
     input: z.object({ ticket: ticketField, passkey: assertionField }),
     reply: loginReply,
   },
@@ -134,8 +125,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/passkey-only/challenge',
     access: 'anyone',
-    // Reads the attempt count.
-    reads: 1,
     input: z.object({}),
     reply: requestOptions,
   },
@@ -144,8 +133,6 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/passkey-only',
     access: 'anyone',
-    // Reads the attempt count, the factor, the challenge, the account and the sessions.
-    reads: 5,
     input: z.object({ passkey: assertionField }),
     reply: loginReply,
   },
@@ -154,7 +141,6 @@ export const accounts = {
     path: '/users/logout',
     access: 'signed-in',
     admitsDisplaced: true,
-    reads: 2,
     input: z.object({}),
     reply: messageReply,
   },

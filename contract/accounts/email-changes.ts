@@ -24,7 +24,6 @@ export const emailChanges = {
     method: 'GET',
     path: '/users/user/profile/email',
     access: 'signed-in',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ change: emailChange.nullable() }),
   },
@@ -33,7 +32,6 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/user/profile/email',
     access: 'signed-in',
-    reads: 6,
     input: z.object({
       email: emailField,
       password: z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum),
@@ -46,7 +44,6 @@ export const emailChanges = {
     path: '/users/user/profile/email',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4,
     input: z.object({}),
     reply: messageReply,
   },
@@ -55,7 +52,6 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/email-change',
     access: 'anyone',
-    reads: 3,
     input: z.object({ code: mailedCodeField }),
     reply: z.object({
       /** The new address. */
@@ -69,7 +65,6 @@ export const emailChanges = {
     method: 'POST',
     path: '/users/confirm-email-change',
     access: 'anyone',
-    reads: 4,
     input: z.object({
       code: mailedCodeField,
       /** Either address can confirm or cancel; `cancel` ends the change. */
@@ -87,7 +82,6 @@ export const emailChanges = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    reads: 6,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
@@ -97,7 +91,6 @@ export const emailChanges = {
     path: '/users/user/{id}/email',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput,
     reply: z.object({
       change: z
@@ -111,7 +104,6 @@ export const emailChanges = {
     path: '/users/user/{id}/email',
     access: 'admin',
     duty: 'people',
-    reads: 4,
     input: idInput,
     reply: messageReply,
   },

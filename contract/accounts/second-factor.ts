@@ -37,7 +37,6 @@ export const secondFactor = {
     method: 'GET',
     path: '/users/user/profile/factor',
     access: 'signed-in',
-    reads: 4,
     input: z.object({}),
     reply: z.object({
       /** Null without a second factor. */
@@ -63,7 +62,6 @@ export const secondFactor = {
     path: '/users/user/profile/factor/secret',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 3,
     input: z.object({}),
     reply: z.object({
       /** Secret in base 32, to type it into the app. */
@@ -79,8 +77,6 @@ export const secondFactor = {
     method: 'PUT',
     path: '/users/user/profile/factor',
     access: 'signed-in',
-    // Includes two attempt counts and the current factor.
-    reads: 5,
     input: z.object({
       sealed: encryptedField,
       code: codeField,
@@ -95,7 +91,6 @@ export const secondFactor = {
     path: '/users/user/profile/factor/app',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4,
     input: z.object({}),
     reply: messageReply,
   },
@@ -107,8 +102,6 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys/challenge',
     access: 'signed-in',
-    // Includes three attempt counts and the current factor.
-    reads: 6,
     input: z.object({
       password: ownPasswordField,
       /** Code of the app or a recovery code; required if there is an app and no passkey yet. */
@@ -121,8 +114,6 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys',
     access: 'signed-in',
-    // Includes the current factor, the challenge and other accounts with the credential.
-    reads: 5,
     input: z.object({ name: passkeyNameField, passkey: registrationField }),
     reply: recoveryReply,
   },
@@ -131,7 +122,6 @@ export const secondFactor = {
     path: '/users/user/profile/factor/passkeys/{id}',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4,
     input: idInput,
     reply: messageReply,
   },
@@ -140,7 +130,6 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/factor/recovery',
     access: 'signed-in',
-    reads: 5,
     input: z.object({ password: ownPasswordField, code: codeField.optional() }),
     reply: recoveryReply,
   },
@@ -148,7 +137,6 @@ export const secondFactor = {
     method: 'DELETE',
     path: '/users/user/profile/factor',
     access: 'signed-in',
-    reads: 5,
     input: z.object({ password: ownPasswordField, code: codeField.optional() }),
     reply: messageReply,
   },
@@ -157,7 +145,6 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/sessions/current/proof/challenge',
     access: 'signed-in',
-    reads: 4,
     input: z.object({}),
     reply: requestOptions,
   },
@@ -166,8 +153,6 @@ export const secondFactor = {
     method: 'PUT',
     path: '/users/user/profile/sessions/current/proof',
     access: 'signed-in',
-    // Includes an attempt count, the factor, and the challenge of a passkey.
-    reads: 5,
     input: z.object({
       password: ownPasswordField.optional(),
       code: codeField.optional(),
@@ -181,7 +166,6 @@ export const secondFactor = {
     path: '/users/user/{id}/factor',
     access: 'admin',
     duty: 'people',
-    reads: 4,
     input: idInput,
     reply: z.object({ since: dateTime.nullable(), reset: resetReply.nullable() }),
   },

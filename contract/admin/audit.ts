@@ -84,7 +84,6 @@ export const audit = {
     path: '/audit/last-edit/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 4,
     // The id of content, or of its translation: 'blog-{id}'.
     input: z.object({ id: z.string().regex(/^(?:[a-z]{1,10}-)?[A-Za-z0-9]{1,64}$/) }),
     reply: z.object({ entry: undoableEntry.nullable() }),
@@ -137,7 +136,6 @@ export const audit = {
     path: '/audit/checkpoint',
     aliases: ['/.well-known/audit-checkpoint'],
     access: 'anyone',
-    reads: 1,
     input: z.object({}),
     reply: fileReply,
     cache: 'public',

@@ -66,7 +66,6 @@ export const totals = {
     path: '/users/get-total-user',
     access: 'admin',
     duty: 'none',
-    reads: 3,
     input: z.object({}),
     reply: z.object({
       totalUsers: count,
@@ -90,7 +89,6 @@ export const totals = {
     path: '/totals/member-history',
     access: 'admin',
     duty: 'none',
-    reads: 4,
     input: z.object({}),
     reply: z.object({ months: z.array(month) }),
   },

@@ -52,7 +52,6 @@ export const cardVerification = {
     method: 'POST',
     path: '/cards/check',
     access: 'anyone',
-    reads: 3,
     input: z.object({
       memberNumber: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
       serial: z.string().regex(/^[0-9a-f]{12}$/),

@@ -25,7 +25,6 @@ export const bin = {
     path: '/bin',
     access: 'admin',
     duty: 'content',
-    reads: { base: 3, perRow: 1 },
     input: pageSchema,
     reply: z.object({ data: z.array(binnedRow), page: z.number().int(), hasMore: z.boolean() }),
   },
@@ -34,8 +33,6 @@ export const bin = {
     path: '/bin/{id}/restore',
     access: 'admin',
     duty: 'content',
-    // Reads the session, the content and its English texts.
-    reads: 4,
     input: idInput,
     reply: messageReply,
   },
@@ -45,8 +42,6 @@ export const bin = {
     access: 'admin',
     duty: 'content',
     stepUp: true,
-    // Reads the session, the content, its English texts, and the previous version of both.
-    reads: 6,
     input: idInput,
     reply: messageReply,
   },

@@ -120,8 +120,6 @@ export const blogs = {
     path: '/blogs/get-total-blog',
     access: 'admin',
     duty: 'none',
-    // Counts the published articles, because a scheduled article becomes public without a write.
-    reads: 4,
     input: z.object({}),
     /** Number of published articles, and number of all articles with drafts and scheduled ones. */
     reply: z.object({ totalBlogs: z.number().int(), writtenBlogs: z.number().int() }),

@@ -11,8 +11,6 @@ export const images = {
     method: 'GET',
     path: '/images/{id}',
     access: 'anyone',
-    // Checks whether the picture belongs to content in the bin, or to a version before an edit.
-    reads: 2,
     input: idInput,
     reply: imageReply,
     cache: 'immutable',
@@ -23,7 +21,6 @@ export const images = {
     path: '/images',
     access: 'admin',
     duty: 'content',
-    reads: 2,
     input: z.object({}),
     files: { image: contentImageSlot },
     reply: z.object({ image: z.string(), imageSize: pictureSize }),
@@ -34,7 +31,6 @@ export const images = {
     method: 'POST',
     path: '/upload',
     access: 'anyone',
-    reads: 0,
     input: z.object({
       name: textField(limits.nameCharacters).optional(),
       desc: multilineField(limits.addressCharacters).optional(),

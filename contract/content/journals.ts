@@ -125,7 +125,6 @@ export const journals = {
     access: 'admin',
     duty: 'content',
     idempotent: true,
-    reads: 2,
     input: z
       .object({ ...fields, ...newPublication })
       .refine(...requiredToPublish('description'))
@@ -139,7 +138,6 @@ export const journals = {
     path: '/journals/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 4,
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('description'))
@@ -153,7 +151,6 @@ export const journals = {
     path: '/journals/get-total-jurnal',
     access: 'admin',
     duty: 'none',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ totalJournal: z.number().int() }),
   },

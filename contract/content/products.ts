@@ -51,7 +51,6 @@ export const products = {
     access: 'admin',
     duty: 'content',
     idempotent: true,
-    reads: 2,
     input: z
       .object({ ...fields, ...newPublication })
       .refine(...requiredToPublish('description'))
@@ -66,7 +65,6 @@ export const products = {
     path: '/shop/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 4,
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('description'))
@@ -81,7 +79,6 @@ export const products = {
     path: '/shop/get-total-product',
     access: 'admin',
     duty: 'none',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ totalProduct: z.number().int() }),
   },

@@ -206,8 +206,6 @@ const saveEndpoint = {
   method: 'PUT',
   access: 'admin',
   duty: 'content',
-  // In English also the Indonesian page.
-  reads: 4,
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
 
@@ -217,8 +215,6 @@ export const siteContent = {
     method: 'GET',
     path: '/site-content/{page}',
     access: 'anyone',
-    // In English, a page of facts without an English text also reads the Indonesian one.
-    reads: 2,
     input: pageNameInput,
     reply: siteContentReply,
     cache: 'public',
@@ -229,7 +225,6 @@ export const siteContent = {
     path: '/site-content/{page}/history',
     access: 'admin',
     duty: 'content',
-    reads: 4,
     input: textInput.refine(...hasTextInLanguage),
     reply: editedReply,
   },
@@ -238,7 +233,6 @@ export const siteContent = {
     path: '/site-content/{page}/history/{version}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
     input: textInput.extend({ version: z.coerce.number().pipe(versionNumber) }).refine(...hasTextInLanguage),
     reply: versionReply,
   },
@@ -260,7 +254,7 @@ export const siteContent = {
     ...saveEndpoint,
     path: '/site-content/home',
     // Includes each new picture of the slides.
-    reads: saveEndpoint.reads + limits.listEntries,
+    reads: 4 + limits.listEntries,
     input: homeContent.extend(saveFields),
   },
   saveAboutContent: { ...saveEndpoint, path: '/site-content/about', input: aboutContent.extend(saveFields) },

@@ -75,7 +75,6 @@ export const workingCopies = {
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
     duty: 'content',
-    reads: 2,
     input: copyKey,
     reply: messageReply,
   },

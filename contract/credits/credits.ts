@@ -160,7 +160,6 @@ export const credits = {
   getActivityEvidence: {
     ...adminRead,
     path: '/credits/activities/{id}/evidence',
-    reads: 3,
     input: idInput,
     reply: imageReply,
   },
@@ -168,7 +167,6 @@ export const credits = {
   downloadActivityEvidence: {
     ...adminRead,
     path: '/credits/activities/{id}/pdf',
-    reads: 3,
     input: idInput,
     reply: fileReply,
   },
@@ -178,7 +176,6 @@ export const credits = {
     path: '/credits/activities/{id}/approval',
     access: 'admin',
     duty: 'events',
-    reads: 5,
     input: idInput,
     reply: messageReply,
   },
@@ -188,7 +185,6 @@ export const credits = {
     path: '/credits/activities/{id}/rejection',
     access: 'admin',
     duty: 'events',
-    reads: 5,
     input: idInput.extend({
       reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),

@@ -115,8 +115,6 @@ export const certificates = {
   getCertificateSettings: {
     ...adminRead,
     path: '/events/written/{id}/certificates/settings',
-    // Reads the session, the event and its settings.
-    reads: 4,
     input: idInput,
     reply: settingsReply,
   },
@@ -125,7 +123,6 @@ export const certificates = {
     ...ofEvent,
     method: 'PUT',
     path: '/events/written/{id}/certificates/settings',
-    reads: 4,
     input: idInput.extend({
       title: titleField,
       signatoryName: requiredText(limits.nameCharacters),
@@ -177,8 +174,6 @@ export const certificates = {
     ...ofCertificate,
     method: 'PUT',
     path: '/certificates/{id}/name',
-    // Reads the session, the certificate and its holder.
-    reads: 5,
     input: idInput.extend({ name: requiredText(limits.nameCharacters) }),
     reply: messageReply,
   },
@@ -187,7 +182,6 @@ export const certificates = {
     ...ofCertificate,
     method: 'POST',
     path: '/certificates/{id}/revocation',
-    reads: 5,
     input: idInput.extend({ reason: requiredText(limits.reasonCharacters) }),
     reply: messageReply,
   },
@@ -196,7 +190,6 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/{id}/file',
     access: 'signed-in',
-    reads: 4,
     input: idInput,
     reply: fileReply,
   },
@@ -237,7 +230,6 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/keys',
     access: 'anyone',
-    reads: 0,
     input: z.object({}),
     reply: z.object({
       keys: z.array(

@@ -199,7 +199,6 @@ export const checkIns = {
     ...adminLinks,
     method: 'DELETE',
     path: '/events/written/{id}/check-in/links/{link}',
-    reads: 4,
     input: idInput.extend({ link: idField }),
     reply: messageReply,
   },

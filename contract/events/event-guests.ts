@@ -126,7 +126,6 @@ export const eventGuests = {
   saveGuestRefundAccount: {
     ...byCode,
     path: '/event-guests/refund-account',
-    reads: 5,
     input: codeInput.extend({ id: idField, ...refundAccountFields }),
     reply: messageReply,
   },
@@ -149,21 +148,17 @@ export const eventGuests = {
   answerGuestSurvey: {
     ...byCode,
     path: '/event-guests/survey',
-    // Reads the limit, the guest, the survey, the registration and the event.
-    reads: 6,
     input: codeInput.extend(surveyAnswerFields),
     reply: messageReply,
   },
   getGuestTicketFile: {
     ...byCode,
     path: '/event-guests/ticket',
-    reads: 6,
     reply: fileReply,
   },
   getGuestCertificateFile: {
     ...byCode,
     path: '/event-guests/certificate',
-    reads: 5,
     reply: fileReply,
   },
   /**

@@ -83,7 +83,6 @@ export const eventLetters = {
     duty: 'events',
     eventManagers: true,
     idempotent: true,
-    reads: 3,
     input: letterInput,
     reply: messageReply,
   },

@@ -110,8 +110,6 @@ export const eventProgrammes = {
     method: 'GET',
     path: '/events/{id}/online-link',
     access: 'signed-in',
-    // Reads the session, registration and programme.
-    reads: 4,
     input: idInput,
     reply: z.object({ link: z.string().nullable() }),
   },
@@ -121,7 +119,6 @@ export const eventProgrammes = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 4,
     input: idInput,
     reply: programmeReply,
   },
@@ -132,7 +129,6 @@ export const eventProgrammes = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 5,
     input: idInput.extend({
       sessions: sessionsField,
       onlineLink: onlineLinkField,

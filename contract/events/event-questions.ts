@@ -99,8 +99,6 @@ export const eventQuestions = {
     method: 'GET',
     path: '/events/{id}/answers',
     access: 'signed-in',
-    // Reads the session, event with its English texts, questions and answers.
-    reads: 6,
     input: idInput,
     reply: ownAnswers,
   },
@@ -151,7 +149,6 @@ export const eventQuestions = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 3,
     input: idInput.extend({ registration: idField, question: idField }),
     reply: fileReply,
   },

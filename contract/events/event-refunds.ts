@@ -93,8 +93,6 @@ export const eventRefunds = {
     path: '/event-refunds/{id}/account',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes and the refund.
-    reads: 4,
     input: idInput.extend(refundAccountFields),
     reply: messageReply,
   },
@@ -118,7 +116,6 @@ export const eventRefunds = {
     ...desk,
     method: 'PUT',
     path: '/event-refunds/{id}/approve',
-    reads: 4,
     input: idInput.extend({ seenAccountAt }),
     reply: changedReply,
   },

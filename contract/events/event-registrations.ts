@@ -314,8 +314,6 @@ export const eventRegistrations = {
     method: 'GET',
     path: '/events/{id}/registration/bill',
     access: 'signed-in',
-    // Reads the session, the registration, its bill, the QRIS code of the association, and the English title.
-    reads: 6,
     input: idInput,
     reply: bill,
   },

@@ -76,8 +76,6 @@ export const eventSurveys = {
     method: 'GET',
     path: '/events/{id}/survey',
     access: 'signed-in',
-    // Reads the session, the survey, the registration and the event.
-    reads: 5,
     input: idInput,
     reply: z.object({ state: ownSurveyState }),
   },
@@ -87,8 +85,6 @@ export const eventSurveys = {
     path: '/events/{id}/survey',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads also the limit of changes.
-    reads: 6,
     input: idInput.extend(surveyAnswerFields),
     reply: messageReply,
   },
@@ -105,7 +101,6 @@ export const eventSurveys = {
     ...ofEvent,
     method: 'PUT',
     path: '/events/written/{id}/survey',
-    reads: 4,
     input: idInput.extend({ isOpen: z.boolean() }),
     reply: messageReply,
   },

@@ -61,8 +61,6 @@ export const eventWaiting = {
     method: 'POST',
     path: '/events/waiting/link',
     access: 'anyone',
-    // Reads the entry and its event, in English with its title.
-    reads: 3,
     input: codeInput,
     reply: z.object({
       event: z.object({
@@ -79,8 +77,6 @@ export const eventWaiting = {
     method: 'POST',
     path: '/events/waiting/link/leave',
     access: 'anyone',
-    // Reads the entry, event, account, place and answers.
-    reads: 5,
     input: codeInput,
     reply: messageReply,
   },

@@ -182,7 +182,6 @@ export const events = {
     access: 'admin',
     duty: 'events',
     eventManagers: true,
-    reads: 4,
     input: idInput.extend({
       reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),
@@ -197,7 +196,6 @@ export const events = {
     path: '/events/get-total-event',
     access: 'admin',
     duty: 'none',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ totalEvent: z.number().int() }),
   },

@@ -23,8 +23,6 @@ export type Ticket = z.output<typeof ticket>;
 const ownTicket = {
   method: 'GET',
   access: 'signed-in',
-  // Reads the session, the registration, and the event with its English title.
-  reads: 5,
   input: idInput,
 } as const;
 

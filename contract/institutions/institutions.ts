@@ -94,7 +94,6 @@ export const institutions = {
     path: '/institutions',
     access: 'admin',
     duty: ['people', 'money'],
-    reads: { base: 3, perRow: 1 },
     input: searchedPageSchema,
     reply: z.object({
       data: z.array(institutionRow),
@@ -146,7 +145,6 @@ export const institutions = {
     path: '/institutions/{id}/logo',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4,
     input: idInput,
     reply: messageReply,
   },

@@ -74,7 +74,6 @@ export const announcements = {
     path: '/announcements',
     access: 'admin',
     duty: 'content',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ data: z.array(announcement) }),
   },
@@ -85,7 +84,6 @@ export const announcements = {
     access: 'admin',
     duty: 'content',
     idempotent: true,
-    reads: 3,
     input: announcementInput.refine(...isInOrder).refine(...hasEnglishTitle),
     reply: messageReply,
     status: 201,
@@ -95,7 +93,6 @@ export const announcements = {
     path: '/announcements/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
     input: announcementInput
       .extend({ ...idInput.shape, basedOn })
       .refine(...isInOrder)
@@ -108,7 +105,6 @@ export const announcements = {
     path: '/announcements/{id}',
     access: 'admin',
     duty: 'content',
-    reads: 3,
     input: idInput,
     reply: messageReply,
   },
@@ -117,7 +113,6 @@ export const announcements = {
     method: 'GET',
     path: '/announcements/own',
     access: 'signed-in',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ data: z.array(runningAnnouncement) }),
   },

@@ -72,8 +72,6 @@ export const contactMessages = {
     path: '/messages',
     access: 'admin',
     duty: 'people',
-    // One more read for a search or a filter by assignee.
-    reads: { base: 4, perRow: 1 },
     input: searchedPageSchema.extend({
       state: stateField.optional(),
       assignee: z.enum(assigneeFilters).optional(),
@@ -93,7 +91,6 @@ export const contactMessages = {
     path: '/messages/totals',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: z.object({}),
     reply: z.object({ open: z.number().int() }),
   },
@@ -123,7 +120,6 @@ export const contactMessages = {
     path: '/messages/{id}',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput.extend({
       state: stateField.exclude(['answered']).optional(),
       read: z.boolean().optional(),
@@ -140,8 +136,6 @@ export const contactMessages = {
     access: 'admin',
     duty: 'people',
     idempotent: true,
-    // Reads the session, the message and the newest reply, which the mail quotes.
-    reads: 4,
     input: idInput.extend({ text: entryText, seen: z.number().int() }),
     reply: messageReply,
     status: 201,
@@ -153,7 +147,6 @@ export const contactMessages = {
     access: 'admin',
     duty: 'people',
     idempotent: true,
-    reads: 3,
     input: idInput.extend({ text: entryText }),
     reply: messageReply,
     status: 201,
@@ -167,7 +160,6 @@ export const contactMessages = {
     path: '/messages/{id}/assignee',
     access: 'admin',
     duty: 'people',
-    reads: 4,
     input: idInput.extend({ assignee: z.union([z.literal(''), idField]) }),
     reply: z.object({ message: z.string(), changed: z.boolean() }),
   },

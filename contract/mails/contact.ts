@@ -12,8 +12,6 @@ export const contact = {
     path: '/contact',
     access: 'anyone',
     idempotent: true,
-    // Reads the counters of two limits.
-    reads: 2,
     input: z.object({
       firstName: nameField,
       /** Optional, because many Indonesians have one name. */

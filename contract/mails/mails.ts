@@ -78,7 +78,6 @@ export const mails = {
     path: '/mails',
     access: 'admin',
     duty: 'people',
-    reads: { base: 3, perRow: 1 },
     input: pageSchema.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       data: z.array(mailRow),
@@ -129,7 +128,6 @@ export const mails = {
     path: '/mails/{id}/resend',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput,
     reply: z.object({ message: z.string() }),
   },
@@ -139,7 +137,6 @@ export const mails = {
     path: '/mails/sender-check',
     access: 'admin',
     duty: 'people',
-    reads: 2,
     input: z.object({}),
     reply: senderCheck,
   },
@@ -152,7 +149,6 @@ export const mails = {
     path: '/mails/suppressions/lift',
     access: 'admin',
     duty: 'people',
-    reads: 5,
     input: z.object({
       email: emailField,
       reason: textField(limits.reasonCharacters).min(1, requiredError),

@@ -13,7 +13,6 @@ export const reminders = {
     path: '/reminders/end',
     access: 'anyone',
     oneClick: '/unsubscribe',
-    reads: 1,
     input: z.object({
       code: z.string(requiredError).min(1, requiredError).max(200),
     }),
@@ -25,7 +24,6 @@ export const reminders = {
     path: '/users/user/profile/reminders',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 3,
     input: z.object({ wanted: z.boolean() }),
     reply: messageReply,
   },

@@ -13,7 +13,6 @@ export const connection = {
     method: 'GET',
     path: '/connection',
     access: 'anyone',
-    reads: 0,
     input: z.object({}),
     reply: z.object({
       network: z.string(),

@@ -57,8 +57,6 @@ export const health = {
     method: 'GET',
     path: '/health',
     access: 'anyone',
-    // Reads the rate-limit counter, which also checks Firestore.
-    reads: 1,
     input: z.object({}),
     reply: z.object({ isWell: z.literal(true) }),
   },

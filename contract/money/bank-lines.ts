@@ -190,7 +190,6 @@ export const bankLines = {
     path: '/bank-lines/{id}/duplicate',
     access: 'admin',
     duty: 'money',
-    reads: 3,
     input: idInput.extend({ isSame: z.boolean() }),
     reply: changedReply,
   },

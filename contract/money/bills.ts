@@ -93,8 +93,6 @@ export const bills = {
     method: 'POST',
     path: '/bills/registration',
     access: 'anyone',
-    // Reads the attempts, twice those of the day, the open bill and the QRIS code of the association.
-    reads: 6,
     input: z.object({
       key: visitorKeyField,
       membership: z.enum(membershipKinds),
@@ -111,8 +109,6 @@ export const bills = {
     path: '/bills/joint',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, the bill and its owner.
-    reads: 5,
     input: z.object({ code: billCodeField }),
     reply: jointBill,
   },

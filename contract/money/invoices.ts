@@ -33,8 +33,6 @@ export const invoices = {
     method: 'POST',
     path: '/bills/registration/invoice',
     access: 'anyone',
-    // Reads the attempts, twice those of the day, the open bill and the QRIS code of the association.
-    reads: 6,
     input: z.object({
       key: visitorKeyField,
       institution: institutionNameField,
@@ -59,8 +57,6 @@ export const invoices = {
     path: '/invoices/{id}',
     access: 'admin',
     duty: 'money',
-    // Reads the session, the invoice and the QRIS code of the association.
-    reads: 4,
     input: z.object({ id: z.string().regex(/^INV-20\d\d-\d{6}$/) }),
     reply: fileReply,
   },

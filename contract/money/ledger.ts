@@ -114,7 +114,6 @@ export const ledger = {
     path: '/money/ledger',
     access: 'admin',
     duty: 'money',
-    reads: { base: 3, perRow: 1 },
     input: pageSchema
       .extend({ ...entryFilter.shape, after: entryId.optional() })
       .refine(isTextOrAccount, textOrAccountError),
@@ -142,7 +141,6 @@ export const ledger = {
     path: '/money/ledger/months',
     access: 'admin',
     duty: 'money',
-    // Reads the session and the last closed month.
     reads: { base: 3, perRow: 1 },
     input: z.object({ year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.') }),
     reply: z.object({
@@ -161,7 +159,6 @@ export const ledger = {
     path: '/money/ledger/months/{month}/close',
     access: 'admin',
     duty: 'money',
-    reads: 4,
     input: z.object({ month: monthField }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
@@ -228,8 +225,6 @@ export const ledger = {
     access: 'admin',
     duty: 'money',
     idempotent: true,
-    // Reads the session, the oldest entry, the last closed month, and the first and the number of equal ones.
-    reads: 6,
     input: z.object({
       /** Calendar day in Jakarta. */
       date: z.iso.date({ error: () => wording.dateInvalid }),
@@ -273,7 +268,6 @@ export const ledger = {
     path: '/money/ledger/entries/{id}/document',
     access: 'admin',
     duty: 'money',
-    reads: 3,
     input: z.object({ id: entryId }),
     reply: imageReply,
   },
@@ -283,7 +277,6 @@ export const ledger = {
     path: '/money/ledger/entries/{id}/pdf',
     access: 'admin',
     duty: 'money',
-    reads: 3,
     input: z.object({ id: entryId }),
     reply: fileReply,
   },

@@ -137,7 +137,6 @@ export const money = {
     path: '/money/ending',
     access: 'admin',
     duty: 'money',
-    reads: { base: 3, perRow: 1 },
     input: pageSchema,
     reply: z.object({ data: z.array(endingMembership), ...uncountedPageFields }),
   },

@@ -21,7 +21,6 @@ export const qris = {
     path: '/settings/qris',
     access: 'admin',
     duty: 'money',
-    reads: 3,
     input: z.object({}),
     reply: z.object({
       qris: qrisSetting.nullable(),

@@ -30,7 +30,6 @@ export const questions = {
     access: 'admin',
     duty: 'money',
     idempotent: true,
-    reads: 3,
     input: idInput.extend({ text: multilineField(characters).min(1, requiredError) }),
     reply: messageReply,
   },

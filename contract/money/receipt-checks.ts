@@ -27,8 +27,6 @@ export const receiptChecks = {
     method: 'POST',
     path: '/receipts/check',
     access: 'anyone',
-    // Reads an attempt count, the number and its payment.
-    reads: 3,
     input: z.object({ code: z.string().max(limits.textCharacters) }),
     reply: receiptCheck,
   },

@@ -29,7 +29,6 @@ export const renewalLinks = {
     method: 'POST',
     path: '/renewals/link',
     access: 'anyone',
-    reads: 2,
     input: renewalCodeInput,
     reply: linkReply,
   },

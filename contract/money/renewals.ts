@@ -45,8 +45,6 @@ export const renewals = {
     path: '/users/user/{id}/reject-renew',
     access: 'admin',
     duty: 'money',
-    // One read for the institution if it pays, and one for the check of frequent rejections.
-    reads: 6,
     input: rejectInput,
     reply: rejectionReply,
   },

@@ -73,7 +73,6 @@ export const statements = {
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    reads: { base: 3, perRow: 1 },
     input: pageSchema,
     reply: z.object({ data: z.array(statementFile), page: z.number().int(), hasMore: z.boolean() }),
   },

@@ -92,7 +92,6 @@ export const directory = {
     method: 'GET',
     path: '/users/user/profile/directory',
     access: 'signed-in',
-    reads: 2,
     input: z.object({}),
     reply: z.object({
       settings,
@@ -127,7 +126,6 @@ export const directory = {
     path: '/users/user/profile/directory',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 3,
     input: settings.extend({
       showName: z.enum(directoryViewers, { error: () => t.directoryName }),
       consent: z.enum(Object.keys(directoryConsentTexts)),
@@ -141,7 +139,6 @@ export const directory = {
     path: '/users/user/profile/directory',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 3,
     input: z.object({}),
     reply: messageReply,
   },
@@ -150,7 +147,6 @@ export const directory = {
     method: 'GET',
     path: '/directory',
     access: 'anyone',
-    // Reads the session, the counter of the limit, and the people that changed.
     reads: 4,
     input: z.object({
       q: filterField,
@@ -172,8 +168,6 @@ export const directory = {
     method: 'GET',
     path: '/directory/{id}',
     access: 'anyone',
-    // As for the list.
-    reads: 4,
     input: idInput,
     reply: profile,
   },
@@ -182,7 +176,6 @@ export const directory = {
     method: 'GET',
     path: '/directory/{id}/photo',
     access: 'anyone',
-    reads: 1,
     input: z.object({ id: idField, code: z.string().max(100) }),
     reply: imageReply,
   },
@@ -196,8 +189,6 @@ export const directory = {
     path: '/directory/{id}/messages',
     access: 'anyone',
     idempotent: true,
-    // Reads the session, the people that changed, the recipient, and the counters of two limits.
-    reads: 6,
     input: z.object({
       id: idField,
       name: nameField.optional(),
@@ -215,7 +206,6 @@ export const directory = {
     path: '/directory-messages/end',
     access: 'anyone',
     oneClick: '/directory-messages',
-    reads: 1,
     input: mailedCode,
     reply: messageReply,
   },
@@ -224,8 +214,6 @@ export const directory = {
     method: 'POST',
     path: '/directory-messages/report',
     access: 'anyone',
-    // Reads the mail and the counters of two limits.
-    reads: 3,
     input: mailedCode,
     reply: messageReply,
   },
@@ -235,7 +223,6 @@ export const directory = {
     path: '/users/user/{id}/directory',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput,
     reply: z.object({
       state: z.enum(['none', ...entryStates]),
@@ -250,7 +237,6 @@ export const directory = {
     path: '/users/user/{id}/directory/hidden',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: z.object({
       id: idField,
       reason: multilineField(limits.reasonCharacters).min(1, requiredError),
@@ -263,7 +249,6 @@ export const directory = {
     path: '/users/user/{id}/directory/hidden',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput,
     reply: changedReply,
   },
@@ -273,8 +258,6 @@ export const directory = {
     path: '/sitemap-directory.xml',
     access: 'anyone',
     loadLimit: 'directory-list',
-    // Reads the counter of the limit, and the people that changed.
-    reads: 2,
     input: z.object({}),
     reply: fileReply,
   },

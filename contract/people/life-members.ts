@@ -16,8 +16,6 @@ export const lifeMembers = {
     access: 'admin',
     duty: 'every',
     stepUp: true,
-    // Includes the open bill.
-    reads: 5,
     input: idInput.extend({ decidedOn: dayField, reason: reasonField }),
     reply: messageReply,
   },
@@ -28,7 +26,6 @@ export const lifeMembers = {
     access: 'admin',
     duty: 'every',
     stepUp: true,
-    reads: 3,
     input: idInput.extend({ endsOn: dayField, reason: reasonField }),
     reply: messageReply,
   },

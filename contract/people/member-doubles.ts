@@ -91,8 +91,6 @@ export const memberDoubles = {
     path: '/member-doubles',
     access: 'admin',
     duty: 'people',
-    // The session, the number of pairs, and one read of the changes since the last search.
-    reads: { base: 4, perRow: 1 },
     input: pageSchema,
     reply: z.object({
       data: z.array(memberDouble),
@@ -117,7 +115,6 @@ export const memberDoubles = {
     path: '/member-doubles',
     access: 'admin',
     duty: 'people',
-    reads: 4,
     input: pairInput.extend({ isDouble: z.boolean() }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
@@ -159,7 +156,6 @@ export const memberDoubles = {
     path: '/member-merges',
     access: 'admin',
     duty: 'people',
-    reads: { base: 4, perRow: 1 },
     input: pageSchema,
     reply: z.object({ data: z.array(memberMerge), page: z.number().int(), hasMore: z.boolean() }),
   },
@@ -168,7 +164,6 @@ export const memberDoubles = {
     path: '/member-merges/{id}',
     access: 'admin',
     duty: 'people',
-    reads: 4,
     input: idInput,
     reply: memberMerge,
   },

@@ -106,7 +106,6 @@ export const membershipLetters = {
     method: 'GET',
     path: '/membership-letters/{id}/file',
     access: 'signed-in',
-    reads: 3,
     input: idInput,
     reply: fileReply,
   },
@@ -115,7 +114,6 @@ export const membershipLetters = {
     ...forAdmins,
     method: 'POST',
     path: '/membership-letters/{id}/revocation',
-    reads: 4,
     input: idInput.extend({
       reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),
@@ -126,8 +124,6 @@ export const membershipLetters = {
     method: 'GET',
     path: '/membership-letters/checks/{code}',
     access: 'anyone',
-    // Reads an attempt count, the letter and the account of its holder.
-    reads: 3,
     input: z.object({ code: z.string().max(limits.textCharacters) }),
     reply: letterCheck,
   },

@@ -13,7 +13,6 @@ export const membershipPauses = {
     path: '/users/user/{id}/pause',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput.extend({
       /** First day of the pause: today or later, within the membership. */
       from: dayField,
@@ -30,7 +29,6 @@ export const membershipPauses = {
     path: '/users/user/{id}/pause',
     access: 'admin',
     duty: 'people',
-    reads: 3,
     input: idInput,
     reply: messageReply,
   },
@@ -39,7 +37,6 @@ export const membershipPauses = {
     path: '/users/pause',
     access: 'signed-in',
     limitsChanges: true,
-    reads: 4,
     input: z.object({}),
     reply: messageReply,
   },

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { maxReadsOf, planJump } from './read-budget.ts';
+import { maxReadsOf, planJump, readBudgetOf } from './read-budget.ts';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
 test('a budget that is a number is the same for every call', () => {
   expect(maxReadsOf(4, { page: 9, limit: 10 }, { data: rows(10) })).toBe(4);
   expect(maxReadsOf(0, {}, undefined)).toBe(0);
+});
+
+test('an endpoint without a budget of its own gets that of a call or of a list', () => {
+  const shape = { page: undefined, limit: undefined };
+  expect(readBudgetOf({ input: { shape: {} } })).toBe(6);
+  expect(readBudgetOf({ input: { shape } })).toEqual({ base: 4, perRow: 1 });
+  expect(readBudgetOf({ reads: 9, input: { shape } })).toBe(9);
 });
 
 describe('the budget of a list', () => {

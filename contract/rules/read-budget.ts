@@ -8,6 +8,15 @@ import { queryLimits } from './query-limits.ts';
  */
 export type ReadBudget = number | { readonly base: number; readonly perRow: number };
 
+interface BudgetedEndpoint {
+  readonly reads?: ReadBudget;
+  readonly input: { readonly shape: object };
+}
+
+/** Returns the budget of an endpoint. One that declares none may read 6 documents, a list 4 and one for each row. */
+export const readBudgetOf = ({ reads, input }: BudgetedEndpoint): ReadBudget =>
+  reads ?? ('page' in input.shape && 'limit' in input.shape ? { base: 4, perRow: 1 } : 6);
+
 /** Returns the number of documents that any call may read. Rows that a jump to a page skips are not added. */
 export const maxReadsOfAnyCall = (budget: ReadBudget): number =>
   typeof budget === 'number' ? budget : budget.base + budget.perRow * limits.pageSizeMaximum;
@@ -15,20 +24,15 @@ export const maxReadsOfAnyCall = (budget: ReadBudget): number =>
 /** Documents that anyone may read with each call, without a stored reply and without a limit. */
 export const maxUncachedReads = 20;
 
-interface CachedEndpoint {
+interface CachedEndpoint extends BudgetedEndpoint {
   readonly cache?: 'public' | 'immutable';
-  readonly reads: ReadBudget;
   readonly instanceCacheSeconds?: number;
 }
 
 /** Returns the seconds for which an instance stores the reply of an endpoint; undefined if it does not. */
-export const instanceCacheSecondsOf = ({
-  cache,
-  reads,
-  instanceCacheSeconds,
-}: CachedEndpoint): number | undefined =>
-  instanceCacheSeconds ??
-  (cache === 'public' && maxReadsOfAnyCall(reads) > maxUncachedReads ? 60 : undefined);
+export const instanceCacheSecondsOf = (endpoint: CachedEndpoint): number | undefined =>
+  endpoint.instanceCacheSeconds ??
+  (endpoint.cache === 'public' && maxReadsOfAnyCall(readBudgetOf(endpoint)) > maxUncachedReads ? 60 : undefined);
 
 interface PageInput {
   readonly page?: number;

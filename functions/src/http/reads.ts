@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import { maxReadsOf } from 'contract/rules/read-budget';
+import { maxReadsOf, readBudgetOf } from 'contract/rules/read-budget';
 import { countingReads, type ReadCounter } from '#data/context/read-counter.ts';
 import { isRowsFile } from './reply.ts';
 import type { HttpResponse } from './request.ts';
@@ -22,7 +22,7 @@ export async function enforceReadBudget(
   const counter = { reads: 0, budgeted: 0 };
   const handled = await countingReads(counter, work);
   const checkBudget = (reply: unknown) => {
-    const budget = maxReadsOf(endpoint.reads, handled.input, reply);
+    const budget = maxReadsOf(readBudgetOf(endpoint), handled.input, reply);
     if (counter.budgeted <= budget) return;
     throw new Error(
       `${name} (${endpoint.method} ${endpoint.path}) read ${counter.budgeted} documents; its budget is ${budget}.`,

@@ -1,4 +1,4 @@
-import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
+import type { secondFactor as table } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
@@ -82,7 +82,7 @@ function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
  */
 export async function savePasskey(
   caller: Caller,
-  input: ParsedInput<typeof endpoints.savePasskey>,
+  input: ParsedInput<typeof table.savePasskey>,
 ): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   return changeProvenFactor(caller, async ({ batch, user, factor }) => {

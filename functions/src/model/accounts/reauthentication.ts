@@ -1,4 +1,4 @@
-import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
+import type { secondFactor as table } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { RequestOptions } from 'contract/schemas/identity';
@@ -31,7 +31,7 @@ export async function beginReauthentication(caller: Caller): Promise<RequestOpti
   return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
 }
 
-type ReauthenticationInput = ParsedInput<typeof endpoints.proveSession>;
+type ReauthenticationInput = ParsedInput<typeof table.proveSession>;
 
 /**
  * Re-authenticates by a code or passkey if there is a second factor, otherwise by the password. Throws

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { secondFactor as endpoints } from 'contract/accounts/second-factor';
+import type { secondFactor as table } from 'contract/accounts/second-factor';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
@@ -54,7 +54,7 @@ function decryptNewSecret(uid: string, sealed: string): Buffer {
  */
 export async function saveFactor(
   caller: Caller,
-  input: ParsedInput<typeof endpoints.saveFactor>,
+  input: ParsedInput<typeof table.saveFactor>,
 ): Promise<readonly string[]> {
   const bytes = decryptNewSecret(caller.user.id, input.sealed);
   const [key = ''] = parseFactorKeys(process.env);

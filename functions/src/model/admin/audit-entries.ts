@@ -1,4 +1,4 @@
-import type { audit as endpoints, UndoableEntry } from 'contract/admin/audit';
+import type { audit as table, UndoableEntry } from 'contract/admin/audit';
 import type { ParsedInput } from 'contract/endpoint';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
@@ -7,7 +7,7 @@ import type { RowOf } from '#data/queries.ts';
 import type { AuditRecord } from '#data/records.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 
-type AuditFilter = Omit<ParsedInput<typeof endpoints.listAuditEntries>, keyof Page>;
+type AuditFilter = Omit<ParsedInput<typeof table.listAuditEntries>, keyof Page>;
 
 const entries = audit.select(
   'at',

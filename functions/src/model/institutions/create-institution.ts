@@ -1,4 +1,4 @@
-import type { accounts as endpoints } from 'contract/accounts/accounts';
+import type { accounts as table } from 'contract/accounts/accounts';
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/rules/files';
@@ -23,7 +23,7 @@ export interface NewInstitution
 }
 
 type RegistrationInput = Pick<
-  ParsedInput<typeof endpoints.register>,
+  ParsedInput<typeof table.register>,
   'membership' | 'institution' | 'institutionKind' | 'institutionAddress' | 'plaqueAddress'
 >;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { letters as endpoints } from 'contract/mails/letters';
+import { letters as table } from 'contract/mails/letters';
 import { errorWindow } from 'contract/rules/mails/letters';
 import { association } from 'contract/text/association';
 import { currentLocale } from 'contract/text/language/localize';
@@ -238,7 +238,7 @@ async function send(
 /** Returns the links that end the list: a page that asks, and a URL that mail programs call (RFC 8058). */
 function createListLinks(letter: Stored<LetterRecord>, email: string) {
   const query = `?code=${encodeURIComponent(createListCode(letter.id, email, letter.data.list))}`;
-  const { endLetterList } = endpoints;
+  const { endLetterList } = table;
   return {
     page: toPageUrl(`${endLetterList.oneClick}${query}`),
     oneClick: `${association.siteUrl}/api${endLetterList.path}${query}`,

@@ -1,6 +1,6 @@
 import type { ImageBytes, ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { ledger as endpoints } from 'contract/money/ledger';
+import type { ledger as table } from 'contract/money/ledger';
 import { expensePostings } from 'contract/rules/money/ledger';
 import { adminListDateTime, formatDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
@@ -15,7 +15,7 @@ import { nameOf } from './correct-entry.ts';
 import { type NewEntry, postEntry, requireOpenDate, today } from './entries.ts';
 import { readBooksStart } from './months.ts';
 
-type NewExpense = Omit<ParsedInput<typeof endpoints.recordExpense>, 'document'>;
+type NewExpense = Omit<ParsedInput<typeof table.recordExpense>, 'document'>;
 
 /** Maximum number of attempts: expenses of an earlier month write one document, so that many can conflict. */
 const maxAttempts = 40;

@@ -1,6 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { ledger as endpoints } from 'contract/money/ledger';
+import type { ledger as table } from 'contract/money/ledger';
 import {
   type MoneyAccount,
   maxOpenings,
@@ -52,7 +52,7 @@ const maxEntries = maxOpenings / moneyAccounts.length;
  * the stored amount.
  */
 export const setOpeningBalance = (
-  { account, amount, seen, reason }: ParsedInput<typeof endpoints.setOpeningBalance>,
+  { account, amount, seen, reason }: ParsedInput<typeof table.setOpeningBalance>,
   actor: Actor,
 ): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -1,6 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { payments as endpoints } from 'contract/money/payments';
+import type { payments as table } from 'contract/money/payments';
 import { canTransition, feeOf, isStaff, paysNoDues } from 'contract/rules/membership';
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -23,7 +23,7 @@ import { addApproval } from './approval.ts';
 import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-type ManualPayment = Omit<ParsedInput<typeof endpoints.recordPayment>, 'id' | 'paymentProof'>;
+type ManualPayment = Omit<ParsedInput<typeof table.recordPayment>, 'id' | 'paymentProof'>;
 
 const toRefusal = (message: string, field?: string): ApiError =>
   field === undefined

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { directory as endpoints } from 'contract/people/directory';
+import type { directory as table } from 'contract/people/directory';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -16,7 +16,7 @@ import { stateOf } from './own-entry.ts';
 /** Returns the state of an entry for admins. */
 export function toEntryState({
   data: { directory: entry },
-}: Stored<UserRecord>): Reply<(typeof endpoints)['getUserDirectoryEntry']> {
+}: Stored<UserRecord>): Reply<(typeof table)['getUserDirectoryEntry']> {
   return {
     state: entry === undefined ? 'none' : stateOf(entry),
     profileId: entry?.publicId ?? null,

@@ -1,6 +1,6 @@
 import type { ParsedInput, Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { DirectorySettings, directory as endpoints } from 'contract/people/directory';
+import type { DirectorySettings, directory as table } from 'contract/people/directory';
 import { isMemberOn } from 'contract/rules/membership';
 import {
   audienceOf,
@@ -23,8 +23,8 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-type OwnEntry = Reply<(typeof endpoints)['getOwnDirectoryEntry']>;
-type Publication = ParsedInput<(typeof endpoints)['publishDirectoryEntry']>;
+type OwnEntry = Reply<(typeof table)['getOwnDirectoryEntry']>;
+type Publication = ParsedInput<(typeof table)['publishDirectoryEntry']>;
 type Choices = Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'>;
 type CompleteChoices = Choices & { readonly audiences: DirectoryAudiences };
 

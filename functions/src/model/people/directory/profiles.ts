@@ -1,6 +1,6 @@
 import type { ImageBytes, ParsedInput, Reply } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { DirectoryProfile, DirectoryRow, directory as endpoints } from 'contract/people/directory';
+import type { DirectoryProfile, DirectoryRow, directory as table } from 'contract/people/directory';
 import { limits } from 'contract/rules/limits';
 import { isMemberOn } from 'contract/rules/membership';
 import {
@@ -98,7 +98,7 @@ export function toProfile(person: PublishedPerson, viewer: DirectoryViewer): Dir
   };
 }
 
-type Filter = ParsedInput<(typeof endpoints)['listDirectory']>;
+type Filter = ParsedInput<(typeof table)['listDirectory']>;
 
 /** An entry as a viewer sees it, with its normalised texts. */
 interface SearchableEntry {
@@ -160,7 +160,7 @@ export function findProfiles(
   published: readonly PersonRow[],
   { page: requested, offer, ...filter }: Filter,
   viewer: DirectoryViewer,
-): Reply<(typeof endpoints)['listDirectory']> {
+): Reply<(typeof table)['listDirectory']> {
   const queries = (['q', 'expertise', 'institution', 'city'] as const).flatMap((name) =>
     filter[name] ? [{ name, words: toWords(filter[name]) }] : [],
   );
@@ -180,7 +180,7 @@ export function findProfiles(
 export const listProfiles = async (
   filter: Filter,
   viewer: DirectoryViewer,
-): Promise<Reply<(typeof endpoints)['listDirectory']>> =>
+): Promise<Reply<(typeof table)['listDirectory']>> =>
   findProfiles((await currentPeople()).published(), filter, viewer);
 
 /** Returns the public ids of the profiles that search engines may list. */
