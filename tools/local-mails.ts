@@ -38,7 +38,9 @@ async function run(): Promise<never> {
   }
 }
 
-/** Sends the due mails and letters, and creates checkpoints. A failure does not stop the other one, as with schedules. */
+/**
+ * Sends the due mails and letters, and creates checkpoints. A failure does not stop the other one, as with schedules.
+ */
 export async function runRound(signer: AuditSigner): Promise<void> {
   await logFailure('Mails were not sent', sendDueMails);
   await logFailure('Letters were not sent', () => sendLetters(timeBudget(lettersMs), async () => {}));

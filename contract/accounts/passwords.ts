@@ -16,7 +16,9 @@ export const passwords = {
     input: z.object({ email: emailField }),
     reply: messageReply,
   },
-  /** Sets a new password with the mailed code and ends all sessions. Returns the address that the code was mailed to. */
+  /**
+   * Sets a new password with the mailed code and ends all sessions. Returns the address that the code was mailed to.
+   */
   resetPassword: {
     method: 'POST',
     path: '/users/reset-password',

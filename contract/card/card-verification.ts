@@ -47,7 +47,10 @@ export const cardVerification = {
     reply: keysReply,
     cache: 'public',
   },
-  /** Returns the current state of a card, with the end of its membership unless it is revoked. The input is in the body, because URLs end up in logs. */
+  /**
+   * Returns the current state of a card, with the end of its membership unless it is revoked. The input is in the
+   * body, because URLs end up in logs.
+   */
   checkCard: {
     method: 'POST',
     path: '/cards/check',

@@ -122,7 +122,10 @@ export const eventProgrammes = {
     input: idInput,
     reply: programmeReply,
   },
-  /** Saves sessions, in the order of their times, the link and the materials. Without `materials`, those stay. Throws `conflict` if another admin saved meanwhile. */
+  /**
+   * Saves sessions, in the order of their times, the link and the materials. Without `materials`, those stay. Throws
+   * `conflict` if another admin saved meanwhile.
+   */
   saveEventProgramme: {
     method: 'PUT',
     path: '/events/written/{id}/programme',

@@ -275,8 +275,9 @@ export const eventRegistrations = {
   /**
    * Gives the caller a place, and a bill if it has a price. Without a free place, the caller joins the waiting list;
    * an event with approval stores a request. An offered place is accepted, also after the registration is closed. A
-   * repetition changes nothing. Throws `wrong-status` outside of the registration period, before required answers, and for a member price without a membership that
-   * is valid on the day of the event. Throws `no-place-free` without a waiting list, and `conflict` if the price is not the one on screen.
+   * repetition changes nothing. Throws `wrong-status` outside of the registration period, before required answers, and
+   * for a member price without a membership that is valid on the day of the event. Throws `no-place-free` without a
+   * waiting list, and `conflict` if the price is not the one on screen.
    */
   registerForEvent: {
     method: 'POST',

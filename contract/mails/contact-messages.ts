@@ -10,7 +10,6 @@ import { requiredError } from '../text/wording.ts';
 const stateField = z.enum(messageStates);
 
 const adminName = z.object({ _id: z.string(), name: z.string() });
-export type MessageAdmin = z.output<typeof adminName>;
 
 /** `form`: the contact form of the site. `mail`: a mail to the mailbox of the association. */
 export const messageSources = ['form', 'mail'] as const;

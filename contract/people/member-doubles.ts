@@ -129,8 +129,8 @@ export const memberDoubles = {
     reply: comparison,
   },
   /**
-   * Merges `loser` into `survivor`, and moves the first records. Throws `wrong-status` with the reason that prevents it;
-   * `conflict` if one of both changed after `basedOn`. Safe to repeat: concurrent calls for
+   * Merges `loser` into `survivor`, and moves the first records. Throws `wrong-status` with the reason that prevents
+   * it; `conflict` if one of both changed after `basedOn`. Safe to repeat: concurrent calls for
    * one person merge once.
    */
   mergeMembers: {
@@ -158,14 +158,6 @@ export const memberDoubles = {
     duty: 'people',
     input: pageSchema,
     reply: z.object({ data: z.array(memberMerge), page: z.number().int(), hasMore: z.boolean() }),
-  },
-  getMemberMerge: {
-    method: 'GET',
-    path: '/member-merges/{id}',
-    access: 'admin',
-    duty: 'people',
-    input: idInput,
-    reply: memberMerge,
   },
   /** Moves the next records of a running merge or undo. Safe to repeat and to call concurrently. */
   continueMemberMerge: {

@@ -179,7 +179,10 @@ export const memberImports = {
     input: idInput,
     reply: changedReply,
   },
-  /** Processes the next batches of a running import, check or undo, and of invitations. Safe to repeat and to call concurrently. */
+  /**
+   * Processes the next batches of a running import, check or undo, and of invitations. Safe to repeat and to call
+   * concurrently.
+   */
   continueMemberImport: {
     method: 'POST',
     path: '/member-imports/{id}/continue',

@@ -184,7 +184,10 @@ export const limits = {
    * An account is deleted this many years after the membership ended, and its owner gets a notice this many
    * days before. Names of a deleted person are erased from audit log, mails and messages `forgetDays` later.
    */
-  /** Hours until a change of a verified address by an admin needs no confirmation from the old one; days in which the new one can confirm. */
+  /**
+   * Hours until a change of a verified address by an admin needs no confirmation from the old one; days in which the
+   * new one can confirm.
+   */
   emailChangeByAdmin: { waitHours: 72, days: 14 },
   erasure: { lapsedYears: 5, noticeDays: 30, undoDays: 7, forgetDays: 30 },
   /** Soft bounces within these days after which mails count as lost. */

@@ -1,4 +1,6 @@
-/** Measures a registration with its cancellation, and the check-in list of 2,000 people, compared with the SDK alone. */
+/**
+ * Measures a registration with its cancellation, and the check-in list of 2,000 people, compared with the SDK alone.
+ */
 import { toDateTimeInput } from 'contract/text/dates';
 import { FieldPath } from 'firebase-admin/firestore';
 import { users } from '../../functions/src/data/collections.ts';

@@ -9,10 +9,10 @@ import {
   countProposals,
   createScores,
   type Score,
-} from 'contract/rules/money/matching/match-score';
+} from 'tests/support/factories/match-score';
 import { matchTiers } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
-import { bankYear } from 'contract/rules/money/matching/synthetic-bank-year';
+import { bankYear } from 'tests/support/factories/synthetic-bank-year';
 import { reportRow } from './report.ts';
 
 const defaultSizes = ['1000', '10000', '100000'];

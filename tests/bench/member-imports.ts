@@ -1,6 +1,7 @@
 /**
- * Measures an import of members (`imports=2000,20000`): the check of all rows, which writes no member, and the import of
- * the first file. The emulator reads all people for each query, so the import of the largest file would measure only it.
+ * Measures an import of members (`imports=2000,20000`): the check of all rows, which writes no member, and the import
+ * of the first file. The emulator reads all people for each query, so the import of the largest file would measure
+ * only it.
  */
 import { checkSheet, newPeople, runToEnd, sheetOf, usualTitles } from '../support/factories/member-sheets.ts';
 import { makeAdmin } from '../support/factories/people.ts';

@@ -233,7 +233,10 @@ const prices: EventPrices = {
 
 const days = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
 
-/** Plans an event with 30 of 40 places (6 of them of a group), a full one with a waiting list, and a past one with certificates. */
+/**
+ * Plans an event with 30 of 40 places (6 of them of a group), a full one with a waiting list, and a past one with
+ * certificates.
+ */
 export function planEvents(
   content: readonly PlannedDocument[],
   members: readonly DemoMember[],

@@ -17,6 +17,7 @@ import {
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
+  findWideComments,
 } from './findings.ts';
 import { readImports } from './imports.ts';
 import { withLayers } from './layers-table.ts';
@@ -57,6 +58,7 @@ await runTool(async () => {
     ...findUntestedEndpoints(Object.keys(endpoints), apiTexts),
     ...findUntestedActions(auditActions, apiTexts),
     ...findMisnamedFiles(readFolder('functions/src/model/')),
+    ...findWideComments(readFolder('')),
     ...findStaleHosting(),
     ...findStaleLayers(),
   ];

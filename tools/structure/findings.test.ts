@@ -7,6 +7,7 @@ import {
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
+  findWideComments,
 } from './findings.ts';
 
 const numbered = (folder: string, count: number): string[] =>
@@ -68,6 +69,13 @@ test("a component that uses React's lazy directly is reported", () => {
     ),
   ).toEqual([
     'web/src/app/c.tsx uses lazy of React: declare the component by lazyComponent (web/src/ui/lazy/lazy-component.tsx).',
+  ]);
+});
+
+test('a comment of more than 120 columns is reported, code is not', () => {
+  const long = 'a'.repeat(120);
+  expect(findWideComments(new Map([['a.ts', `// ${long}\nconst a = '${long}';\n// short`]]))).toEqual([
+    'a.ts:1: wrap this comment at 120 columns.',
   ]);
 });
 

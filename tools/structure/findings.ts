@@ -68,6 +68,15 @@ export function findBareLazy(sources: ReadonlyMap<string, string>): string[] {
   );
 }
 
+/** Finds comments of more than 120 columns. The formatter wraps code only. */
+export const findWideComments = (sources: ReadonlyMap<string, string>): string[] =>
+  [...sources].flatMap(([file, source]) =>
+    source.split('\n').flatMap((line, index) => {
+      const isWide = line.length > 120 && /^\s*(?:\/?\*|\/\/)/.test(line);
+      return isWide ? [`${file}:${index + 1}: wrap this comment at 120 columns.`] : [];
+    }),
+  );
+
 const layers = Object.keys(modelLayers);
 
 /** Returns the layer of a file in the model: 'money/bills'. The name of an unlisted folder is that of its noun. */

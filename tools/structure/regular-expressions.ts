@@ -41,7 +41,10 @@ export function findExpressions(root: string, files: readonly string[]): FoundEx
 /** Longer than any expression here needs on a busy machine. An expression without a result counts as slow. */
 const timeoutMs = 120_000;
 
-/** Returns the expressions whose time can grow faster than the length of a text (https://makenowjust-labs.github.io/recheck). */
+/**
+ * Returns the expressions whose time can grow faster than the length of a text
+ * (https://makenowjust-labs.github.io/recheck).
+ */
 export async function findSuperLinear(expressions: readonly FoundExpression[]): Promise<FoundExpression[]> {
   const slow: FoundExpression[] = [];
   for (const expression of expressions) {

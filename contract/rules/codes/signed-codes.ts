@@ -1,4 +1,6 @@
-/** Binary helpers of signed codes, for browser and function. The codes are short, because each byte enlarges a QR code. */
+/**
+ * Binary helpers of signed codes, for browser and function. The codes are short, because each byte enlarges a QR code.
+ */
 
 export const signatureBytes = 64;
 const checksumBytes = 2;

@@ -91,8 +91,8 @@ interface RefundedEntry {
 }
 
 /**
- * Returns the dues or the price of an event that belong to a refunded amount, in proportion and rounded down to whole rupiah. A full
- * refund reverses all, and the next refund gets the remainder.
+ * Returns the dues or the price of an event that belong to a refunded amount, in proportion and rounded down to whole
+ * rupiah. A full refund reverses all, and the next refund gets the remainder.
  */
 const refundedIncome = (paid: readonly Posting[], refunded: number): number =>
   Math.trunc((-sumOf(paid.filter(isIncome)) * Math.min(refunded, moneyOf(paid))) / moneyOf(paid));
@@ -101,8 +101,8 @@ const sharesOf = (amount: number, period: PaidPeriod | null, year: number): Read
   period === null ? new Map([[year, amount]]) : splitByYear(amount, period);
 
 /**
- * Reverses dues by year, or the price of an event, and the unique code, each in proportion to the amount. Several refunds of an entry
- * add up to the postings of one full refund.
+ * Reverses dues by year, or the price of an event, and the unique code, each in proportion to the amount. Several
+ * refunds of an entry add up to the postings of one full refund.
  */
 export function refundPostings(
   { postings, period }: RefundedEntry,

@@ -22,8 +22,8 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 /**
  * Double-entry accounts. A debit increases money and expenses, and a credit increases income. `qris` is money
  * that the acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the
- * calendar year of the entry, and `deferred` those of later years. `events` has the prices of events. `rounding` has the differences that unique
- * codes cause. `opening` is the counterpart of the money before the first entry.
+ * calendar year of the entry, and `deferred` those of later years. `events` has the prices of events. `rounding` has
+ * the differences that unique codes cause. `opening` is the counterpart of the money before the first entry.
  */
 export const ledgerAccounts = [
   'bank',

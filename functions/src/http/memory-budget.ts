@@ -12,8 +12,8 @@ interface BudgetOptions {
 /**
  * Limits the bytes of request bodies in memory. The start of a body is charged for the bytes that arrive, from a part
  * of its own, so small bodies do not wait for large ones. When the start has arrived, a body reserves its whole rest
- * in one step. So it can always end, and one that waits holds its start only. Beyond the size of the budget, or the share
- * of its peer, an upload waits until others end.
+ * in one step. So it can always end, and one that waits holds its start only. Beyond the size of the budget, or the
+ * share of its peer, an upload waits until others end.
  */
 export class MemoryBudget {
   /** In order of arrival. */

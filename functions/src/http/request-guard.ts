@@ -31,8 +31,8 @@ const originalTypes = new WeakMap<object, string>();
  * Checks every request before the platform's framework buffers and parses a body of up to 1,024 MB. Called
  * once, while the module loads. It patches the prototype, because some runtimes create their server later. It
  * refuses compressed or too large bodies and undecodable URLs unread, and logs them with `logRequest`. Bodies
- * are charged to the memory budget as they arrive, and wait in their sockets (decision 0043). The framework's parsers see no content type,
- * so they hand over the raw bytes.
+ * are charged to the memory budget as they arrive, and wait in their sockets (decision 0043). The framework's parsers
+ * see no content type, so they hand over the raw bytes.
  */
 export function installRequestGuard(logRequest: (entry: RequestEntry) => void, pace: UploadPace): void {
   const refuse: Refuse = (request, response, error) => {

@@ -27,8 +27,8 @@ async function settlePage(): Promise<JobReport> {
 
 /**
  * Settles the intents of requests whose process died. Releases unpaid places of events, reminds of payments and
- * mails about events. Renews the snapshot of the people index. Continues imports and merges of members. Logs jobs that did not
- * run.
+ * mails about events. Renews the snapshot of the people index. Continues imports and merges of members. Logs jobs that
+ * did not run.
  */
 export async function sweep(): Promise<void> {
   await runJob('sweep-intents', () =>

@@ -106,7 +106,6 @@ export const accessTable: Readonly<
   compareMembers: ['admin', 'never', 'people'],
   mergeMembers: ['admin', 'never', 'people', 'proof'],
   listMemberMerges: ['admin', 'never', 'people'],
-  getMemberMerge: ['admin', 'never', 'people'],
   continueMemberMerge: ['admin', 'never', 'people'],
   undoMemberMerge: ['admin', 'never', 'people', 'proof'],
 

@@ -18,8 +18,8 @@ import { resetStores } from '../../support/suite/emulators.ts';
 
 /**
  * Outcome of an upload: the code of a refusal, or one of four others. `cleaned` is a picture that is stored without the
- * foreign part. `attached` is a document that browsers only download. `unchanged` is a reply that stores nothing. `text`
- * is a stored mail without files.
+ * foreign part. `attached` is a document that browsers only download. `unchanged` is a reply that stores nothing.
+ * `text` is a stored mail without files.
  */
 type Outcome = ErrorCode | 'cleaned' | 'attached' | 'unchanged' | 'text';
 

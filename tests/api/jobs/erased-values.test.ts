@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { bcaBusinessSample } from '../../../contract/rules/money/statements/sample-files.ts';
+import { bcaBusinessSample } from '../../support/factories/statement-samples.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';

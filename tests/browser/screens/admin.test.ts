@@ -1,4 +1,4 @@
-import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
+import { bcaBusinessSample } from 'tests/support/factories/statement-samples';
 import { beforeAll, expect } from 'vitest';
 import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';

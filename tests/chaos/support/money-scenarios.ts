@@ -1,4 +1,4 @@
-import { bcaPersonalSample } from 'contract/rules/money/statements/sample-files';
+import { bcaPersonalSample } from 'tests/support/factories/statement-samples';
 import { isoDate } from 'contract/text/dates';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';

@@ -2,7 +2,7 @@ import { type EndpointName, type Endpoints, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import type { FileSlot } from 'contract/rules/files';
 import { isoDate } from 'contract/text/dates';
-import { bcaPersonalSample } from '../../../contract/rules/money/statements/sample-files.ts';
+import { bcaPersonalSample } from '../factories/statement-samples.ts';
 import { paymentIdOf, storedDocument } from '../assertions/stores.ts';
 import { makeLedgerEntry } from '../factories/admin-records.ts';
 import { codeOf } from '../factories/bills.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { mt940Sample } from '../../../contract/rules/money/statements/sample-files.ts';
+import { mt940Sample } from './statement-samples.ts';
 import type { Upload } from '../suite/client.ts';
 import { docx, pdf } from './documents.ts';
 import * as images from './images.ts';

@@ -10,7 +10,6 @@ import {
 } from '#model/people/doubles/list-doubles.ts';
 import { comparePeople } from '#model/people/merges/compare-people.ts';
 import { listMerges, toMergeReply } from '#model/people/merges/merge-list.ts';
-import { memberMerges } from '#model/people/merges/records.ts';
 import { isMerging, runMerge } from '#model/people/merges/run-merge.ts';
 import { startMerge } from '#model/people/merges/start-merge.ts';
 import { undoMerge } from '#model/people/merges/undo-merge.ts';
@@ -61,10 +60,6 @@ export const memberDoubles: Handlers<typeof table> = {
   },
 
   listMemberMerges: (page) => listMerges(page),
-
-  async getMemberMerge({ id }) {
-    return toMergeReply(await memberMerges.getOrThrow(id));
-  },
 
   async continueMemberMerge({ id }) {
     const merge = await runMerge(id);

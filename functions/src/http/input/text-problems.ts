@@ -20,8 +20,8 @@ const sizeOf = (value: unknown): number =>
     : Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /**
- * Finds malformed Unicode, values that are nested too deep, and more text in total than a record can store. For too much text, only the
- * largest field has a message.
+ * Finds malformed Unicode, values that are nested too deep, and more text in total than a record can store. For too
+ * much text, only the largest field has a message.
  */
 export function textProblems(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const broken = Object.entries(fields).filter(([, value]) => !isWellFormed(value));

@@ -48,9 +48,9 @@ function toStoredData(input: object): Pick<OutboxRecord, 'data' | 'people'> {
 export type Recipient = Pick<UserRecord, 'email' | 'name' | 'language'>;
 
 /**
- * Queues a mail in the language of its reader, which is sent after the commit, and returns its id. `user` has no id when the mail is about
- * no account. `guest` is the registration of a person without an account, whose page the mail links to.
- * A person without an address gets no mail. The mail is sent after `dueAt`.
+ * Queues a mail in the language of its reader, which is sent after the commit, and returns its id. `user` has no id
+ * when the mail is about no account. `guest` is the registration of a person without an account, whose page the mail
+ * links to. A person without an address gets no mail. The mail is sent after `dueAt`.
  */
 export function queueMail<Kind extends MailKind>(
   batch: Batch,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
+import { bcaPersonalSample, mandiriKopraSample } from 'tests/support/factories/statement-samples';
 import { describe, expect, test } from 'vitest';
 import { createWorkbook } from '../../../../tools/seed/statements/workbook.ts';
 import {

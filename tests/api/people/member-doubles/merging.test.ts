@@ -73,7 +73,6 @@ test('a merge moves all records, the number and the chosen values, and an undo r
   ]);
 
   const { id } = { id: body.merge._id };
-  expect((await as(admin).ok('getMemberMerge', { id })).body).toEqual(body.merge);
   expect((await as(admin).ok('listMemberMerges', {})).body.data).toEqual([body.merge]);
   const undone = await as(admin).ok('undoMemberMerge', { id });
   expect(undone.body).toMatchObject({ changed: true, merge: { state: 'undone', kept: [], keptCount: 0 } });

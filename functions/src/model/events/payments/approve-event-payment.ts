@@ -147,8 +147,8 @@ const addPaidPlace: Use['add'] = async (batch, bill, user, payment) => {
 };
 
 /**
- * Accepts money that has no place, and opens the refund of all of it, except the dues of a combined bill. Safe to repeat by the same admin. Throws
- * `wrong-status` while the bill holds a place, and otherwise as `approveEventPayment`.
+ * Accepts money that has no place, and opens the refund of all of it, except the dues of a combined bill. Safe to
+ * repeat by the same admin. Throws `wrong-status` while the bill holds a place, and otherwise as `approveEventPayment`.
  */
 export const refundEventPayment = (code: string, actor: Actor, seen: Seen): Promise<Outcome> =>
   acceptMoney(code, actor, seen, {

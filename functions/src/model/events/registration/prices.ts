@@ -38,7 +38,8 @@ export interface Price {
 
 /**
  * Returns the dues in whole rupiah of one year that makes a membership valid on the day of an event. Null if it is
- * valid already, or if one year is not enough. Null while a renewal waits, during a pause, and for seats, which institutions pay.
+ * valid already, or if one year is not enough. Null while a renewal waits, during a pause, and for seats, which
+ * institutions pay.
  */
 export function renewalFeeFor(user: RegistrantData, startsAt: Date): number | null {
   const { isActive, seat, validUntil } = user;

@@ -12,7 +12,10 @@ function toBillPath({ id, data: { role, validUntil } }: Pick<Stored<UserRecord>,
   return `/renew?code=${encodeURIComponent(createRenewalCode({ userId: id, end: validUntil }))}`;
 }
 
-/** Returns the values of the fields for one person, in the language of the text that contains them. With `isPrivate`, the link needs a login. */
+/**
+ * Returns the values of the fields for one person, in the language of the text that contains them. With `isPrivate`,
+ * the link needs a login.
+ */
 export function toValues(
   user: Pick<Stored<UserRecord>, 'id' | 'data'>,
   { isPrivate = false } = {},

@@ -65,7 +65,10 @@ const isStillOffered = async ({
   return isSame && offerUntil > clock.now();
 };
 
-/** A paid, released or longer hold, and a cancelled event, needs no reminder. Guests have no account, so the bill decides. */
+/**
+ * A paid, released or longer hold, and a cancelled event, needs no reminder. Guests have no account, so the bill
+ * decides.
+ */
 const isStillUnpaid = async ({ bill, eventId, dueAt }: MailDataOf<'event-unpaid'>): Promise<boolean> => {
   if (bill === '' || eventId === '') return false;
   const [found, event] = await getBoth(bills, bill, events, eventId);

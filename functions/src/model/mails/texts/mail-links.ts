@@ -135,7 +135,9 @@ export interface UnsubscribeLinks {
   readonly oneClick: string;
 }
 
-/** Returns undefined for mails that result from actions of their reader and cannot be ended. `id` is that of the mail. */
+/**
+ * Returns undefined for mails that result from actions of their reader and cannot be ended. `id` is that of the mail.
+ */
 export function createUnsubscribeLinks(
   { kind, userId }: ParsedMail,
   id: string,

@@ -43,7 +43,9 @@ export interface MailBody {
   readonly html: string;
 }
 
-/** Text of a mail. Amounts and dates in it are in the current language, so the mail is composed in that of its reader. */
+/**
+ * Text of a mail. Amounts and dates in it are in the current language, so the mail is composed in that of its reader.
+ */
 export interface MailText {
   readonly subject: Bilingual;
   /** Plain text. Empty paragraphs are omitted. There is no English for mails that only admins get. */

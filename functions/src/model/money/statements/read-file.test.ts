@@ -1,5 +1,5 @@
 import { readStatement } from 'contract/rules/money/statements/read-statement';
-import * as samples from 'contract/rules/money/statements/sample-files';
+import * as samples from 'tests/support/factories/statement-samples';
 import { type StatementReading, statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import * as samples from 'contract/rules/money/statements/sample-files';
+import * as samples from 'tests/support/factories/statement-samples';
 import { statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8 } from 'fflate';
 import readSheets from 'read-excel-file/universal';

@@ -1,4 +1,4 @@
-import * as samples from 'contract/rules/money/statements/sample-files';
+import * as samples from 'tests/support/factories/statement-samples';
 import type { Statement } from 'contract/rules/money/statements/statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { expect, it } from 'vitest';

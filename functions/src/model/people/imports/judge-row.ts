@@ -5,7 +5,7 @@ import { wording } from 'contract/text/wording';
 import { compareValues } from './compare-values.ts';
 import type { FoundPeople, Person } from './find-people.ts';
 import type { ImportTally, MemberImportRecord, StoredImportRow } from './records.ts';
-import { type RowReading, type RowValues, readRow } from './row-values.ts';
+import type { RowReading, RowValues } from './row-values.ts';
 
 /** Facts about the effect of a row. */
 export type Judgement = Pick<
@@ -117,8 +117,8 @@ function judgeChoice({ choice }: JudgedRow, match: Match, found: FoundPeople) {
 }
 
 /**
- * Decides the effect of a row. Rows of one file with the same key are a conflict among themselves. Candidates of the row
- * remain candidates.
+ * Decides the effect of a row. Rows of one file with the same key are a conflict among themselves. Candidates of the
+ * row remain candidates.
  */
 export function judgeRow(
   row: JudgedRow,
@@ -145,11 +145,6 @@ export function judgeRow(
   if (match.candidates.length === 0) return judgeNew(values, found);
   return toJudgement('conflict', { candidates: [...match.candidates] });
 }
-
-export const readRows = (
-  rows: readonly StoredImportRow[],
-  settings: Parameters<typeof readRow>[1],
-): RowReading[] => rows.map((row) => readRow(row, settings));
 
 const emptyTally = (): ImportTally => ({
   create: 0,

@@ -95,7 +95,8 @@ function toRestoredLoser(record: UserRecord, survivor: Person, fromLoser: readon
 
 /**
  * Stores the loser again and restores the survivor, the seat, the numbers and the counters in one batch with the mails,
- * after all records moved back. Enables the account first, which has no record until then, so that a repetition is safe.
+ * after all records moved back. Enables the account first, which has no record until then, so that a repetition is
+ * safe.
  */
 export async function completeUndo(merge: Merge): Promise<Merge> {
   const { data } = merge;

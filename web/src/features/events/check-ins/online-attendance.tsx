@@ -16,7 +16,10 @@ interface OnlineAttendanceProps {
   readonly minutes: number;
 }
 
-/** Attendance by the report of a video conference: compares it first, and stores it after the admin reviewed the result. */
+/**
+ * Attendance by the report of a video conference: compares it first, and stores it after the admin reviewed the
+ * result.
+ */
 export function OnlineAttendance({ event, minutes }: OnlineAttendanceProps) {
   const [compared, setCompared] = useState<{ report: Report; comparison: Comparison }>();
   return (

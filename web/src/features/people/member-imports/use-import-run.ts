@@ -7,7 +7,10 @@ import { importRefreshes, isInviting, isRunning } from './import-words.ts';
 /** Pause after a failed call, in which the connection may return. */
 const retryMs = 5000;
 
-/** Continues a running import, or a round of invitations, while the screen is open. The job of the server continues it otherwise. */
+/**
+ * Continues a running import, or a round of invitations, while the screen is open. The job of the server continues it
+ * otherwise.
+ */
 export function useImportRun(shown: MemberImport | undefined): { readonly failure: string | undefined } {
   const { run } = useAction('continueMemberImport', { refreshes: importRefreshes });
   const [failure, setFailure] = useState<string>();

@@ -1,4 +1,4 @@
-import type { StatementFile } from './statement.ts';
+import type { StatementFile } from '../../../contract/rules/money/statements/statement.ts';
 
 /** Files as banks write them, with fictional people and the peculiarities of each layout. */
 

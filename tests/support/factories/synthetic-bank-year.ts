@@ -1,7 +1,7 @@
 import { billAmount, billCodeBase, billCodeDigits, billLimits, toBillCode } from 'contract/rules/money/bills';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { fees } from 'contract/text/fees';
-import type { MatchableBill, MatchableLine } from './matchable.ts';
+import type { MatchableBill, MatchableLine } from '../../../contract/rules/money/matching/matchable.ts';
 
 export interface BankWeek {
   readonly lines: readonly MatchableLine[];

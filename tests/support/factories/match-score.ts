@@ -1,5 +1,5 @@
-import { type MatchProposal, type MatchTier, matchTiers } from './matchable.ts';
-import { extractNameWords } from './narratives.ts';
+import { type MatchProposal, type MatchTier, matchTiers } from '../../../contract/rules/money/matching/matchable.ts';
+import { extractNameWords } from '../../../contract/rules/money/matching/narratives.ts';
 import type { BankWeek } from './synthetic-bank-year.ts';
 
 export interface Score {
