@@ -48,7 +48,7 @@ interface EndpointBase {
   readonly method: Method;
   /** Path below `/api`, with parameters in braces: `/users/user/{id}`. */
   readonly path: string;
-  /** Further paths of the same endpoint (some lists have two: requirements 5.5). */
+  /** Further paths of the same endpoint (some lists have two: requirements 5.2). */
   readonly aliases?: readonly string[];
   /**
    * Maximum number of documents that a call reads; one more fails with 500 in tests and development. Only a number
