@@ -1,5 +1,5 @@
 /**
- * Service worker of one page (decision 0013). The build writes the constants, and a worker file for each page
+ * Service worker of one page (decision 0114). The build writes the constants, and a worker file for each page
  * (tools/build/prerender/offline.ts). So a new build is a new worker with its own cache.
  */
 const page = '/page';

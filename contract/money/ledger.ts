@@ -216,7 +216,7 @@ export const ledger = {
     status: 201,
   },
   /**
-   * Records an expense with its document (decision 0078). Throws `same-expense` if one with the same day,
+   * Records an expense with its document (decision 0110). Throws `same-expense` if one with the same day,
    * account, category and amount exists, unless `isAnother` is set. Throws `month-closed`.
    */
   recordExpense: {

@@ -2,7 +2,7 @@ import { isoDate, monthKey } from '../../text/dates.ts';
 import type { PaidPeriod } from '../membership.ts';
 
 /**
- * Categories of expenses, each with its own account (decision 0078). `charges` are fees of the bank,
+ * Categories of expenses, each with its own account (decision 0110). `charges` are fees of the bank,
  * `affiliation` is the dues to the international association.
  */
 export const expenseCategories = [

@@ -15,7 +15,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates'";
 
-/** Sources and Trusted Types policies that reCAPTCHA and App Check need (decision 0022). */
+/** Sources and Trusted Types policies that reCAPTCHA and App Check need (decisions 0022 and 0053). */
 const appCheckSources: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

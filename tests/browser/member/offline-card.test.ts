@@ -15,7 +15,7 @@ import { as } from '../../support/suite/client.ts';
 import { timeoutMs } from '../../support/suite/contexts.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
-/** The page of the card, which opens without network after one visit (decision 0013). */
+/** The page of the card, which opens without network after one visit (decision 0114). */
 
 const path = '/membership/card';
 const offline = ['GET /api/user/status failed', 'GET /api/users/user/profile failed'];

@@ -15,5 +15,5 @@ const policy = trustedTypes?.createPolicy('sisindo', {
   },
 });
 
-/** Returns a script URL of this site as a trusted value (decision 0022). Throws for another site. */
+/** Returns a script URL of this site as a trusted value (decision 0053). Throws for another site. */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

@@ -14,7 +14,7 @@ export function requireAlertMarkup(html: string): string {
   throw new TypeError('Only the alerts may make elements out of text.');
 }
 
-/** Trusts the markup of SweetAlert2, which lacks support for Trusted Types (decision 0022). Runs once. */
+/** Trusts the markup of SweetAlert2, which lacks support for Trusted Types (decision 0053). Runs once. */
 export function trustAlertMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: MarkupPolicies };
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return;

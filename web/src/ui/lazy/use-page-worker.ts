@@ -3,7 +3,7 @@ import { toAddressPath } from '#api/transport/site-path.ts';
 import { trustedScriptUrl } from '#api/trusted-script-url.ts';
 
 /**
- * Registers the service worker of one page, which caches only this page (decision 0013). Returns whether the
+ * Registers the service worker of one page, which caches only this page (decision 0114). Returns whether the
  * page opens without network.
  */
 export function usePageWorker(script: string, path: string): boolean {
