@@ -6,8 +6,6 @@ import { findExpressions, findSuperLinear } from './regular-expressions.ts';
 
 /** Super-linear expressions by file, with the bound of their texts. */
 const bounded: readonly (readonly [file: string, count: number, bound: string])[] = [
-  ['contract/rules/mails/bounces.ts', 1, 'replies are cut to 1,000 characters'],
-  ['tests/support/factories/statement-samples.ts', 2, 'own samples for tests'],
   ['contract/text/numbers.ts', 1, 'numbers have at most 21 digits'],
   ['functions/src/data/log.ts', 2, 'texts of the log are cut to 10,000 characters'],
   ['web/src/app/page-html.ts', 3, 'own pages, while they are built'],
