@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageScript } from '../emulators/commands.ts';
@@ -8,8 +7,8 @@ import {
   createExampleCopy,
   type ExampleCopy,
   parseExampleFiles,
+  readExample,
   textOf,
-  tutorialPath,
 } from './example.ts';
 
 describe('parseExampleFiles', () => {
@@ -39,21 +38,24 @@ describe('applyDiff', () => {
 
   test('throws if the context lines are missing or not unique', () => {
     expect(() => applyDiff('a.ts', text, ' seven\n+eight\n')).toThrow(
-      'docs/tutorial.md changes a.ts at lines that occur 0 times instead of once:\nseven\n',
+      'A tutorial changes a.ts at lines that occur 0 times instead of once:\nseven\n',
     );
     expect(() => applyDiff('a.ts', `${text}one\n`, ' one\n+two\n')).toThrow('occur 2 times');
   });
 });
 
-const example = parseExampleFiles(readFileSync(join(ROOT, tutorialPath), 'utf8'));
+const example = readExample();
 
-test('the example of the tutorial adds 4 files, and edits 4 that have the lines of its diffs', () => {
+test('the tutorials add 4 and 2 files, and edit 8 that have the lines of their diffs', () => {
   const [created, edited] = [true, false].map((isNew) => example.filter((file) => file.isNew === isNew));
-  expect(created?.map(({ path }) => path.split('/')[0])).toEqual(['contract', 'functions', 'tests', 'web']);
-  expect(edited?.map((file) => textOf(file))).toHaveLength(4);
+  expect(created?.map(({ path }) => path.split('/')[0])).toEqual([
+    ...['contract', 'functions', 'tests', 'web'],
+    ...['functions', 'tests'],
+  ]);
+  expect(edited?.map((file) => textOf(file))).toHaveLength(8);
 });
 
-describe('the example of the tutorial', { tags: ['full'], timeout: 300_000 }, () => {
+describe('the example of the tutorials', { tags: ['full'], timeout: 300_000 }, () => {
   let copy: ExampleCopy;
   beforeAll(() => {
     copy = createExampleCopy(example);
@@ -62,7 +64,14 @@ describe('the example of the tutorial', { tags: ['full'], timeout: 300_000 }, ()
 
   test.for([
     ['type check', ['typescript', 'bin/tsc'], ['-b', '--checkers', '1']],
-    ['formatter and linter', ['@biomejs/biome', 'bin/biome'], ['check', ...example.map(({ path }) => path)]],
+    [
+      'formatter and linter',
+      ['@biomejs/biome', 'bin/biome'],
+      [
+        'check',
+        ...example.map(({ path }) => path).filter((path) => path.endsWith('.ts') || path.endsWith('.tsx')),
+      ],
+    ],
     ['structure check', ['tsx', 'dist/cli.mjs'], ['tools/structure/check.ts']],
   ] as const)('passes the %s', async ([, [name, script], args]) => {
     await copy.run([packageScript(name, script), ...args]);

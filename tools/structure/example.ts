@@ -17,7 +17,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../emulators/suite.ts';
 import { listFiles } from './files.ts';
 
-export const tutorialPath = 'docs/tutorial.md';
+/** Pages with an example. No two of them change the same file. */
+const TUTORIALS = ['docs/tutorial.md', 'docs/tutorial-mail.md'];
 
 /** A file that the tutorial creates or changes. */
 export interface ExampleFile {
@@ -41,6 +42,10 @@ export function parseExampleFiles(page: string): ExampleFile[] {
   });
 }
 
+/** Reads the files of all tutorials. */
+export const readExample = (): ExampleFile[] =>
+  TUTORIALS.flatMap((page) => parseExampleFiles(readFileSync(join(ROOT, page), 'utf8')));
+
 /**
  * Applies a diff without line numbers. The context and removed lines of each hunk give its position.
  *
@@ -54,7 +59,7 @@ export function applyDiff(path: string, text: string, diff: string): string {
     const parts = `\n${changed}`.split(withoutSign('+'));
     if (parts.length === 2) return parts.join(withoutSign('-')).slice(1);
     throw new Error(
-      `${tutorialPath} changes ${path} at lines that occur ${parts.length - 1} times instead of once:${withoutSign('+')}`,
+      `A tutorial changes ${path} at lines that occur ${parts.length - 1} times instead of once:${withoutSign('+')}`,
     );
   }, text);
 }
@@ -70,7 +75,7 @@ export interface ExampleCopy {
   remove(): void;
 }
 
-const SOURCE_FOLDERS = ['contract', 'functions', 'web', 'tests', 'tools'];
+const SOURCE_FOLDERS = ['contract', 'functions', 'web', 'tests', 'tools', 'docs'];
 const WORKSPACES = ['contract', 'functions', 'web'];
 
 /** Copies the repository to a temporary folder and applies the files of the example. */
@@ -99,7 +104,7 @@ export function createExampleCopy(example: readonly ExampleFile[]): ExampleCopy 
           if (error === null) return resolve();
           const output = stripVTControlCharacters(stdout + stderr) || error.message;
           reject(
-            new Error(`The example in ${tutorialPath} does not fit the code. Update its blocks.\n${output}`),
+            new Error(`The example of the tutorials does not fit the code. Update its blocks.\n${output}`),
           );
         });
       }),
