@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpointFiles } from '../contract/index.ts';
@@ -49,13 +51,29 @@ export function toSource(value: unknown): string {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${toSource(one)}`).join(',')}}`;
 }
 
+const CONTRACT = fileURLToPath(new URL('../contract', import.meta.url));
+/** Folders of the contract without endpoint tables. */
+const LAYERS = ['schemas', 'rules', 'text', 'built-in'];
+
+/** Returns the import of an endpoint table: 'contract/accounts/second-factor' for `secondFactor`. */
+function tableImport(part: string): string {
+  const name = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const group = readdirSync(CONTRACT, { withFileTypes: true }).find(
+    (entry) =>
+      entry.isDirectory() &&
+      !LAYERS.includes(entry.name) &&
+      readdirSync(`${CONTRACT}/${entry.name}`).includes(`${name}.ts`),
+  );
+  if (group === undefined) throw new Error(`No folder of the contract has ${name}.ts.`);
+  return `contract/${group.name}/${name}`;
+}
+
 /** Generates one import for each part of the table, which the browser's code loads by the same file name. */
 function generateSchemaLoaders(): string {
   const parts = new Set(formEndpoints.map(({ part }) => part));
   const loaders = [...parts].map((part) => {
     const names = formEndpoints.filter((one) => one.part === part).map(({ name }) => name);
-    const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const load = `async () => (await import('contract/${file}')).${part}`;
+    const load = `async () => (await import('${tableImport(part)}')).${part}`;
     return `...of(${load}, ${JSON.stringify(names)})`;
   });
   return `

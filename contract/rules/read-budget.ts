@@ -32,7 +32,9 @@ interface CachedEndpoint extends BudgetedEndpoint {
 /** Returns the seconds for which an instance stores the reply of an endpoint; undefined if it does not. */
 export const instanceCacheSecondsOf = (endpoint: CachedEndpoint): number | undefined =>
   endpoint.instanceCacheSeconds ??
-  (endpoint.cache === 'public' && maxReadsOfAnyCall(readBudgetOf(endpoint)) > maxUncachedReads ? 60 : undefined);
+  (endpoint.cache === 'public' && maxReadsOfAnyCall(readBudgetOf(endpoint)) > maxUncachedReads
+    ? 60
+    : undefined);
 
 interface PageInput {
   readonly page?: number;

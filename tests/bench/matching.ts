@@ -4,15 +4,10 @@
  * found (recall), and the time. It compares them with the first bill that fits by amount and name.
  */
 
-import {
-  countNaive,
-  countProposals,
-  createScores,
-  type Score,
-} from 'tests/support/factories/match-score';
 import { matchTiers } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
-import { bankYear } from 'tests/support/factories/synthetic-bank-year';
+import { countNaive, countProposals, createScores, type Score } from '../support/factories/match-score.ts';
+import { bankYear } from '../support/factories/synthetic-bank-year.ts';
 import { reportRow } from './report.ts';
 
 const defaultSizes = ['1000', '10000', '100000'];

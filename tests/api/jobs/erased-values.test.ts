@@ -1,8 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { bcaBusinessSample } from '../../support/factories/statement-samples.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
-
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { type MailKind, mailKinds, namingFields } from '../../../functions/src/model/base/mail-kinds.ts';
 import { queueMail } from '../../../functions/src/model/base/queue-mail.ts';
@@ -46,6 +44,7 @@ import {
 import { mergeInput } from '../../support/factories/merged-people.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { bcaBusinessSample } from '../../support/factories/statement-samples.ts';
 import { ownBankFile } from '../../support/factories/statements.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';

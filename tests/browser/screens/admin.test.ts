@@ -1,4 +1,3 @@
-import { bcaBusinessSample } from 'tests/support/factories/statement-samples';
 import { beforeAll, expect } from 'vitest';
 import { storeDoubles } from '../../../functions/src/model/maintenance/people/store-doubles.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -20,6 +19,7 @@ import { letterForm, startLetter } from '../../support/factories/letters.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { checkSheet, newPeople, sheetOf, usualTitles } from '../../support/factories/member-sheets.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { bcaBusinessSample } from '../../support/factories/statement-samples.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';

@@ -1,4 +1,3 @@
-import { bcaPersonalSample } from 'tests/support/factories/statement-samples';
 import { isoDate } from 'contract/text/dates';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/checkpoint.ts';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/checkpoint-due-entries.ts';
@@ -8,6 +7,7 @@ import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { computeAppCode } from '../../support/factories/factors.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { bcaPersonalSample } from '../../support/factories/statement-samples.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
 

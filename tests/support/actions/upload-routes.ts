@@ -2,7 +2,6 @@ import { type EndpointName, type Endpoints, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import type { FileSlot } from 'contract/rules/files';
 import { isoDate } from 'contract/text/dates';
-import { bcaPersonalSample } from '../factories/statement-samples.ts';
 import { paymentIdOf, storedDocument } from '../assertions/stores.ts';
 import { makeLedgerEntry } from '../factories/admin-records.ts';
 import { codeOf } from '../factories/bills.ts';
@@ -17,6 +16,7 @@ import { inboundMailKey, mailSource } from '../factories/inbound-mails.ts';
 import { institutionForm, makeInstitution } from '../factories/institutions.ts';
 import { consent, newPeople, sheetOf, usualTitles } from '../factories/member-sheets.ts';
 import { makeActive, makeAdmin, makeMember, type Person, registrationForm } from '../factories/people.ts';
+import { bcaPersonalSample } from '../factories/statement-samples.ts';
 import { ownBankFile } from '../factories/statements.ts';
 import { type Answer, as, encode, type InputOf, type Upload } from '../suite/client.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { mt940Sample } from './statement-samples.ts';
 import type { Upload } from '../suite/client.ts';
 import { docx, pdf } from './documents.ts';
 import * as images from './images.ts';
 import { mailSource } from './inbound-mails.ts';
 import { blackPng, jpegSegment, pngChunk, progressiveJpeg } from './picture-samples.ts';
+import { mt940Sample } from './statement-samples.ts';
 import { overlappingBomb, workbook, zipOf } from './workbook-samples.ts';
 
 /** Creates bombs, which unpack to far more than their size, and polyglots, which are files of two formats. */

@@ -1,4 +1,8 @@
-import { type MatchProposal, type MatchTier, matchTiers } from '../../../contract/rules/money/matching/matchable.ts';
+import {
+  type MatchProposal,
+  type MatchTier,
+  matchTiers,
+} from '../../../contract/rules/money/matching/matchable.ts';
 import { extractNameWords } from '../../../contract/rules/money/matching/narratives.ts';
 import type { BankWeek } from './synthetic-bank-year.ts';
 

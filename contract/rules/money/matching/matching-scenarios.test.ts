@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../../mulberry32.ts';
 import { countNaive, countProposals, createScores } from '../../../../tests/support/factories/match-score.ts';
-import { matchLines } from './matching.ts';
 import { type BankWeek, bankYear } from '../../../../tests/support/factories/synthetic-bank-year.ts';
+import { mulberry32 } from '../../mulberry32.ts';
+import { matchLines } from './matching.ts';
 
 const weeks = [...bankYear({ members: 4000, seed: 15 })].map((week) => ({
   ...week,

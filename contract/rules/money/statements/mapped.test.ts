@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleSettings, sampleTable } from '../../../../tests/support/factories/statement-samples.ts';
 import { readStatement } from './read-statement.ts';
 import { statementRefusalText } from './refusal-text.ts';
-import { sampleSettings, sampleTable } from '../../../../tests/support/factories/statement-samples.ts';
 import type { StatementMapping } from './statement.ts';
 
 const file = sampleTable(`Bank Contoh Syariah

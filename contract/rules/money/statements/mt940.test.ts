@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from './read-statement.ts';
 import { mt940Sample, sampleSettings } from '../../../../tests/support/factories/statement-samples.ts';
+import { readStatement } from './read-statement.ts';
 
 const read = (text: string) => readStatement({ kind: 'text', text }, sampleSettings);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from './read-statement.ts';
 import * as samples from '../../../../tests/support/factories/statement-samples.ts';
+import { readStatement } from './read-statement.ts';
 import type { Statement, StatementFile, StatementRefusal } from './statement.ts';
 
 const { sampleSettings: settings, sampleTable: table } = samples;

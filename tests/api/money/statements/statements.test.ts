@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { bcaPersonalSample, mandiriKopraSample } from 'tests/support/factories/statement-samples';
 import { describe, expect, test } from 'vitest';
 import { createWorkbook } from '../../../../tools/seed/statements/workbook.ts';
 import {
@@ -12,6 +11,7 @@ import {
   valuesOf,
 } from '../../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../../support/factories/people.ts';
+import { bcaPersonalSample, mandiriKopraSample } from '../../../support/factories/statement-samples.ts';
 import { ownBankFile } from '../../../support/factories/statements.ts';
 import { as, inProcess } from '../../../support/suite/client.ts';
 import { faultModes, withFault } from '../../../support/suite/faults.ts';

@@ -7,8 +7,7 @@ import { missingControls } from './required-input.ts';
 export function ControlCheck({ fixed = {} }: { readonly fixed: object | undefined }) {
   const context = useContext(FormContext);
   const { getValues } = useFormContext();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the fields before it are mounted;
-  // conditional fields may be mounted later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the fields before it are mounted
   useEffect(() => {
     if (context === null) return;
     const { name, labels } = context;

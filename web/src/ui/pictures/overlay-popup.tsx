@@ -62,8 +62,7 @@ function Content({ title, endpoint, id }: Pick<ImageOverlayProps, 'title' | 'end
             className="max-h-full max-w-full object-contain"
           />
         ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only keeps the retry
-          // button's click from closing the overlay
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the overlay stays open
           <div onClick={keepOpen}>
             <ProtectedImage picture={picture} alt={title} errorText={t.loadFailed} />
           </div>

@@ -1,4 +1,4 @@
-/// <reference path="#model/base/workers/bundled-worker.d.ts" />
+/// <reference path="../../base/workers/bundled-worker.d.ts" />
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { type AttendanceSession, toComparable } from 'contract/rules/events/online-attendance';

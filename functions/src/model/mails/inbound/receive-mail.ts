@@ -1,4 +1,4 @@
-/// <reference path="#model/base/workers/bundled-worker.d.ts" />
+/// <reference path="../../base/workers/bundled-worker.d.ts" />
 import { ApiError } from 'contract/errors';
 import type { InboundOutcome } from 'contract/mails/inbound-mails';
 import { limits } from 'contract/rules/limits';

@@ -1,8 +1,8 @@
 import { readStatement } from 'contract/rules/money/statements/read-statement';
-import * as samples from 'tests/support/factories/statement-samples';
 import { type StatementReading, statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import * as samples from '../../../../../tests/support/factories/statement-samples.ts';
 import { workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 import { parseFile, readStatementFile } from './read-file.ts';
 

@@ -1,8 +1,8 @@
-import * as samples from 'tests/support/factories/statement-samples';
 import { statementLimits } from 'contract/rules/money/statements/statement';
 import { strToU8 } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it, vi } from 'vitest';
+import * as samples from '../../../../../tests/support/factories/statement-samples.ts';
 import { overlappingBomb, workbook } from '../../../../../tests/support/factories/workbook-samples.ts';
 import { readStatementFile } from './read-file.ts';
 import { readStatementInWorker } from './read-in-worker.ts';

@@ -1,4 +1,4 @@
-/// <reference path="#model/base/workers/bundled-worker.d.ts" />
+/// <reference path="../../base/workers/bundled-worker.d.ts" />
 import type {
   StatementFile,
   StatementReading,

@@ -1,7 +1,7 @@
-import * as samples from 'tests/support/factories/statement-samples';
 import type { Statement } from 'contract/rules/money/statements/statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { expect, it } from 'vitest';
+import * as samples from '../../../../../tests/support/factories/statement-samples.ts';
 import { readStatementFile } from './read-file.ts';
 
 const { sampleSettings: settings } = samples;

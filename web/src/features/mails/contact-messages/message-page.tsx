@@ -57,8 +57,7 @@ export default function MessagePage() {
 function useMarkAsRead(message: ContactMessage | undefined): void {
   const { run } = useAction('updateMessage', { refreshes: changedByMessage });
   const unreadId = message?.isRead === false ? message._id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` changes with each render; one request per message
-  // is enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new in each render; one call per message
   useEffect(() => {
     // After a failed request the message stays unread until it is opened again.
     if (unreadId !== undefined) run({ id: unreadId, read: true }).catch(() => undefined);
