@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { invitedPerBatch, maxImportSteps } from 'contract/people/member-imports';
-import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -8,8 +8,9 @@ import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { runSteps, stalledBefore } from '#model/base/run-steps.ts';
+import type { TimeBudget } from '#model/base/time-budget.ts';
 import { mayBeInvited } from '#model/people/profile/consent.ts';
 import { type InvitationRound, type MemberImportRecord, memberImports } from './records.ts';
 
@@ -122,21 +123,10 @@ async function inviteNext(id: string): Promise<Import> {
   return { id, version, data: { ...current.data, ...changes } };
 }
 
-const maxStepAttempts = 8;
-const runMs = 8000;
-
-/** Queues invitations until all are queued, the time is over, or the maximum of one call is reached. */
-export async function runInvitations(id: string, time: TimeBudget = timeBudget(runMs)): Promise<Import> {
-  const step = () => rejectOnConflict(retryOnWriteConflict(() => inviteNext(id), maxStepAttempts));
-  let current = await step();
-  for (let steps = 1; steps < maxImportSteps && isInviting(current) && !time.isOver(); steps += 1)
-    current = await step();
-  return current;
-}
-
-/** Time after which no open screen continues a round any more. */
-const stalledMs = 60_000;
+/** Queues invitations as `runSteps`. Returns the import. Throws `not-found`; `conflict`. */
+export const runInvitations = (id: string, time?: TimeBudget): Promise<Import> =>
+  runSteps({ runStep: () => inviteNext(id), isRunning: isInviting, maxSteps: maxImportSteps }, time);
 
 /** Finds rounds of invitations that no screen continues, the longest wait first. */
 export const findWaitingInvitations = (limit: number): Promise<Import[]> =>
-  memberImports.before('inviteDueAt', new Date(clock.now().getTime() - stalledMs), limit);
+  memberImports.before('inviteDueAt', stalledBefore(), limit);

@@ -1,10 +1,10 @@
 import { maxImportSteps } from 'contract/people/member-imports';
-import { Batch, retryOnWriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { countImported } from '#model/base/counts.ts';
-import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { runSteps, stalledBefore } from '#model/base/run-steps.ts';
+import type { TimeBudget } from '#model/base/time-budget.ts';
 import { endRun } from './begin-run.ts';
 import { findPeopleOfKeys } from './find-people.ts';
 import { judgeRow, tallyRows } from './judge-row.ts';
@@ -119,24 +119,10 @@ async function runStep(id: string): Promise<Import> {
 
 export const isRunning = ({ data }: Import): boolean => runningStates.includes(data.state);
 
-/** Another run that works on the same import makes steps of this one fail. */
-const maxStepAttempts = 8;
-const runMs = 8000;
-
-/**
- * Processes chunks until the run ends, the time is over, or the maximum of one call is reached. Returns the import.
- * Safe to call concurrently. Throws `not-found`; `conflict` if others were always faster.
- */
-export async function runImport(id: string, time: TimeBudget = timeBudget(runMs)): Promise<Import> {
-  let current = await rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
-  for (let steps = 1; steps < maxImportSteps && isRunning(current) && !time.isOver(); steps += 1)
-    current = await rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
-  return current;
-}
-
-/** Time after which no open screen continues an import any more. */
-const stalledMs = 60_000;
+/** Processes chunks as `runSteps`. Returns the import. Throws `not-found`; `conflict`. */
+export const runImport = (id: string, time?: TimeBudget): Promise<Import> =>
+  runSteps({ runStep: () => runStep(id), isRunning, maxSteps: maxImportSteps }, time);
 
 /** Finds running imports that no screen continues, the longest wait first. */
 export const findWaitingImports = (limit: number): Promise<Import[]> =>
-  memberImports.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);
+  memberImports.before('dueAt', stalledBefore(), limit);

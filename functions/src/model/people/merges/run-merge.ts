@@ -1,11 +1,11 @@
 import { mergeLimits } from 'contract/rules/people/merges';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { Batch, Removal, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
+import { Batch, Removal, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
+import { runSteps, stalledBefore } from '#model/base/run-steps.ts';
+import type { TimeBudget } from '#model/base/time-budget.ts';
 import { storeCredits } from '#model/credits/store-credits.ts';
 import { queueMergeMails } from './merge-mails.ts';
 import { planMoves, planUndo } from './move-plan.ts';
@@ -86,26 +86,10 @@ async function runStep(id: string): Promise<Merge> {
   return merge.data.state === 'moving' ? moveStep(merge) : undoStep(merge);
 }
 
-/** Another run that works on the same merge makes steps of this one fail. */
-const maxStepAttempts = 8;
-const runMs = 8000;
-
-/**
- * Moves or restores records until the run ends, the time is over, or the maximum of one call is reached. Returns the
- * merge. Safe to call concurrently, and after a run died at any step. Throws `not-found`; `conflict` if others were
- * always faster.
- */
-export async function runMerge(id: string, time: TimeBudget = timeBudget(runMs)): Promise<Merge> {
-  const step = () => rejectOnConflict(retryOnWriteConflict(() => runStep(id), maxStepAttempts));
-  let current = await step();
-  for (let steps = 1; steps < mergeLimits.steps && isMerging(current) && !time.isOver(); steps += 1)
-    current = await step();
-  return current;
-}
-
-/** Time after which no open screen continues a merge any more. */
-const stalledMs = 60_000;
+/** Moves or restores records as `runSteps`. Returns the merge. Throws `not-found`; `conflict`. */
+export const runMerge = (id: string, time?: TimeBudget): Promise<Merge> =>
+  runSteps({ runStep: () => runStep(id), isRunning: isMerging, maxSteps: mergeLimits.steps }, time);
 
 /** Finds running merges that no screen continues, the longest wait first. */
 export const findWaitingMerges = (limit: number): Promise<Merge[]> =>
-  memberMerges.before('dueAt', new Date(clock.now().getTime() - stalledMs), limit);
+  memberMerges.before('dueAt', stalledBefore(), limit);
