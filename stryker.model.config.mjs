@@ -8,7 +8,7 @@ export default {
   ...rules,
   mutate: [
     'functions/src/model/money/bills/amounts.ts',
-    'functions/src/model/feeds/bill-replies.ts',
+    'functions/src/model/money/bills/create-bill-reply.ts',
     'functions/src/model/money/ledger/balances.ts',
   ],
   thresholds: { break: 95 },

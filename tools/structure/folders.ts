@@ -17,11 +17,11 @@ export const modelLayers: Readonly<Record<string, string>> = {
   'money/proof-similarity': 'fingerprints of payment proofs and their comparison',
   files: 'images, documents, hashes',
   content: 'articles, events, journals, products, site pages',
+  feeds: 'RSS, iCalendar, sitemap',
   'money/receipts': 'receipt numbers, codes, the PDF',
   'money/bills': 'amounts, opening and closing of bills, QRIS, invoices',
   'money/ledger':
     'entries, months and their closing, expenses, opening balances, comparison with the bank, corrections and refunds',
-  feeds: 'RSS, iCalendar, sitemap',
   'people/index': 'all users in memory: search, filters, orders (decision 0122)',
   'people/records': 'tags, notes, tasks and documents of admins about a person',
   'people/directory': 'entries of the member directory: publication, search, profiles, messages',

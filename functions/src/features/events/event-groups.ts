@@ -8,7 +8,7 @@ import { readPayableGroup } from '#model/events/payments/group-payments.ts';
 import { payForPlace } from '#model/events/payments/pay-for-event.ts';
 import { readGroup, readGroupsOf } from '#model/events/places/own-groups.ts';
 import { cancelOwnGroup } from '#model/events/refunds/end-group.ts';
-import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 
 export const eventGroups: Handlers<typeof table> = {

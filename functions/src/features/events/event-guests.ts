@@ -20,7 +20,7 @@ import { deleteFileAnswer, saveFileAnswer } from '#model/events/results/file-ans
 import { answerSurvey } from '#model/events/results/surveys.ts';
 import { readOwnTicket } from '#model/events/tickets/ticket.ts';
 import { toTicketFile } from '#model/events/tickets/ticket-file.ts';
-import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 
 /** Counts a call by a code, and reads its guest. */

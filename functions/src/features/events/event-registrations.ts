@@ -48,7 +48,7 @@ import {
   findOwnEntries,
   toOwnEntry,
 } from '#model/events/registration/waiting/waiting-entries.ts';
-import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 
 type WithStart = Pick<OwnEventRegistration, 'event'>;

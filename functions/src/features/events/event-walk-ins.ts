@@ -10,7 +10,7 @@ import { type AddedParticipant, addParticipant } from '#model/events/guests/add-
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { readRegistrant } from '#model/events/registration/registrants.ts';
 import { toTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
-import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 
 /** Reads the bill of a held place, or of its group. */
 async function readUnpaidBill({

@@ -5,7 +5,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
-import { createBillReply } from '#model/feeds/bill-replies.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 import { findJointBill } from '#model/money/bills/joint.ts';
 import { openRenewalBill, openVisitorBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer, visitorPayer } from '#model/money/bills/payers.ts';
