@@ -11,6 +11,8 @@ const englishReasons = {
   'Nama pada bukti transfer tidak sesuai.': 'The name on the proof of transfer does not match.',
   'Pendaftaran ganda.': 'You have already registered.',
   'Bukti pembayaran sudah pernah dipakai.': 'The proof of payment has already been used.',
+  'Bukti pembayaran untuk acara lain.': 'The proof of payment is for another event.',
+  'Acara ini sudah dibayar.': 'This event has already been paid for.',
 } as const;
 export type KnownReason = keyof typeof englishReasons;
 

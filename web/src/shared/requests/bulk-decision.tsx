@@ -84,7 +84,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
       )}
       {decided.length > 0 && <UndoHint />}
       {latest === 'reject' && decided.length > 0 && (
-        <ReasonField reason={reason} usualReasons={usualReasons.both} onChange={setReason} />
+        <ReasonField reason={reason} usualReasons={usualReasons.all} onChange={setReason} />
       )}
     </ConfirmDialog>
   );

@@ -10,5 +10,11 @@ const aboutProof = [
 export const usualReasons = {
   registration: [...aboutProof, 'Pendaftaran ganda.'],
   renewal: [...aboutProof, 'Bukti pembayaran sudah pernah dipakai.'],
-  both: aboutProof,
+  event: [
+    ...aboutProof,
+    'Bukti pembayaran sudah pernah dipakai.',
+    'Bukti pembayaran untuk acara lain.',
+    'Acara ini sudah dibayar.',
+  ],
+  all: aboutProof,
 } as const satisfies Record<string, readonly KnownReason[]>;

@@ -45,7 +45,7 @@ export const requestKinds = {
     rejection: {
       title: 'Tolak bukti pembayaran?',
       content: 'Peserta dapat mengunggah bukti lain dalam 24 jam.',
-      usualReasons: usualReasons.renewal,
+      usualReasons: usualReasons.event,
     },
   },
 } as const;
