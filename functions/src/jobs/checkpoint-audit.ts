@@ -17,8 +17,10 @@ export async function checkpointAudit(): Promise<void> {
     const signer = deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? '');
     const time = timeBudget(budgetMs);
     const checkpointed = await checkpointDueEntries({ signer, hasTime: () => !time.isOver() });
-    if (checkpointed > 0) log('INFO', 'audit sealed', { sealed: checkpointed });
+    if (checkpointed > 0) log('INFO', 'audit checkpointed', { entries: checkpointed });
   } catch (error) {
-    log('ERROR', 'audit not sealed', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
+    log('ERROR', 'audit not checkpointed', {
+      error: error instanceof Error ? (error.stack ?? '') : String(error),
+    });
   }
 }

@@ -52,5 +52,5 @@ export async function sweep(): Promise<void> {
   );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();
-  if (isLate) log('ERROR', 'job late', { job: 'seal-audit', endedAt: until });
+  if (isLate) log('ERROR', 'job late', { job: 'checkpoint-audit', endedAt: until });
 }

@@ -79,7 +79,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
       sortFields(numbers),
       closed === undefined,
     ]),
-    seals: outlineIn('auditSeals', ({ size, count }) => [size, count]),
+    checkpoints: outlineIn('auditSeals', ({ size, count }) => [size, count]),
     audit: outlineIn('audit', (entry) => entry.action),
     messages: outlineIn('messages', (message) => [message.state, message.isRead]),
     outbox: outlineIn('outbox', (mail) => mail.kind),

@@ -21,7 +21,7 @@ export const audit: Handlers<typeof table> = {
     const checkpointState = await checkpointStateOf(log.entries, until);
     const data = log.entries.map(({ id, data: entry }) => ({
       ...toUndoableEntry({ id, data: entry }),
-      isSealed: checkpointState.isSealed({ id, data: entry }),
+      isSealed: checkpointState.isCheckpointed({ id, data: entry }),
       isMissed: checkpointState.isMissed({ id, data: entry }),
       hasCommitments: entry.proof !== undefined,
     }));

@@ -10,7 +10,7 @@ interface CheckpointState {
   /** Creation time of the last checkpointed entry; null before the first checkpoint. */
   readonly until: Date | null;
   /** Whether a checkpoint contains the entry. */
-  readonly isSealed: (entry: Entry) => boolean;
+  readonly isCheckpointed: (entry: Entry) => boolean;
   /** True if no checkpoint will contain the entry: stored too late, or not by this program. */
   readonly isMissed: (entry: Entry) => boolean;
 }
@@ -45,12 +45,12 @@ export async function checkpointStateOf(
   entries: readonly Entry[],
   until: Date | undefined,
 ): Promise<CheckpointState> {
-  if (until === undefined) return { until: null, isSealed: () => false, isMissed: () => false };
+  if (until === undefined) return { until: null, isCheckpointed: () => false, isMissed: () => false };
   const ids = await findCheckpointed(entries.filter(({ data }) => data.at <= until).map(({ id }) => id));
   const lateLimit = until.getTime() - maxLatenessMs;
   return {
     until,
-    isSealed: ({ id }) => ids.has(id),
+    isCheckpointed: ({ id }) => ids.has(id),
     isMissed: ({ id, data }) => data.at.getTime() < lateLimit && !ids.has(id),
   };
 }

@@ -30,7 +30,7 @@ const verdict = (proof: object, ...more: string[]) =>
   auditVerdict('--proof', writeAuditFile('proof.json', JSON.stringify(proof)), ...more);
 
 /** Number of entries in each checkpoint, in order. */
-async function sealsOf(admin: Person, counts: readonly number[]): Promise<string[]> {
+async function checkpointsOf(admin: Person, counts: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const count of counts) {
     for (let made = 0; made < count; made += 1) ids.push(await makeAuditEntry(admin, 'user.update', admin));
@@ -41,7 +41,7 @@ async function sealsOf(admin: Person, counts: readonly number[]): Promise<string
 
 test('each entry of several checkpoints is proved by a file without the rest of the audit', async () => {
   const admin = await makeAdmin();
-  const ids = await sealsOf(admin, [3, 1, 6, 2, 1]);
+  const ids = await checkpointsOf(admin, [3, 1, 6, 2, 1]);
   for (const [index, id] of ids.entries()) {
     const proof = await fetchProof(admin, id);
     expect([proof.index, proof.size, proof.entry.id]).toEqual([index, 13, id]);
@@ -54,7 +54,7 @@ test('each entry of several checkpoints is proved by a file without the rest of 
 
 test('a changed proof file is detected, and the file names its key and checkpoint', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-  await sealsOf(admin, [2]);
+  await checkpointsOf(admin, [2]);
   const older = await saveExport(admin, 'older');
   const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Asli', count: 3 } });
   await checkpointAudit();

@@ -115,7 +115,7 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
   const skews = [-30_000, 0, 30_000];
   /** Actions of an instance at this second of the test, by its own clock. */
   const at = (second: number, skew: number) => new Date(start + second * 1000 + skew);
-  const sealAt = async (second: number, skew: number) => {
+  const checkpointAt = async (second: number, skew: number) => {
     freezeClock(at(second, skew));
     await checkpointDueEntries({ signer: auditSigner });
   };
@@ -123,7 +123,7 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
     await Promise.all(
       skews.map((skew) => makeAuditEntry(admin, 'user.update', admin, { at: at(second, skew) })),
     );
-    await sealAt(second, skews[(second / 20) % 3] ?? 0);
+    await checkpointAt(second, skews[(second / 20) % 3] ?? 0);
     // A checkpoint covers every entry that is two minutes old by the true clock.
     const [ids, { body }] = [
       new Set(await checkpointedIds()),
@@ -134,7 +134,7 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
       at(second - 120, -30_000).getTime(),
     );
   }
-  await sealAt(360, 0);
+  await checkpointAt(360, 0);
   expect(await checkpointedIds()).toEqual(await entryIds());
   expect(await checkpointedIds()).toHaveLength(39);
   const saved = await saveExport(admin, 'skewed');
