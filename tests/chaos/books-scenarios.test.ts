@@ -14,7 +14,7 @@ import {
   readEntry,
   refundEntry,
 } from '../../functions/src/model/money/ledger/correct-entry.ts';
-import { approvePayment } from '../../functions/src/model/money/payments/decisions.ts';
+import { approveDues } from '../../functions/src/model/money/payments/approve-dues.ts';
 import { recordPayment } from '../../functions/src/model/money/payments/record-payment.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
@@ -87,7 +87,7 @@ class Treasury {
   }
 
   async #approve(): Promise<void> {
-    await approvePayment('renewal', this.random.pick(this.people), treasurer);
+    await approveDues('renewal', { id: this.random.pick(this.people) }, treasurer);
   }
 
   async #recordPayment(): Promise<void> {

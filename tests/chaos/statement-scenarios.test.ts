@@ -1,7 +1,7 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bankLines } from '../../functions/src/data/collections.ts';
-import { approvePayment, rejectRenewal } from '../../functions/src/model/money/payments/decisions.ts';
+import { approveDues, rejectRenewal } from '../../functions/src/model/money/payments/approve-dues.ts';
 import { assignLine, unassignLine } from '../../functions/src/model/money/statements/bank-lines.ts';
 import { storeLines } from '../../functions/src/model/money/statements/store-lines.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
@@ -86,7 +86,7 @@ function planScenario(index: number): Scenario {
 }
 
 const decide = async ({ applicant: { id }, isApproved }: Decision): Promise<void> => {
-  if (isApproved) await approvePayment('renewal', id, treasurer);
+  if (isApproved) await approveDues('renewal', { id }, treasurer);
   else await rejectRenewal(id, treasurer, 'Tidak terbaca.');
 };
 

@@ -10,7 +10,7 @@ import { sweepOrphans } from '../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../functions/src/model/maintenance/retention/retention.ts';
 import { sendReminders } from '../../functions/src/model/maintenance/send-reminders.ts';
-import { approvePayment, rejectRenewal } from '../../functions/src/model/money/payments/decisions.ts';
+import { approveDues, rejectRenewal } from '../../functions/src/model/money/payments/approve-dues.ts';
 import { requestRenewal } from '../../functions/src/model/money/payments/renewal-request.ts';
 import { createReviewToken } from '../../functions/src/model/money/payments/review-tokens.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
@@ -110,7 +110,7 @@ class Year {
       const user = await users.get(member.id);
       // If an upload died before its proof was compared, the admin must review the proof first.
       const reviewToken = user && createReviewToken(admin.id, user.data);
-      await approvePayment('renewal', member.id, admin, { reviewToken });
+      await approveDues('renewal', { id: member.id, seal: reviewToken }, admin);
     });
     this.renewals += 1;
     const { validUntil } = (await users.get(member.id))?.data ?? {};

@@ -317,7 +317,7 @@ async function payPlace(event: string, userId: string, now: Date): Promise<strin
 
 async function approve(code: string, admin: Actor): Promise<void> {
   const { seal, payment } = await readComparedEventReview(code, admin.id);
-  await approveEventPayment(code, admin, { paymentId: payment._id, reviewToken: seal });
+  await approveEventPayment({ id: code, paymentId: payment._id, seal }, admin);
 }
 
 /** Places of the demo group, of which some get a name. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { approvePayment } from '../../../functions/src/model/money/payments/decisions.ts';
+import { approveDues } from '../../../functions/src/model/money/payments/approve-dues.ts';
 import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeMessage, makeOldMessage } from '../../support/factories/admin-records.ts';
 import { makeBlog, makeJournal } from '../../support/factories/content.ts';
@@ -98,7 +98,7 @@ test('a decision between the count and the repair is not lost', async () => {
     const counted = await count(spec);
     if (isFirst) {
       isFirst = false;
-      await approvePayment('registration', id, { id: 'otherUserId', name: 'Admin' });
+      await approveDues('registration', { id }, { id: 'otherUserId', name: 'Admin' });
     }
     return counted;
   });

@@ -6,7 +6,7 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expire-members.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
-import { approvePayment, rejectRenewal } from '../../../functions/src/model/money/payments/decisions.ts';
+import { approveDues, rejectRenewal } from '../../../functions/src/model/money/payments/approve-dues.ts';
 import { changeDocument, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -110,7 +110,7 @@ test('after a renewal the reminders follow the new end', async () => {
   freezeClock('2027-12-25T01:00');
   await run();
   const { id: renewing } = await endingAt(end, 'RequestRenew');
-  await approvePayment('renewal', renewing, actor);
+  await approveDues('renewal', { id: renewing }, actor);
   await run();
   expect(await periods()).toEqual([7]);
   freezeClock('2028-01-01T01:00');

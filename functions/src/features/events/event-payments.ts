@@ -24,13 +24,13 @@ export const eventPayments: Handlers<typeof table> = {
     return readComparedEventReview(id, user.id);
   },
 
-  async approveEventPayment({ id, paymentId, seal }, { user }) {
-    const { changed } = await approveEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
+  async approveEventPayment(input, { user }) {
+    const { changed } = await approveEventPayment(input, actorOf(user));
     return { message: 'Pembayaran acara disetujui.', changed };
   },
 
-  async refundEventPayment({ id, paymentId, seal }, { user }) {
-    const { changed } = await refundEventPayment(id, actorOf(user), { paymentId, reviewToken: seal });
+  async refundEventPayment(input, { user }) {
+    const { changed } = await refundEventPayment(input, actorOf(user));
     return { message: 'Pembayaran diterima, dan pengembaliannya dibuka.', changed };
   },
 

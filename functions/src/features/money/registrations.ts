@@ -3,7 +3,7 @@ import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/delete-user.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approveRequest } from '#model/money/payments/decisions.ts';
+import { approveDues } from '#model/money/payments/approve-dues.ts';
 import { listRequests } from '#model/money/payments/request-list.ts';
 import { requireReauthenticationForMany } from '#model/money/payments/require-reauthentication-for-many.ts';
 
@@ -12,7 +12,7 @@ export const registrations: Handlers<typeof table> = {
     return listRequests(page, 'waitingApproval');
   },
 
-  approveRegistration: (input, { user }) => approveRequest('registration', input, actorOf(user)),
+  approveRegistration: (input, { user }) => approveDues('registration', input, actorOf(user)),
 
   async rejectRegistration({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);

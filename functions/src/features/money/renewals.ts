@@ -3,7 +3,7 @@ import { adminWording } from 'contract/text/admin-wording';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approveRequest, rejectRenewal } from '#model/money/payments/decisions.ts';
+import { approveDues, rejectRenewal } from '#model/money/payments/approve-dues.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 import { requestRenewal, requireRenewable } from '#model/money/payments/renewal-request.ts';
 import { listRequests } from '#model/money/payments/request-list.ts';
@@ -22,7 +22,7 @@ export const renewals: Handlers<typeof table> = {
     return listRequests(page, 'RequestRenew');
   },
 
-  approveRenewal: (input, { user }) => approveRequest('renewal', input, actorOf(user)),
+  approveRenewal: (input, { user }) => approveDues('renewal', input, actorOf(user)),
 
   async rejectRenewal({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);

@@ -3,7 +3,7 @@ import { feeOf } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bankLines, bills, payments, users } from '#data/collections.ts';
+import { bankLines, bills, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
@@ -13,7 +13,7 @@ import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { newBillCode } from '#model/money/bills/amounts.ts';
 import { type BillPayer, memberPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
-import { addApproval } from '#model/money/payments/approval.ts';
+import { addPaidMembership } from '#model/money/payments/approve-dues.ts';
 import { readPayer } from '#model/money/payments/payer.ts';
 import { createWaitingPayment, lineProof, toPayerFields } from '#model/money/payments/proofs.ts';
 import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/record-payment.ts';
@@ -76,10 +76,9 @@ export const recordLinePayment = (
       action: 'payment.record',
       details,
     } as const;
-    const { receipt, validUntil } = await addApproval(batch, accepted, actor);
-    // After `addApproval`, which closes the bill at its version.
+    const validUntil = await addPaidMembership(batch, accepted, actor);
+    // After `addPaidMembership`, which closes the bill at its version.
     if (known !== undefined) batch.update(bills, bill.id, { bankLine });
-    batch.create(payments, paymentId, { ...payment.data, receipt });
     const decision = { tier: null, why: null, decidedBy: actor.id, decidedAt: clock.now() };
     batch.update(bankLines, lineId, { state: 'matched', bills: [bill.id], ...decision }, line.version);
     recordAudit(batch, actor, 'bank-line.match', { id: lineId, name: date }, { date, sen, bills: bill.id }, [

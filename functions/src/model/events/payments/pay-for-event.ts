@@ -20,7 +20,12 @@ import { type Registrant, toRecipient } from '#model/events/registration/registr
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
-import { createWaitingPayment, type Proof, toStoredProof } from '#model/money/payments/proofs.ts';
+import {
+  createWaitingPayment,
+  type PaymentProof,
+  type Proof,
+  toStoredProof,
+} from '#model/money/payments/proofs.ts';
 import { type EventBill, getEventBill } from './waiting-payments.ts';
 
 /** A place that is not paid, or the places of a group. */
@@ -76,17 +81,7 @@ export async function payForPlace(
   const { bill, institution, hold } = await readPlace();
   const { event, amount, proofId, waitingSince } = bill.data;
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
-  const payment: PaymentRecord = {
-    ...createWaitingPayment(user.id, 'event', toStoredProof(proof, file), user.data),
-    event: { id: event.id, title: event.title },
-    bill: bill.id,
-    amount,
-    previousStatus: null,
-    previousValidUntil: null,
-  };
-  // A coordinator pays a single place for one person, not for the institution.
-  delete payment.institutionId;
-  if (institution !== undefined) payment.institutionId = institution;
+  const payment = createEventPayment(bill, user, toStoredProof(proof, file), institution);
   const replaced = proofId ? await payments.get(proofId) : undefined;
   try {
     await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
@@ -128,4 +123,24 @@ export async function payForPlace(
     throw new ApiError('conflict');
   }
   await checkUploadedProof(paymentId, payment);
+}
+
+/** Creates a waiting payment for a bill of an event. `institution` is the id of the one that pays a group. */
+export function createEventPayment(
+  { id: bill, data: { event, amount } }: EventBill,
+  user: Registrant,
+  proof: PaymentProof,
+  institution: string | undefined,
+): PaymentRecord {
+  // A coordinator pays a single place for one person, not for the institution.
+  const { institutionId: _own, ...payment } = createWaitingPayment(user.id, 'event', proof, user.data);
+  return {
+    ...payment,
+    ...(institution === undefined ? {} : { institutionId: institution }),
+    event: { id: event.id, title: event.title },
+    bill,
+    amount,
+    previousStatus: null,
+    previousValidUntil: null,
+  };
 }

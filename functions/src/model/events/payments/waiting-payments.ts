@@ -20,9 +20,10 @@ import {
   readRegistrant,
 } from '#model/events/registration/registrants.ts';
 import { toDecidedError } from '#model/money/payments/list-payments.ts';
+import { toRequestLine } from '#model/money/payments/request-list.ts';
 import { findMissingUploads } from '#model/money/statements/coverage.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
-import { toUserRow } from '#model/people/profile/user-reply.ts';
+import { toUserSummary } from '#model/people/profile/user-reply.ts';
 
 /** A bill of an event. */
 export type EventBill = Stored<BillRecord & { event: BilledEvent }>;
@@ -89,26 +90,47 @@ export async function listWaitingPayments({ q, ...page }: SearchedPage) {
   const { rows, totals, ...list } = await paginate(bills, waiting, page, async () => ({
     total: await bills.count(waiting),
   }));
-  return { data: await toEventRows(rows), totalUsers: totals.total, ...list };
+  return { data: (await toWaitingPayments(rows)).map(toEventRow), totalUsers: totals.total, ...list };
 }
 
 async function searchWaitingPayments(q: string, { page, limit }: Page) {
-  const rows = await toEventRows(await bills.query({ ...waiting, limit: queryLimits.searchedEventPayments }));
+  const all = await toWaitingPayments(
+    await bills.query({ ...waiting, limit: queryLimits.searchedEventPayments }),
+  );
   const words = normalise(q).split(' ');
   const code = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const found = rows.filter(({ _id, name, email, event }) => {
-    const text = normalise(`${name} ${email} ${event?.title ?? ''}`);
-    return _id === code || words.every((word) => text.includes(word));
+  const found = all.filter((payment) => {
+    const { bill, person } = payment;
+    const text = normalise(`${payerNameOf(payment)} ${person.data.email} ${bill.data.event.title}`);
+    return bill.id === code || words.every((word) => text.includes(word));
   });
   const start = (page - 1) * limit;
   const totalPages = pageCount(found.length, limit);
-  return { data: found.slice(start, start + limit), totalUsers: found.length, page, totalPages };
+  return {
+    data: found.slice(start, start + limit).map(toEventRow),
+    totalUsers: found.length,
+    page,
+    totalPages,
+  };
 }
+
+/** A payment for an event that waits for a decision. */
+interface WaitingPayment {
+  readonly bill: EventBill;
+  /** The person of a place, or the coordinator of a group. */
+  readonly person: Registrant;
+  /** True if the money did not arrive, although statements cover the expected days. */
+  readonly lacksMoney: boolean;
+}
+
+/** Returns the name of the person, or of the institution of a group. */
+const payerNameOf = ({ bill, person }: WaitingPayment): string =>
+  bill.data.event.group?.institution ?? person.data.name;
 
 const hasEvent = (bill: Stored<BillRecord>): bill is EventBill => bill.data.event !== undefined;
 
-/** Adds the people. Rows of deleted accounts are missing. */
-async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<RequestRow[]> {
+/** Adds the people. Payments of deleted accounts are missing. */
+async function toWaitingPayments(rows: readonly Stored<BillRecord>[]): Promise<WaitingPayment[]> {
   const billed = rows.filter(hasEvent);
   const [personOf, contacts, missing] = await Promise.all([
     readFullRegistrants(
@@ -120,7 +142,7 @@ async function toEventRows(rows: readonly Stored<BillRecord>[]): Promise<Request
   return billed.flatMap((bill) => {
     const { event } = bill.data;
     const person = event.group === undefined ? personOf(toPersonRef(event)) : contacts.get(bill.id);
-    return person === undefined ? [] : [toEventRow(bill, person, missing)];
+    return person === undefined ? [] : [{ bill, person, lacksMoney: missing.has(bill.id) }];
   });
 }
 
@@ -140,26 +162,23 @@ const toUpload = ({ id, data }: Stored<BillRecord>) => ({
 export const findMissingMoney = (rows: readonly Stored<BillRecord>[]): Promise<Set<string>> =>
   findMissingUploads(rows.map(toUpload));
 
-/** Returns a row of the requests: the person, with the payment of the bill instead of a membership. */
-export function toEventRow(
-  { id, data }: EventBill,
-  person: Registrant,
-  missing: ReadonlySet<string>,
-): RequestRow {
-  const { bankLine, event, amount, waitingSince, proofId } = data;
+/** Returns the row of the request lists: the payer with the payment, under the code of the bill. */
+export function toEventRow(payment: WaitingPayment): RequestRow {
+  const { bill, person, lacksMoney } = payment;
+  const { bankLine, event, amount, waitingSince, proofId } = bill.data;
   return {
-    ...toUserRow(isGuest(person) ? toGuestUser(person) : person),
-    ...(event.group === undefined ? {} : { name: event.group.institution }),
-    _id: id,
+    ...(isGuest(person) ? toGuestSummary(person) : toUserSummary(person)),
+    name: payerNameOf(payment),
+    _id: bill.id,
     requestedAt: waitingSince?.toISOString() ?? null,
     paymentId: proofId ?? null,
-    bill: id,
+    bill: bill.id,
     amount,
-    needsReview: findEventReviewReason(data),
+    needsReview: findEventReviewReason(bill.data),
     question: null,
     answer: null,
-    bankLine: bankLine ? toLineReply(bankLine) : null,
-    lacksMoney: missing.has(id),
+    bankLine: bankLine ? toRequestLine(bankLine) : null,
+    lacksMoney,
     event: { _id: event.id, title: event.title, isGuest: isGuest(person), ...toGroupSize(event) },
   };
 }
@@ -168,25 +187,15 @@ export function toEventRow(
 const toGroupSize = ({ group }: BilledEvent) =>
   group === undefined ? {} : { places: groupSize(group.lines) };
 
-/** Returns the fields of a user's row for a guest, who has no membership. */
-const toGuestUser = ({ id, data, guest }: Guest) => ({
-  id,
-  data: {
-    ...data,
-    ...pickPersonValues(sharedPersonFieldNames, {}),
-    role: 'Member' as const,
-    createdAt: guest.data.createdAt,
-    updatedAt: guest.data.createdAt,
-    emailVerifiedAt: guest.data.confirmedAt,
-    requestedAt: guest.data.createdAt,
-    paymentId: null,
-  },
+/** Returns the fields of a row about a person without an account. The fields of the membership are empty. */
+const toGuestSummary = ({ data, guest }: Guest) => ({
+  email: data.email,
+  role: 'Member' as const,
+  ...pickPersonValues(sharedPersonFieldNames, {}),
+  isActive: data.isActive,
+  memberNumber: null,
+  emailVerifiedAt: guest.data.confirmedAt?.toISOString() ?? null,
+  createdAt: guest.data.createdAt.toISOString(),
+  updatedAt: guest.data.createdAt.toISOString(),
+  validUntil: null,
 });
-
-const toLineReply = ({
-  id,
-  date,
-  sen,
-  narrative,
-  why,
-}: NonNullable<BillRecord['bankLine']>): RequestRow['bankLine'] => ({ _id: id, date, sen, narrative, why });

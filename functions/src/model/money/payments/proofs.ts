@@ -77,13 +77,15 @@ export const lineProof = (key: string) => ({
   look: null,
 });
 
-/** Creates a waiting payment. `proof` may include its bill, with amount and years. */
+/** A proof with or without a picture. It may include its bill, with amount and years. */
+export type PaymentProof = Omit<StoredProof, 'file'> &
+  Pick<PaymentRecord, 'file'> &
+  Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years'>>;
+
 export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
-  proof: Omit<StoredProof, 'file'> &
-    Pick<PaymentRecord, 'file'> &
-    Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years'>>,
+  proof: PaymentProof,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,

@@ -7,7 +7,7 @@ import { formatRupiah } from 'contract/text/numbers';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { payments, users } from '#data/collections.ts';
+import { users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
@@ -19,7 +19,7 @@ import { findBill, toYears } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
-import { addApproval } from './approval.ts';
+import { addPaidMembership } from './approve-dues.ts';
 import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
@@ -102,8 +102,7 @@ export const recordPayment = (
           action: 'payment.record',
           details,
         } as const;
-        const { receipt, validUntil } = await addApproval(batch, accepted, actor);
-        batch.create(payments, payment.id, { ...payment.data, receipt });
+        const validUntil = await addPaidMembership(batch, accepted, actor);
         addToBatch(batch, validUntil);
         await batch.commit();
       },

@@ -1,5 +1,6 @@
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { RequestPage, RequestRow } from 'contract/schemas/request-rows';
+import type { BankLineSnapshot } from '#data/bill-records.ts';
 import { users } from '#data/collections.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
@@ -25,9 +26,22 @@ export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: Readonly
 /** Returns the bank line that pays the bill of the request; null while there is none. */
 function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
   if (!bankMatch || bankMatch.bill !== bill) return null;
-  const { id, date, sen, narrative, why } = bankMatch.line;
-  return { _id: id, date, sen, narrative, why };
+  return toRequestLine(bankMatch.line);
 }
+
+export const toRequestLine = ({
+  id,
+  date,
+  sen,
+  narrative,
+  why,
+}: BankLineSnapshot): RequestRow['bankLine'] => ({
+  _id: id,
+  date,
+  sen,
+  narrative,
+  why,
+});
 
 const requestFields = users.select(...requestRowFields);
 

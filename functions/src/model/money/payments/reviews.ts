@@ -1,13 +1,15 @@
 import type { EarlierPayment, Reuse, Review } from 'contract/money/reviews';
 import { limits } from 'contract/rules/limits';
 import { canTransition, extendMembership, feeOf } from 'contract/rules/membership';
+import type { RequestRow } from 'contract/schemas/request-rows';
 import { clock } from '#data/clock.ts';
 import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { findMissingMoney } from '#model/money/statements/coverage.ts';
-import { toApprovalTransition } from './decisions.ts';
+import type { ReviewState } from '#model/people/profile/review-reasons.ts';
+import { toApprovalTransition } from './approve-dues.ts';
 import { findRecordedMatches, type ProofMatch } from './find-matches.ts';
 import { findNewestPayments, readNames, toDecidedError } from './list-payments.ts';
 import { checkProof, correctCheck } from './proof-checks.ts';
@@ -19,6 +21,46 @@ type Payment = Stored<PaymentRecord>;
 
 const { earlierPayments, reuses } = limits.review;
 
+/** A payment that waits, with the facts that differ between dues and events. */
+interface ReviewedPayment {
+  readonly row: RequestRow;
+  readonly payment: Review['payment'];
+  /** The payment with its proof; undefined for money without one. */
+  readonly proof: Payment | undefined;
+  /** Payments of the person from `findReviewedPayments`. */
+  readonly newest: readonly Payment[];
+  /** Payments with a similar proof. */
+  readonly matches: readonly ProofMatch[];
+  readonly reviewState: ReviewState;
+}
+
+/** Finds the newest payments of a user that a review shows, in addition to the reviewed one. */
+export const findReviewedPayments = (userId: string): Promise<Payment[]> =>
+  findNewestPayments(userId, earlierPayments + 1);
+
+/** Returns the review of a payment, with the token for this admin. */
+export const toReview = async (
+  { row, payment, proof, newest, matches, reviewState }: ReviewedPayment,
+  adminId: string,
+): Promise<Review> => ({
+  user: row,
+  payment,
+  earlier: newest
+    .filter(({ id }) => id !== proof?.id)
+    .slice(0, earlierPayments)
+    .map(toEarlierPayment),
+  reuses: await readReuses(matches.slice(0, reuses)),
+  isCompared: proof === undefined || proof.data.alike !== undefined,
+  seal: createReviewToken(adminId, reviewState),
+});
+
+/** Compares a waiting proof, which the upload may have missed. Safe to repeat. Throws as `findProof`. */
+export const compareProof = (findProof: () => Promise<Payment | undefined>): Promise<void> =>
+  retryOnConflict(async () => {
+    const proof = await findProof();
+    if (proof?.data.state === 'waiting' && proof.data.alike === undefined) await checkProof(proof);
+  });
+
 /**
  * Reads a review without a search; `isCompared` shows whether one was made. Corrects a stored result that the matches
  * contradict. Throws `not-found`; `wrong-status`.
@@ -26,37 +68,25 @@ const { earlierPayments, reuses } = limits.review;
 export const readReview = (userId: string, adminId: string): Promise<Review> =>
   retryOnConflict(async () => {
     const user = await getRequestingUser(userId);
-    const newest = await findNewestPayments(userId, earlierPayments + 1);
-    const open = newest.find(({ id }) => id === user.data.paymentId) ?? (await readOlderPayment(user.data));
+    const newest = await findReviewedPayments(userId);
+    const open = newest.find(({ id }) => id === user.data.paymentId) ?? (await readOwnPayment(user.data));
     if (open === undefined || !isWaiting(user.data, open.data)) throw await toDecidedError(open);
-    const isCompared = open.data.alike !== undefined;
     const matches = await findRecordedMatches(open);
+    const isCompared = open.data.alike !== undefined;
     const corrected = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
-    return {
-      user: toRequestRow({ ...user, data: corrected }, await findMissingMoney([user])),
-      payment: toOpenPayment(open, user.data, await readCurrentEnd(open, user)),
-      earlier: newest
-        .filter(({ id }) => id !== open.id)
-        .slice(0, earlierPayments)
-        .map(toEarlierPayment),
-      reuses: await readReuses(matches.slice(0, reuses)),
-      isCompared,
-      seal: createReviewToken(adminId, corrected),
-    };
+    const row = toRequestRow({ ...user, data: corrected }, await findMissingMoney([user]));
+    const payment = toOpenPayment(open, user.data, await readCurrentEnd(open, user));
+    return toReview({ row, payment, proof: open, newest, matches, reviewState: corrected }, adminId);
   });
 
 /** Reads a review after comparing the proof, which the upload may have missed. Throws as `readReview`. */
 export const readComparedReview = async (userId: string, adminId: string): Promise<Review> => {
-  await retryOnConflict(async () => {
-    const { paymentId } = (await getRequestingUser(userId)).data;
-    const open = paymentId === null ? undefined : await payments.get(paymentId);
-    if (open?.data.state === 'waiting' && open.data.alike === undefined) await checkProof(open);
-  });
+  await compareProof(async () => readOwnPayment((await getRequestingUser(userId)).data));
   return readReview(userId, adminId);
 };
 
-/** Reads a waiting payment that has many newer payments of events. */
-const readOlderPayment = async ({ paymentId }: UserRecord): Promise<Payment | undefined> =>
+/** Reads the newest payment of dues of a user, which may have many newer payments of events. */
+const readOwnPayment = async ({ paymentId }: UserRecord): Promise<Payment | undefined> =>
   paymentId === null ? undefined : payments.get(paymentId);
 
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
@@ -88,7 +118,7 @@ const toOpenPayment = (
   validUntilIfApproved: extendMembership(clock.now(), validUntil, data.years).toISOString(),
 });
 
-export const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
+const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   _id: id,
   kind: data.kind,
   amount: data.amount,
@@ -98,7 +128,7 @@ export const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   reason: data.reason,
 });
 
-export async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
+async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
   const names = await readNames(matches.map(({ payment }) => payment.data.userId));
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,

@@ -28,7 +28,7 @@ export interface Receipt extends PaymentReceipt {
 }
 
 /** Facts about the payer at the approval. */
-interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
+export interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
   readonly receiptName: UserRecord['receiptName'];
   /** NPWP, digits only; empty without one. */
   readonly taxNumber: string;

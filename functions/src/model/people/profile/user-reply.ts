@@ -57,7 +57,7 @@ const toAmount = ({ bill, billAmount, seat }: RowRecord): number | null =>
   typeof bill === 'string' ? (billAmount ?? null) : feeOf(seat);
 
 /** Returns the fields that the owner and admins see. */
-const toUserSummary = ({
+export const toUserSummary = ({
   id,
   data,
 }: Pick<Stored<RowRecord>, 'id' | 'data'>): Omit<

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import { poolsFor } from 'contract/rules/events/pools';
 import type { Batch } from '#data/batch.ts';
 import type { BilledEvent, BilledGroup } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -14,18 +15,56 @@ import {
   requireTakesPlace,
 } from '#model/events/registration/public-events.ts';
 import { eventRegistrations, toConfirmed } from '#model/events/registration/records.ts';
+import { addRegistration, findPlaceFor } from '#model/events/registration/register.ts';
 import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
+import type { MoneyUse } from './add-event-payment.ts';
 import type { EventBill } from './waiting-payments.ts';
+
+/**
+ * Confirms the place or the group of a bill, with a mail. A released one needs free places. Throws `no-place-free`;
+ * `wrong-status`.
+ */
+export const addPaidPlace: MoneyUse['add'] = async (batch, bill, user, payment) => {
+  if (isOfGroup(bill)) return confirmGroup(batch, bill, user, payment);
+  const facts = await confirmPlace(batch, bill, user);
+  queueMail(batch, 'event-registered', toRecipient(user), { ...facts, payment });
+};
+
+/** Confirms the place of a bill, or takes a free one. */
+async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
+  const { event: billed, fee } = bill.data;
+  const [registration, { event }] = await Promise.all([
+    eventRegistrations.get(billed.registration),
+    readPublicEvent(billed.id),
+  ]);
+  if (registration?.data.bill === bill.id) {
+    batch.update(eventRegistrations, registration.id, toConfirmed(), registration.version);
+  } else {
+    if (registration !== undefined)
+      throw new ApiError('wrong-status', {
+        message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
+      });
+    requireTakesPlace(event);
+    if (billed.isDifference)
+      throw new ApiError('no-place-free', {
+        message: 'Selisih harga ini datang setelah tempatnya dilepas. Terima uangnya, lalu kembalikan.',
+      });
+    const price = { kind: billed.price, amount: fee - (billed.renewal?.fee ?? 0) };
+    const found = await findPlaceFor(event.id, user.id, poolsFor(price.kind));
+    addRegistration(batch, { event, user, price, bill, holdUntil: null, ...found });
+  }
+  return toEventFacts(event);
+}
 
 type GroupBill = EventBill & { readonly data: { readonly event: BilledEvent & { group: BilledGroup } } };
 
-export const isOfGroup = (bill: EventBill): bill is GroupBill => bill.data.event.group !== undefined;
+const isOfGroup = (bill: EventBill): bill is GroupBill => bill.data.event.group !== undefined;
 
 /**
  * Confirms all places of a group. Late money takes the same number of free ones. The coordinator and each named person
  * get a mail. Throws `no-place-free`.
  */
-export async function confirmGroup(
+async function confirmGroup(
   batch: Batch,
   bill: GroupBill,
   coordinator: Registrant,

@@ -1,0 +1,122 @@
+import type { ApproveInput } from 'contract/schemas/decisions';
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { payments } from '#data/collections.ts';
+import { outsideBudget } from '#data/context/read-counter.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, PaymentReceipt, PaymentRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { type ClosableBill, settleBill } from '#model/money/bills/settle-bill.ts';
+import { postPayment } from '#model/money/ledger/payment-entries.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
+import { newReceipt, type PayerDetails } from '#model/money/receipts/receipts.ts';
+import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
+import { checkProof } from './proof-checks.ts';
+import { requireReviewed } from './review-tokens.ts';
+
+export interface Decision {
+  /** False if the same decision was made before; then nothing is written. */
+  readonly changed: boolean;
+}
+
+/** Money that an admin can accept. */
+interface ApprovablePayment<Reply> {
+  /** State that determines whether the admin must have seen the review. Money without a proof has no payment id. */
+  readonly reviewState: ReviewState;
+  readonly proof: Stored<PaymentRecord> | undefined;
+  /** Adds what the money pays for, with `addReceipt`, an audit entry with `details`, and the mail. */
+  accept(batch: Batch, details: AuditRecord['details']): Promise<Reply>;
+}
+
+/**
+ * Approves a payment in one batch with what it pays for. `read` returns the payment, or an earlier decision. Throws as
+ * `read` and `accept`; `review-first` for a required review that the admin has not seen.
+ */
+export const approvePayment = <Reply extends Decision>(
+  read: () => Promise<ApprovablePayment<Reply> | Reply>,
+  { seal }: Pick<ApproveInput, 'seal'>,
+  actor: Actor,
+): Promise<Reply> =>
+  retryOnConflict(async () => {
+    const payment = await read();
+    if ('changed' in payment) return payment;
+    const { reviewState, proof } = payment;
+    const reason = reviewState.paymentId === null ? null : findProofReason(reviewState);
+    const despite = requireReviewed(actor.id, reviewState, reason, seal);
+    if (despite !== null && proof !== undefined && proof.data.alike === undefined) {
+      // The admin saw the review before the proof was compared. Compare it now, and check the review again.
+      await outsideBudget(() => checkProof(proof));
+      throw new WriteConflict();
+    }
+    const batch = new Batch();
+    const reply = await payment.accept(batch, despite === null ? {} : { despite });
+    await batch.commit();
+    return reply;
+  }, maxNumberAttempts);
+
+/** Money to which an approval gives a receipt. */
+export interface ReceivedMoney {
+  /** A payment that waits, or one without version that is created with its approval. */
+  readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'> & Partial<Pick<Stored<PaymentRecord>, 'version'>>;
+  /** A bill without version is created closed, in the same batch. */
+  readonly bill: ClosableBill | undefined;
+  /** Number of receipts that the batch created before; missing for none. */
+  readonly receiptsBefore?: number;
+}
+
+/** Adds the approved payment with receipt and ledger entry, and settles its bill. Returns the receipt. */
+export async function addReceipt(
+  batch: Batch,
+  { payment, bill, receiptsBefore }: ReceivedMoney,
+  payer: PayerDetails,
+  actor: Actor,
+): Promise<PaymentReceipt> {
+  const { id, data, version } = payment;
+  const receipt = await newReceipt(batch, id, clock.now(), payer, receiptsBefore);
+  postPayment(batch, payment, { bill, receipt }, actor);
+  if (bill !== undefined) settleBill(batch, bill, id);
+  const decision = { state: 'approved', reason: null, receipt, amount: data.amount } as const;
+  if (version === undefined) batch.create(payments, id, { ...data, receipt });
+  else addDecision(batch, { id, version }, decision, actor);
+  return receipt;
+}
+
+/** A payment that an admin can reject. */
+export interface RejectablePayment {
+  readonly payment: Stored<PaymentRecord>;
+  /** Adds the effects on what the payment was for, an audit entry and the mail. */
+  reject(batch: Batch): Promise<void> | void;
+}
+
+/** Rejects a payment and stores the reason. `read` returns the payment, or an earlier decision. Throws as `read`. */
+export const rejectPayment = (
+  read: () => Promise<RejectablePayment | Decision>,
+  reason: string | null,
+  actor: Actor,
+): Promise<Decision> =>
+  retryOnConflict(async () => {
+    const payment = await read();
+    if ('changed' in payment) return payment;
+    await rejectAsRead(payment, reason, actor);
+    return { changed: true };
+  });
+
+/** Rejects a payment. Throws WriteConflict if a record changed since it was read. */
+export async function rejectAsRead(
+  { payment, reject }: RejectablePayment,
+  reason: string | null,
+  actor: Actor,
+): Promise<void> {
+  const batch = new Batch();
+  addDecision(batch, payment, { state: 'rejected', reason }, actor);
+  await reject(batch);
+  await batch.commit();
+}
+
+const addDecision = (
+  batch: Batch,
+  { id, version }: Pick<Stored<PaymentRecord>, 'id' | 'version'>,
+  decision: Partial<PaymentRecord>,
+  actor: Actor,
+) => batch.update(payments, id, { ...decision, decidedBy: actor.id, decidedAt: clock.now() }, version);
