@@ -31,7 +31,7 @@ function textFieldsOf(schema: z.ZodType, path: string, field = schema): Field[] 
 
 /** Secrets, codes and ids that the function compares; no person reads them. `website` is the honeypot. */
 const unread =
-  /\.(?:\w*[pP]assword|code|currentCode|oobCode|ticket|bill|billKey|sealed|seal|version|website|person|transports\[\])$/;
+  /\.(?:\w*[pP]assword|code|currentCode|oobCode|ticket|bill|billKey|sealed|reviewToken|seal|version|website|person|transports\[\])$/;
 const fields: Field[] = Object.entries(endpoints)
   .flatMap(([name, { input }]) => textFieldsOf(input, name))
   .filter(([path]) => !unread.test(path));

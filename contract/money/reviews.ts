@@ -76,7 +76,9 @@ export const review = z.object({
   reuses: z.array(reuse),
   /** False before the proof was compared with all others: `reuses` then has stored matches only. */
   isCompared: z.boolean(),
-  /** Review token. With it, the approval proves that the admin saw the warning and the question. */
+  /** With it, the approval proves that the admin saw the warning and the question. */
+  reviewToken: z.string(),
+  /** Name of `reviewToken` in browsers of the previous release. Remove it after the next release. */
   seal: z.string(),
 });
 export type Review = z.output<typeof review>;

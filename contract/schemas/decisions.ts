@@ -13,11 +13,15 @@ export type DecisionReply = z.output<typeof decisionReply>;
 /** Payment on screen: a decision on another one is refused with `other-payment`. */
 const seenPayment = { paymentId: idField.optional() };
 
-/** Input of an approval. `seal` is the review token, if a review is required. */
+const reviewToken = z.string().max(limits.textCharacters).optional();
+
+/** Input of an approval. The review token is required if a review is. */
 export const approveInput = z.object({
   id: idField,
   ...seenPayment,
-  seal: z.string().max(limits.textCharacters).optional(),
+  reviewToken,
+  /** Name of `reviewToken` in browsers of the previous release. Remove it after the next release. */
+  seal: reviewToken,
 });
 export type ApproveInput = z.output<typeof approveInput>;
 

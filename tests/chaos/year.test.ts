@@ -110,7 +110,7 @@ class Year {
       const user = await users.get(member.id);
       // If an upload died before its proof was compared, the admin must review the proof first.
       const reviewToken = user && createReviewToken(admin.id, user.data);
-      await approveDues('renewal', { id: member.id, seal: reviewToken }, admin);
+      await approveDues('renewal', { id: member.id, reviewToken }, admin);
     });
     this.renewals += 1;
     const { validUntil } = (await users.get(member.id))?.data ?? {};

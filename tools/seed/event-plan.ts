@@ -316,8 +316,8 @@ async function payPlace(event: string, userId: string, now: Date): Promise<strin
 }
 
 async function approve(code: string, admin: Actor): Promise<void> {
-  const { seal, payment } = await readComparedEventReview(code, admin.id);
-  await approveEventPayment({ id: code, paymentId: payment._id, seal }, admin);
+  const { reviewToken, payment } = await readComparedEventReview(code, admin.id);
+  await approveEventPayment({ id: code, paymentId: payment._id, reviewToken }, admin);
 }
 
 /** Places of the demo group, of which some get a name. */

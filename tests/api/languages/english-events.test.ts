@@ -39,7 +39,7 @@ async function makeReader(name = 'Emma Hartley'): Promise<Person> {
 
 async function approve(admin: Person, code: string): Promise<void> {
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-  const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: code, paymentId: review.payment._id, reviewToken: review.reviewToken };
   await inProcess(admin).ok('approveEventPayment', decision);
 }
 

@@ -31,7 +31,7 @@ async function openTranslatedEvent(admin: Person): Promise<string> {
 async function approvePayment(admin: Person): Promise<void> {
   const [bill] = (await as(admin).ok('listEventPayments', {})).body.data;
   const { body: review } = await as(admin).ok('getComparedEventPaymentReview', { id: bill?._id ?? '' });
-  const decision = { id: bill?._id ?? '', paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: bill?._id ?? '', paymentId: review.payment._id, reviewToken: review.reviewToken };
   await as(admin).ok('approveEventPayment', decision);
 }
 

@@ -53,7 +53,7 @@ test('a visitor registers by the mailed link, pays by proof, and sees the ticket
 
   const [bill] = (await as(admin).ok('listEventPayments', {})).body.data;
   const { body: review } = await as(admin).ok('getComparedEventPaymentReview', { id: bill?._id ?? '' });
-  const decision = { id: bill?._id ?? '', paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: bill?._id ?? '', paymentId: review.payment._id, reviewToken: review.reviewToken };
   await as(admin).ok('approveEventPayment', decision);
   await place.reload();
   await shown(

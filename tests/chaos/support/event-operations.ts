@@ -52,7 +52,7 @@ async function prepareRefund() {
 /** The approval of the proof that waits for a bill. */
 async function approvalOf(admin: Person, code: string): Promise<Act> {
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-  const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: code, paymentId: review.payment._id, reviewToken: review.reviewToken };
   return () => inProcess(admin).call('approveEventPayment', decision);
 }
 

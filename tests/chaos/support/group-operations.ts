@@ -40,8 +40,9 @@ export const groupOperations: Readonly<Record<string, () => Promise<Act>>> = {
   async 'approval of a group'() {
     const { admin, coordinator, group, code: id } = await prepareGroup();
     await inProcess(coordinator).ok('payForEventGroup', { id: group, paymentProof: await proof() });
-    const { payment, seal } = (await inProcess(admin).ok('getComparedEventPaymentReview', { id })).body;
-    return () => inProcess(admin).call('approveEventPayment', { id, paymentId: payment._id, seal });
+    const { payment, reviewToken } = (await inProcess(admin).ok('getComparedEventPaymentReview', { id }))
+      .body;
+    return () => inProcess(admin).call('approveEventPayment', { id, paymentId: payment._id, reviewToken });
   },
   async 'record of cash'() {
     const { admin, coordinator, group, code: id } = await prepareGroup();

@@ -71,7 +71,7 @@ describe('a visitor', () => {
     const { data } = (await inProcess(admin).ok('listEventPayments', {})).body;
     expect(data).toMatchObject([{ name: 'Rina Wati', email, event: { isGuest: true }, amount: bill.amount }]);
     const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: bill.code });
-    const decision = { id: bill.code, paymentId: review.payment._id, seal: review.seal };
+    const decision = { id: bill.code, paymentId: review.payment._id, reviewToken: review.reviewToken };
     await inProcess(admin).ok('approveEventPayment', decision);
     const paid = await placeOf(code);
     expect(paid.registration?.own).toMatchObject({ state: 'confirmed', payment: 'paid' });

@@ -309,7 +309,7 @@ describe('a place with a price', () => {
     await inProcess(admin).ok('approveEventPayment', {
       id: code,
       paymentId: review.payment._id,
-      seal: review.seal,
+      reviewToken: review.reviewToken,
     });
     await requireConsistent();
   });

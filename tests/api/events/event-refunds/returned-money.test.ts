@@ -101,7 +101,7 @@ test('a cancelled event frees all places and opens each refund once, also after 
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', {
     id: waitingBill.code,
   });
-  const decision = { id: waitingBill.code, paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: waitingBill.code, paymentId: review.payment._id, reviewToken: review.reviewToken };
   const refused = await inProcess(admin).refused('approveEventPayment', decision);
   expect(refused.body).toEqual({
     code: 'no-place-free',

@@ -126,7 +126,7 @@ describe('a transfer', () => {
     const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', {
       id: difference.code,
     });
-    const decision = { id: difference.code, paymentId: review.payment._id, seal: review.seal };
+    const decision = { id: difference.code, paymentId: review.payment._id, reviewToken: review.reviewToken };
     await inProcess(admin).ok('approveEventPayment', decision);
     const total = amount + difference.amount;
     expect(await ownOf(id, visitor)).toMatchObject({

@@ -131,8 +131,8 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     for (const answers of [false, true]) {
       const { admin, member } = await asked(status);
       if (answers) await as(member).ok('answerQuestion', { text: 'Ya.' });
-      const { seal } = (await as(admin).ok('getReview', { id: member.id })).body;
-      await as(admin).ok(approve, { id: member.id, seal });
+      const { reviewToken } = (await as(admin).ok('getReview', { id: member.id })).body;
+      await as(admin).ok(approve, { id: member.id, reviewToken });
       expect(await nameOf(member)).toMatchObject({ isActive: 'active', question: null });
       expect((await as(member).ok('getProfile', {})).body).toMatchObject({ question: null, answer: null });
       expect((await as(member).refused('answerQuestion', { text: 'Ya.' })).body).toEqual({

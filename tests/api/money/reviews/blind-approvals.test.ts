@@ -19,7 +19,8 @@ import { makeAdmin, makeMember, type Person, register } from '../../../support/f
 import { as } from '../../../support/suite/client.ts';
 
 const upload = (bytes: Buffer) => ({ paymentProof: { name: 'bukti.jpg', bytes } });
-const sealOf = async (admin: Person, { id }: Person) => (await as(admin).ok('getReview', { id })).body.seal;
+const reviewTokenOf = async (admin: Person, { id }: Person) =>
+  (await as(admin).ok('getReview', { id })).body.reviewToken;
 const marksOf = async (admin: Person) => {
   const { data } = (await as(admin).ok('listRegistrationRequests', {})).body;
   return Object.fromEntries(data.map(({ _id, needsReview }) => [_id, needsReview]));
@@ -60,35 +61,48 @@ describe('a request whose proof was used before', () => {
     const bytes = await jpeg(500, 700);
     await register(upload(bytes));
     const { id } = await register(upload(bytes));
-    const seal = await sealOf(admin, { id } as Person);
-    expect((await as(other).refused('approveRegistration', { id, seal })).body.code).toBe('review-first');
+    const reviewToken = await reviewTokenOf(admin, { id } as Person);
+    expect((await as(other).refused('approveRegistration', { id, reviewToken })).body.code).toBe(
+      'review-first',
+    );
     await register(upload(bytes));
-    expect((await as(admin).refused('approveRegistration', { id, seal })).body.code).toBe('review-first');
-    const again = await sealOf(admin, { id } as Person);
-    expect((await as(admin).ok('approveRegistration', { id, seal: again })).body.changed).toBe(true);
+    expect((await as(admin).refused('approveRegistration', { id, reviewToken })).body.code).toBe(
+      'review-first',
+    );
+    const again = await reviewTokenOf(admin, { id } as Person);
+    expect((await as(admin).ok('approveRegistration', { id, reviewToken: again })).body.changed).toBe(true);
     expect(await auditEntriesOf('registration.approve')).toMatchObject([
       { actorId: admin.id, details: { despite: 'proof-used-before' } },
     ]);
   });
 });
 
+test('an approval accepts the name of the review token in browsers of the previous release', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+  const { id } = member;
+  await as(admin).ok('askApplicant', { id, text: 'Atas nama siapa?' });
+  const { reviewToken, seal } = (await as(admin).ok('getReview', { id })).body;
+  expect(seal).toBe(reviewToken);
+  expect((await as(admin).ok('approveRenewal', { id, seal })).body.changed).toBe(true);
+});
+
 describe('a request with an open question', () => {
   test('is approved only by an admin who saw the question', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const { id } = member;
-    const early = await sealOf(admin, member);
+    const early = await reviewTokenOf(admin, member);
     await as(admin).ok('askApplicant', { id, text: 'Atas nama siapa?' });
     const [row] = (await as(admin).ok('listRenewalRequests', {})).body.data;
     expect(row?.needsReview).toBe('question-open');
-    for (const seal of [undefined, early, 'x'.repeat(43)]) {
-      const { body } = await as(admin).refused('approveRenewal', { id, seal });
+    for (const reviewToken of [undefined, early, 'x'.repeat(43)]) {
+      const { body } = await as(admin).refused('approveRenewal', { id, reviewToken });
       expect(body).toEqual({
         code: 'review-first',
         message:
           'Pertanyaan kepada pemohon belum dijawab. Lihat dulu tinjauannya di meja tinjau, lalu putuskan di sana.',
       });
     }
-    await as(admin).ok('approveRenewal', { id, seal: await sealOf(admin, member) });
+    await as(admin).ok('approveRenewal', { id, reviewToken: await reviewTokenOf(admin, member) });
   });
 
   test('is approved like any other after the answer', async () => {
@@ -145,30 +159,31 @@ describe('a proof that was never compared', () => {
     // person and payment again.
     expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
     expect((await as(admin).ok('getComparedReview', { id: second.id })).reads).toBe(10);
-    expect((await as(admin).ok('approveRegistration', { id: second.id, seal: body.seal })).body.changed).toBe(
-      true,
-    );
+    expect(
+      (await as(admin).ok('approveRegistration', { id: second.id, reviewToken: body.reviewToken })).body
+        .changed,
+    ).toBe(true);
   });
 
   test('is compared by an approval that arrives first, and its result must then be reviewed', async () => {
     const admin = await makeAdmin();
     const [, second] = await twins();
-    const early = await sealOf(admin, second);
-    const { body } = await as(admin).refused('approveRegistration', { id: second.id, seal: early });
+    const early = await reviewTokenOf(admin, second);
+    const { body } = await as(admin).refused('approveRegistration', { id: second.id, reviewToken: early });
     expect([body.code, body.message]).toEqual([
       'review-first',
       'Bukti pembayarannya sama atau mirip dengan bukti lain. Bandingkan dulu di meja tinjau, lalu putuskan di sana.',
     ]);
     expect(await storedDocument('users', second.id)).toMatchObject({ isActive: 'waitingApproval' });
-    const seal = await sealOf(admin, second);
-    await as(admin).ok('approveRegistration', { id: second.id, seal });
+    const reviewToken = await reviewTokenOf(admin, second);
+    await as(admin).ok('approveRegistration', { id: second.id, reviewToken });
   });
 
   test('is approved with the review token if the comparison finds nothing', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     await forget(member);
-    const seal = await sealOf(admin, member);
-    expect((await as(admin).ok('approveRenewal', { id: member.id, seal })).body.changed).toBe(true);
+    const reviewToken = await reviewTokenOf(admin, member);
+    expect((await as(admin).ok('approveRenewal', { id: member.id, reviewToken })).body.changed).toBe(true);
     const [entry] = await auditEntriesOf('renewal.approve');
     expect(entry?.details).not.toHaveProperty('despite');
     expect(await paymentOf(member)).toMatchObject({ alike: [] });

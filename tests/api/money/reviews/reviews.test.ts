@@ -186,8 +186,8 @@ describe('a proof that was used before', () => {
     const gone = await register(upload(bytes));
     await as(admin).ok('rejectRegistration', { id: gone.id });
     const member = await register(upload(bytes));
-    const { seal } = await review(admin, member.id);
-    await as(admin).ok('approveRegistration', { id: member.id, seal });
+    const { reviewToken } = await review(admin, member.id);
+    await as(admin).ok('approveRegistration', { id: member.id, reviewToken });
     await as(member).ok('requestRenewal', { id: member.id, ...upload(bytes) });
     const { reuses, earlier } = await review(admin, member.id);
     expect(earlier).toHaveLength(1);

@@ -29,7 +29,7 @@ export async function payGroup(id: string, coordinator: Person, admin: Person): 
   const code = String((await groupOf(id, coordinator)).bill?.code);
   await inProcess(coordinator).ok('payForEventGroup', { id, paymentProof: await proof() });
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-  const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: code, paymentId: review.payment._id, reviewToken: review.reviewToken };
   await inProcess(admin).ok('approveEventPayment', decision);
   return code;
 }

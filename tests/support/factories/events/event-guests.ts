@@ -59,6 +59,10 @@ export async function payAsGuest(code: string, admin: Person): Promise<string> {
   await visitor.ok('payGuestPlace', { code, paymentProof: await proof() });
   const { code: id } = (await visitor.ok('getGuestBill', { code })).body;
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id });
-  await inProcess(admin).ok('approveEventPayment', { id, paymentId: review.payment._id, seal: review.seal });
+  await inProcess(admin).ok('approveEventPayment', {
+    id,
+    paymentId: review.payment._id,
+    reviewToken: review.reviewToken,
+  });
   return id;
 }

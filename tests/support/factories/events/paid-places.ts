@@ -47,7 +47,7 @@ export async function makePaidPlace(
   const { code, amount } = (await inProcess(member).ok('getOwnEventBill', { id })).body;
   await inProcess(member).ok('payForEvent', { id, paymentProof: await proof() });
   const { body: review } = await inProcess(admin).ok('getComparedEventPaymentReview', { id: code });
-  const decision = { id: code, paymentId: review.payment._id, seal: review.seal };
+  const decision = { id: code, paymentId: review.payment._id, reviewToken: review.reviewToken };
   await inProcess(admin).ok('approveEventPayment', decision);
   return { code, amount };
 }

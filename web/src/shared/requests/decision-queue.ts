@@ -222,12 +222,12 @@ export const decisionQueue = {
   },
 };
 
-const pendingOf = ({ row, outcome, reason, seal }: NewDecision) => ({
+const pendingOf = ({ row, outcome, reason, reviewToken }: NewDecision) => ({
   id: row._id,
   name: row.name,
   kind: requestKindOf(row),
   outcome,
   ...(row.paymentId === null ? {} : { paymentId: row.paymentId }),
   ...(reason === undefined ? {} : { reason }),
-  ...(seal === undefined ? {} : { seal }),
+  ...(reviewToken === undefined ? {} : { reviewToken }),
 });

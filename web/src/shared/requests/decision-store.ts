@@ -15,10 +15,17 @@ const isDecision = (value: unknown): value is PendingDecision => {
   );
 };
 
+/** Decisions of the previous release name the review token `seal`. Remove this after the next release. */
+const withReviewToken = ({
+  seal,
+  ...decision
+}: PendingDecision & { readonly seal?: string }): PendingDecision =>
+  seal === undefined ? decision : { ...decision, reviewToken: seal };
+
 /** Reads the stored decisions of an account; invalid entries are ignored. */
 export function readDecisions(adminId: string): readonly PendingDecision[] {
   const stored = deviceStorage.getJson(keyOf(adminId));
-  return Array.isArray(stored) ? stored.filter(isDecision) : [];
+  return Array.isArray(stored) ? stored.filter(isDecision).map(withReviewToken) : [];
 }
 
 export function writeDecisions(adminId: string, decisions: readonly PendingDecision[]): void {

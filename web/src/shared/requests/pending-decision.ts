@@ -14,7 +14,7 @@ export interface PendingDecision {
   readonly paymentId?: string;
   readonly reason?: string;
   /** Review token of the review that the admin has seen, if there was one. */
-  readonly seal?: string;
+  readonly reviewToken?: string;
   /** Decisions of one confirmation share it, and are undone together. */
   readonly group: string;
   /** Id of the page load in which the admin decided. */
@@ -26,7 +26,7 @@ export interface PendingDecision {
   readonly isUnanswered?: true;
 }
 
-export type NewDecision = Pick<PendingDecision, 'outcome' | 'reason' | 'seal'> & {
+export type NewDecision = Pick<PendingDecision, 'outcome' | 'reason' | 'reviewToken'> & {
   readonly row: Pick<UserRow, '_id' | 'name' | 'paymentId'> & KindRow;
 };
 

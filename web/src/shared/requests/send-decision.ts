@@ -18,9 +18,9 @@ const endpoints = {
   event: { approve: 'approveEventPayment', reject: 'rejectEventPayment', list: 'listEventPayments' },
 } as const;
 
-const toRequest = ({ id, kind, outcome, paymentId, reason, seal }: PendingDecision) =>
+const toRequest = ({ id, kind, outcome, paymentId, reason, reviewToken }: PendingDecision) =>
   outcome === 'approve'
-    ? ([endpoints[kind].approve, { id, paymentId, seal }] as const)
+    ? ([endpoints[kind].approve, { id, paymentId, reviewToken }] as const)
     : ([endpoints[kind].reject, { id, paymentId, reason }] as const);
 
 /**

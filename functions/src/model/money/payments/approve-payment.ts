@@ -35,7 +35,7 @@ interface ApprovablePayment<Reply> {
  */
 export const approvePayment = <Reply extends Decision>(
   read: () => Promise<ApprovablePayment<Reply> | Reply>,
-  { seal }: Pick<ApproveInput, 'seal'>,
+  { seal, reviewToken = seal }: Pick<ApproveInput, 'reviewToken' | 'seal'>,
   actor: Actor,
 ): Promise<Reply> =>
   retryOnConflict(async () => {
@@ -43,7 +43,7 @@ export const approvePayment = <Reply extends Decision>(
     if ('changed' in payment) return payment;
     const { reviewState, proof } = payment;
     const reason = reviewState.paymentId === null ? null : findProofReason(reviewState);
-    const despite = requireReviewed(actor.id, reviewState, reason, seal);
+    const despite = requireReviewed(actor.id, reviewState, reason, reviewToken);
     if (despite !== null && proof !== undefined && proof.data.alike === undefined) {
       // The admin saw the review before the proof was compared. Compare it now, and check the review again.
       await outsideBudget(() => checkProof(proof));

@@ -39,20 +39,24 @@ export const findReviewedPayments = (userId: string): Promise<Payment[]> =>
   findNewestPayments(userId, earlierPayments + 1);
 
 /** Returns the review of a payment, with the token for this admin. */
-export const toReview = async (
+export async function toReview(
   { row, payment, proof, newest, matches, reviewState }: ReviewedPayment,
   adminId: string,
-): Promise<Review> => ({
-  user: row,
-  payment,
-  earlier: newest
-    .filter(({ id }) => id !== proof?.id)
-    .slice(0, earlierPayments)
-    .map(toEarlierPayment),
-  reuses: await readReuses(matches.slice(0, reuses)),
-  isCompared: proof === undefined || proof.data.alike !== undefined,
-  seal: createReviewToken(adminId, reviewState),
-});
+): Promise<Review> {
+  const reviewToken = createReviewToken(adminId, reviewState);
+  return {
+    user: row,
+    payment,
+    earlier: newest
+      .filter(({ id }) => id !== proof?.id)
+      .slice(0, earlierPayments)
+      .map(toEarlierPayment),
+    reuses: await readReuses(matches.slice(0, reuses)),
+    isCompared: proof === undefined || proof.data.alike !== undefined,
+    reviewToken,
+    seal: reviewToken,
+  };
+}
 
 /** Compares a waiting proof, which the upload may have missed. Safe to repeat. Throws as `findProof`. */
 export const compareProof = (findProof: () => Promise<Payment | undefined>): Promise<void> =>

@@ -13,12 +13,12 @@ interface RefundMoneyProps {
 }
 
 /** Accepts money whose place was released, and opens its refund. */
-export function RefundMoney({ id, review: { user, payment, seal }, onDone }: RefundMoneyProps) {
+export function RefundMoney({ id, review: { user, payment, reviewToken }, onDone }: RefundMoneyProps) {
   const refunding = useAction('refundEventPayment', { refreshes: ['listEventPayments', 'listEventRefunds'] });
   const { button, dialog } = useConfirmation({
     attempt: () => {
       const seen = payment._id === '' ? {} : { paymentId: payment._id };
-      return refunding.run({ id, ...seen, seal });
+      return refunding.run({ id, ...seen, reviewToken });
     },
     onDone: ({ message }) => {
       toast.success(message);

@@ -32,13 +32,14 @@ export function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecide
     const paymentId = (review?.payment._id ?? current.paymentId) || null;
     const reason =
       decision.outcome === 'reject' && decision.reason !== undefined ? { reason: decision.reason } : {};
-    const seal = review === undefined || review.user.needsReview === null ? {} : { seal: review.seal };
+    const reviewToken =
+      review === undefined || review.user.needsReview === null ? {} : { reviewToken: review.reviewToken };
     decisionQueue.decide([
       {
         row: { ...current, paymentId },
         outcome: decision.outcome,
         ...reason,
-        ...(decision.outcome === 'approve' ? seal : {}),
+        ...(decision.outcome === 'approve' ? reviewToken : {}),
       },
     ]);
     onDecided(current._id);
