@@ -11,8 +11,8 @@ import { defaultJobOptions, type Job } from '../../functions/src/model/maintenan
 import { applyRetention } from '../../functions/src/model/maintenance/retention/retention.ts';
 import { sendReminders } from '../../functions/src/model/maintenance/send-reminders.ts';
 import { approveDues, rejectRenewal } from '../../functions/src/model/money/payments/approve-dues.ts';
+import { createReviewToken } from '../../functions/src/model/money/payments/approve-payment.ts';
 import { requestRenewal } from '../../functions/src/model/money/payments/renewal-request.ts';
-import { createReviewToken } from '../../functions/src/model/money/payments/review-tokens.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findInconsistencies } from '../support/assertions/outline.ts';
 import { documentsOf, valuesOf } from '../support/assertions/stores.ts';

@@ -41,9 +41,6 @@ export const toReviewState = ({ proofId, proofCheck }: BillRecord): ReviewState 
   proofCheck,
 });
 
-export const findEventReviewReason = (bill: BillRecord) =>
-  bill.proofId ? findProofReason(toReviewState(bill)) : null;
-
 /** Reads the waiting proof of a bill; undefined for money without a proof. */
 export const readProofPayment = async ({
   proofId,
@@ -174,7 +171,7 @@ export function toEventRow(payment: WaitingPayment): RequestRow {
     paymentId: proofId ?? null,
     bill: bill.id,
     amount,
-    needsReview: findEventReviewReason(bill.data),
+    needsReview: proofId ? findProofReason(toReviewState(bill.data)) : null,
     question: null,
     answer: null,
     bankLine: bankLine ? toRequestLine(bankLine) : null,

@@ -1,3 +1,5 @@
+import { ApiError } from 'contract/errors';
+import { type ReviewReason, reviewReasonTexts } from 'contract/rules/review-reasons';
 import type { ApproveInput } from 'contract/schemas/decisions';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -7,13 +9,13 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, PaymentReceipt, PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import { type ClosableBill, settleBill } from '#model/money/bills/settle-bill.ts';
 import { postPayment } from '#model/money/ledger/payment-entries.ts';
 import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
 import { newReceipt, type PayerDetails } from '#model/money/receipts/receipts.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
 import { checkProof } from './proof-checks.ts';
-import { requireReviewed } from './review-tokens.ts';
 
 export interface Decision {
   /** False if the same decision was made before; then nothing is written. */
@@ -42,8 +44,7 @@ export const approvePayment = <Reply extends Decision>(
     const payment = await read();
     if ('changed' in payment) return payment;
     const { reviewState, proof } = payment;
-    const reason = reviewState.paymentId === null ? null : findProofReason(reviewState);
-    const despite = requireReviewed(actor.id, reviewState, reason, reviewToken);
+    const despite = requireReviewed(actor.id, reviewState, reviewToken);
     if (despite !== null && proof !== undefined && proof.data.alike === undefined) {
       // The admin saw the review before the proof was compared. Compare it now, and check the review again.
       await outsideBudget(() => checkProof(proof));
@@ -55,10 +56,33 @@ export const approvePayment = <Reply extends Decision>(
     return reply;
   }, maxNumberAttempts);
 
+/** Returns the request, and the state of alarm and question when this admin saw its review. */
+const toSignedText = (adminId: string, { paymentId, proofCheck, question }: ReviewState): string =>
+  [adminId, paymentId, proofCheck?.alarmAt?.getTime(), question?.askedAt.getTime()].join('.');
+
+/** Proves without a write that an admin has seen a review. A new alarm or question invalidates it. */
+export const createReviewToken = (adminId: string, state: ReviewState): string =>
+  computeSignature('review', toSignedText(adminId, state));
+
+/**
+ * Returns why a review is required, after checking that the admin has seen it; null if none is. Throws `review-first`
+ * without a valid token.
+ */
+function requireReviewed(
+  adminId: string,
+  state: ReviewState,
+  token: string | undefined,
+): ReviewReason | null {
+  const reason = state.paymentId === null ? null : findProofReason(state);
+  if (reason === null || isValidSignature(token ?? '', 'review', toSignedText(adminId, state))) return reason;
+  throw new ApiError('review-first', { message: reviewReasonTexts[reason] });
+}
+
 /** Money to which an approval gives a receipt. */
 export interface ReceivedMoney {
   /** A payment that waits, or one without version that is created with its approval. */
-  readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'> & Partial<Pick<Stored<PaymentRecord>, 'version'>>;
+  readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'> &
+    Partial<Pick<Stored<PaymentRecord>, 'version'>>;
   /** A bill without version is created closed, in the same batch. */
   readonly bill: ClosableBill | undefined;
   /** Number of receipts that the batch created before; missing for none. */

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ImageBytes } from 'contract/endpoint';
 import { paymentProofSlot } from 'contract/rules/files';
 import { feeOf, statusAt } from 'contract/rules/membership';
+import { isoDate } from 'contract/text/dates';
+import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import { audit } from '#data/collections.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { createAuditRecord } from '#model/base/audit.ts';
+import { withProof } from '#model/base/compute-leaf.ts';
 import { computeImageHash, hashedSize, toBands } from '#model/files/image-hash.ts';
 import { convertImage, readingSize, renditions, toGreyPictures } from '#model/files/images.ts';
 import { encodeFingerprint } from '#model/money/proof-similarity/encode-fingerprint.ts';
@@ -102,3 +108,14 @@ export const createWaitingPayment = (
   decidedAt: null,
   reason: null,
 });
+
+/** Records a view once a day for each proof. */
+export async function recordProofView(admin: Actor, owner: Actor, paymentId: string): Promise<void> {
+  const id = `view-${admin.id}-${paymentId}-${isoDate(clock.now())}`;
+  try {
+    const entry = createAuditRecord(admin, 'payment.view', owner, { paymentId });
+    await new Batch().create(audit, id, withProof(id, entry)).commit();
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+}
