@@ -1,22 +1,19 @@
 import { ApiError } from 'contract/errors';
-import { feeOf } from 'contract/rules/membership';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bankLines, bills, users } from '#data/collections.ts';
+import { bankLines, bills } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { newBillCode } from '#model/money/bills/amounts.ts';
-import { type BillPayer, memberPayer } from '#model/money/bills/payers.ts';
+import type { BillPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { addPaidMembership } from '#model/money/payments/approve-dues.ts';
-import { readPayer } from '#model/money/payments/payer.ts';
-import { createWaitingPayment, lineProof, toPayerFields } from '#model/money/payments/proofs.ts';
-import { approvedPayment, requireDue, requireNoRequest } from '#model/money/payments/record-payment.ts';
+import { createWaitingPayment, lineProof } from '#model/money/payments/proofs.ts';
+import { approvedPayment, readPayingMember, requireDue } from '#model/money/payments/record-payment.ts';
 import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
 import { toKnownLine } from '#model/money/statements/link-bill.ts';
 
@@ -41,13 +38,7 @@ export const recordLinePayment = (
   retryOnConflict(async () => {
     const line = await bankLines.getOrThrow(lineId);
     if (line.data.state !== 'unknown') throw new ApiError('wrong-status');
-    const user = await users.getOrThrow(userId);
-    if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
-    const payer = await readPayer(toPayerFields(user.data.seat), user);
-    requireNoRequest(user.data, payer.isRenewing);
-    const fee = feeOf(user.data.seat);
-    const billPayer = memberPayer(userId, user.data.seat);
-    const open = await findBill(billPayer);
+    const { user, payer, fee, billPayer, known: open } = await readPayingMember(userId, seenUntil);
     const known = open?.data.fee === fee && !open.data.bankLine ? open : undefined;
     const amount = line.data.sen / 100;
     requireDue(amount, [fee, ...(known === undefined ? [] : [known.data.amount])]);
@@ -67,15 +58,7 @@ export const recordLinePayment = (
     const bankLine = toKnownLine(lineId, line.data, null);
     if (known === undefined) batch.create(bills, bill.id, { ...bill.data, bankLine });
     const details = { paidBy: 'bank', paidOn: date };
-    const accepted = {
-      kind: 'renewal',
-      user,
-      payment,
-      payer,
-      bill,
-      action: 'payment.record',
-      details,
-    } as const;
+    const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
     const validUntil = await addPaidMembership(batch, accepted, actor);
     // After `addPaidMembership`, which closes the bill at its version.
     if (known !== undefined) batch.update(bills, bill.id, { bankLine });

@@ -10,7 +10,7 @@ import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { closeApplication } from '#model/accounts/delete-user.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { rejectRenewalAsRead } from '#model/money/payments/approve-dues.ts';
+import { rejectAsRead } from '#model/money/payments/approve-dues.ts';
 import { toQuestionMail } from '#model/money/payments/questions.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
@@ -71,4 +71,4 @@ async function sendNotice(user: AskedUser): Promise<void> {
 const closeRequest = (user: AskedUser): Promise<void> =>
   user.data.isActive === 'waitingApproval'
     ? closeApplication(user, unansweredReason)
-    : rejectRenewalAsRead(user, systemActor, unansweredReason);
+    : rejectAsRead(user, systemActor, unansweredReason);

@@ -85,7 +85,6 @@ async function addRenewal(
   const note = `Bagian tagihan gabungan dengan acara ${event.title}`;
   const data = approvedPayment(waiting, actor, { paidBy, paidOn, note });
   const dues = {
-    kind: 'renewal',
     user,
     payment: { id: newId(), data: years === 1 ? data : { ...data, years } },
     payer: await readPayer({}, user),

@@ -10,17 +10,18 @@ import type { AuditRecord, PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { toGroupFacts } from '#model/events/groups/order-group.ts';
 import { addRefund, paidForPlace } from '#model/events/refunds/place-refund.ts';
 import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { openUntil } from '#model/money/bills/settle-bill.ts';
 import { approvePayment, type Decision, rejectPayment } from '#model/money/payments/approve-payment.ts';
-import { lineProof } from '#model/money/payments/proofs.ts';
+import { createWaitingPayment, lineProof } from '#model/money/payments/proofs.ts';
 import { approvedPayment, requireDue } from '#model/money/payments/record-payment.ts';
 import { addEventPayment, type ManualMoney, type MoneyUse } from './add-event-payment.ts';
 import { addPaidPlace } from './add-paid-place.ts';
 import { readBilledPlace } from './billed-places.ts';
-import { createEventPayment } from './pay-for-event.ts';
+import { toEventFields } from './pay-for-event.ts';
 import {
   type EventBill,
   getEventBill,
@@ -149,13 +150,9 @@ function createManualPayment(
   const manual = received ?? line;
   if (!manual) throw new ApiError('wrong-status');
   const { paidBy, paidOn, note } = manual;
+  const fields = toEventFields(bill, event.group === undefined ? undefined : institutionId);
   const proof = lineProof(`${received === undefined ? bankLine?.id : 'received'}:${bill.id}`);
-  const waiting = createEventPayment(
-    bill,
-    user,
-    proof,
-    event.group === undefined ? undefined : institutionId,
-  );
+  const waiting = createWaitingPayment(user.id, 'event', { ...proof, ...fields }, user.data);
   return { id: newId(), data: approvedPayment(waiting, actor, { paidBy, paidOn, note }) };
 }
 
@@ -172,20 +169,16 @@ export const rejectEventPayment = (
   reason: string | null,
   seenPaymentId?: string,
 ): Promise<Decision> =>
-  rejectPayment(
-    async () => {
-      const bill = await readWaiting(code, actor, 'rejected', seenPaymentId);
-      if (bill === undefined) return { changed: false };
-      const payment = await readProofPayment(bill.data);
-      if (payment === undefined)
-        throw new ApiError('wrong-status', {
-          message: 'Uangnya ada di mutasi bank, tanpa bukti. Setujui, atau lepaskan barisnya di Mutasi bank.',
-        });
-      return { payment, reject: (batch) => holdAgain(batch, bill, reason, actor) };
-    },
-    reason,
-    actor,
-  );
+  retryOnConflict(async () => {
+    const bill = await readWaiting(code, actor, 'rejected', seenPaymentId);
+    if (bill === undefined) return { changed: false };
+    const payment = await readProofPayment(bill.data);
+    if (payment === undefined)
+      throw new ApiError('wrong-status', {
+        message: 'Uangnya ada di mutasi bank, tanpa bukti. Setujui, atau lepaskan barisnya di Mutasi bank.',
+      });
+    return rejectPayment(payment, reason, actor, (batch) => holdAgain(batch, bill, reason, actor));
+  });
 
 /** Holds the place for another proof, and reports the rejection. */
 async function holdAgain(batch: Batch, bill: EventBill, reason: string | null, actor: Actor): Promise<void> {

@@ -19,13 +19,9 @@ import {
 import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
+import { addDecision } from '#model/money/payments/approve-payment.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
-import {
-  createWaitingPayment,
-  type PaymentProof,
-  type Proof,
-  toStoredProof,
-} from '#model/money/payments/proofs.ts';
+import { createWaitingPayment, type Proof, toStoredProof } from '#model/money/payments/proofs.ts';
 import { type EventBill, getEventBill } from './waiting-payments.ts';
 
 /** A place that is not paid, or the places of a group. */
@@ -81,18 +77,13 @@ export async function payForPlace(
   const { bill, institution, hold } = await readPlace();
   const { event, amount, proofId, waitingSince } = bill.data;
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
-  const payment = createEventPayment(bill, user, toStoredProof(proof, file), institution);
+  const stored = { ...toStoredProof(proof, file), ...toEventFields(bill, institution) };
+  const payment = createWaitingPayment(user.id, 'event', stored, user.data);
   const replaced = proofId ? await payments.get(proofId) : undefined;
   try {
     await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
       batch.create(payments, paymentId, payment);
-      if (replaced?.data.state === 'waiting')
-        batch.update(
-          payments,
-          replaced.id,
-          { state: 'replaced', decidedBy: user.id, decidedAt: clock.now() },
-          replaced.version,
-        );
+      if (replaced?.data.state === 'waiting') addDecision(batch, replaced, { state: 'replaced' }, user);
       batch.update(
         bills,
         bill.id,
@@ -125,22 +116,16 @@ export async function payForPlace(
   await checkUploadedProof(paymentId, payment);
 }
 
-/** Creates a waiting payment for a bill of an event. `institution` is the id of the one that pays a group. */
-export function createEventPayment(
-  { id: bill, data: { event, amount } }: EventBill,
-  user: Registrant,
-  proof: PaymentProof,
-  institution: string | undefined,
-): PaymentRecord {
-  // A coordinator pays a single place for one person, not for the institution.
-  const { institutionId: _own, ...payment } = createWaitingPayment(user.id, 'event', proof, user.data);
-  return {
-    ...payment,
-    ...(institution === undefined ? {} : { institutionId: institution }),
-    event: { id: event.id, title: event.title },
-    bill,
-    amount,
-    previousStatus: null,
-    previousValidUntil: null,
-  };
-}
+/**
+ * Returns the fields of a payment for a bill of an event. `institutionId` is that of a group: a coordinator pays a
+ * single place for one person.
+ */
+export const toEventFields = (
+  { id, data: { event, amount } }: EventBill,
+  institutionId: string | undefined,
+): Pick<PaymentRecord, 'bill' | 'amount' | 'event' | 'institutionId'> => ({
+  bill: id,
+  amount,
+  event: { id: event.id, title: event.title },
+  ...(institutionId === undefined ? {} : { institutionId }),
+});

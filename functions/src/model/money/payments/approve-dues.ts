@@ -12,14 +12,13 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { claimNumber } from '#model/people/profile/claim-number.ts';
 import {
   addReceipt,
   approvePayment,
   type Decision,
   type ReceivedMoney,
-  type RejectablePayment,
-  rejectAsRead,
   rejectPayment,
 } from './approve-payment.ts';
 import { describeDecision } from './list-payments.ts';
@@ -58,7 +57,7 @@ export const approveDues = (
         const bill = data.bill === undefined ? undefined : await bills.get(data.bill);
         const payer = await readPayer(data, user);
         const action = `${kind}.approve` as const;
-        const dues = { kind, user, payment, payer, bill, action, details };
+        const dues = { user, payment, payer, bill, action, details };
         const validUntil = await addPaidMembership(batch, dues, actor);
         return { message, changed: true, validUntil: validUntil.toISOString() };
       },
@@ -69,7 +68,6 @@ export const approveDues = (
 
 /** Accepted dues: they wait, or an admin records them. */
 interface AcceptedDues extends ReceivedMoney {
-  readonly kind: MembershipPaymentKind;
   readonly user: Stored<UserRecord>;
   readonly payer: Payer;
   readonly action: 'registration.approve' | 'renewal.approve' | 'payment.record';
@@ -80,12 +78,13 @@ interface AcceptedDues extends ReceivedMoney {
 /** Adds the payment with its receipt, and the membership that it pays. Returns the new end. */
 export async function addPaidMembership(
   batch: Batch,
-  { kind, user, payer, action, details, ...money }: AcceptedDues,
+  { user, payer, action, details, ...money }: AcceptedDues,
   actor: Actor,
 ): Promise<Date> {
   const { payment, bill } = money;
   const { institution, taxNumber } = payer;
   const { amount, years } = payment.data;
+  const kind = payment.data.kind === 'registration' ? 'registration' : 'renewal';
   const now = clock.now();
   const period = paidPeriod(now, payer.validUntil, years);
   const validUntil = period.until;
@@ -135,41 +134,32 @@ export const rejectRenewal = (
   reason: string | null,
   seenPaymentId?: string,
 ): Promise<Decision> =>
-  rejectPayment(
-    async () => {
-      const request = await readRequest(await getRequestingUser(userId), seenPaymentId);
-      const { user, payment } = request;
-      if (isCurrent(request) && canTransition('rejectRenew', user.data.isActive))
-        return toRejectable(request, reason, actor);
-      if (payment.data.kind !== 'renewal') throw new ApiError('wrong-status');
-      if (isRejectionBy(actor, payment.data)) return { changed: false };
-      throw await toNotWaitingError(request);
-    },
-    reason,
-    actor,
-  );
+  retryOnConflict(async () => {
+    const request = await readRequest(await getRequestingUser(userId), seenPaymentId);
+    const { user, payment } = request;
+    if (isCurrent(request) && canTransition('rejectRenew', user.data.isActive))
+      return rejectRequest(request, reason, actor);
+    if (payment.data.kind !== 'renewal') throw new ApiError('wrong-status');
+    if (isRejectionBy(actor, payment.data)) return { changed: false };
+    throw await toNotWaitingError(request);
+  });
 
 /** Returns true when a rejection is repeated after a lost response. */
 export const isRejectionBy = (actor: Actor, { state, decidedBy }: PaymentRecord): boolean =>
   state === 'rejected' && decidedBy === actor.id;
 
 /** Rejects a renewal. Throws WriteConflict when the record changed; `wrong-status` unless it waits. */
-export async function rejectRenewalAsRead(
+export async function rejectAsRead(
   user: Stored<UserRecord>,
   actor: Actor,
   reason: string | null,
 ): Promise<void> {
   if (!canTransition('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
-  await rejectAsRead(toRejectable(await readRequest(user), reason, actor), reason, actor);
+  await rejectRequest(await readRequest(user), reason, actor);
 }
 
-const toRejectable = (
-  { user, payment }: Request,
-  reason: string | null,
-  actor: Actor,
-): RejectablePayment => ({
-  payment,
-  async reject(batch) {
+const rejectRequest = ({ user, payment }: Request, reason: string | null, actor: Actor): Promise<Decision> =>
+  rejectPayment(payment, reason, actor, async (batch) => {
     batch.update(
       users,
       user.id,
@@ -186,8 +176,7 @@ const toRejectable = (
     recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason, mail });
     const payer = await readPayer(payment.data, user);
     payer.close(batch, reason, actor);
-  },
-});
+  });
 
 /** Clears question and answer after a decision. Records without them stay unchanged. */
 const withoutQuestion = ({ question, answer }: UserRecord): Pick<UserRecord, 'question' | 'answer'> => ({

@@ -106,41 +106,27 @@ export async function addReceipt(
   return receipt;
 }
 
-/** A payment that an admin can reject. */
-export interface RejectablePayment {
-  readonly payment: Stored<PaymentRecord>;
-  /** Adds the effects on what the payment was for, an audit entry and the mail. */
-  reject(batch: Batch): Promise<void> | void;
-}
-
-/** Rejects a payment and stores the reason. `read` returns the payment, or an earlier decision. Throws as `read`. */
-export const rejectPayment = (
-  read: () => Promise<RejectablePayment | Decision>,
+/**
+ * Rejects a payment in one batch with the effects of `addEffects` on what it was for. Throws WriteConflict if a record
+ * changed since it was read.
+ */
+export async function rejectPayment(
+  payment: Stored<PaymentRecord>,
   reason: string | null,
   actor: Actor,
-): Promise<Decision> =>
-  retryOnConflict(async () => {
-    const payment = await read();
-    if ('changed' in payment) return payment;
-    await rejectAsRead(payment, reason, actor);
-    return { changed: true };
-  });
-
-/** Rejects a payment. Throws WriteConflict if a record changed since it was read. */
-export async function rejectAsRead(
-  { payment, reject }: RejectablePayment,
-  reason: string | null,
-  actor: Actor,
-): Promise<void> {
+  addEffects: (batch: Batch) => Promise<void>,
+): Promise<Decision> {
   const batch = new Batch();
   addDecision(batch, payment, { state: 'rejected', reason }, actor);
-  await reject(batch);
+  await addEffects(batch);
   await batch.commit();
+  return { changed: true };
 }
 
-const addDecision = (
+/** Adds the outcome of a waiting payment: a decision, or its replacement by the payer. */
+export const addDecision = (
   batch: Batch,
   { id, version }: Pick<Stored<PaymentRecord>, 'id' | 'version'>,
   decision: Partial<PaymentRecord>,
-  actor: Actor,
-) => batch.update(payments, id, { ...decision, decidedBy: actor.id, decidedAt: clock.now() }, version);
+  actor: Pick<Actor, 'id'>,
+): Batch => batch.update(payments, id, { ...decision, decidedBy: actor.id, decidedAt: clock.now() }, version);

@@ -83,26 +83,24 @@ export const lineProof = (key: string) => ({
   look: null,
 });
 
-/** A proof with or without a picture. It may include its bill, with amount and years. */
-export type PaymentProof = Omit<StoredProof, 'file'> &
-  Pick<PaymentRecord, 'file'> &
-  Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years'>>;
-
+/** Creates a waiting payment. `proof` may include its bill, with amount and years, or with the event and its payer. */
 export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
-  proof: PaymentProof,
+  proof: Omit<StoredProof, 'file'> &
+    Pick<PaymentRecord, 'file'> &
+    Partial<Pick<PaymentRecord, 'bill' | 'amount' | 'years' | 'event' | 'institutionId'>>,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,
-  ...toPayerFields(before.seat),
+  ...(kind === 'event' ? {} : toPayerFields(before.seat)),
   kind,
   hashBands: toBands(proof.imageHash),
   amount: feeOf(before.seat),
   ...proof,
   state: 'waiting',
-  previousStatus: kind === 'registration' ? null : statusAt(before, clock.now()),
-  previousValidUntil: before.validUntil,
+  previousStatus: kind === 'renewal' ? statusAt(before, clock.now()) : null,
+  previousValidUntil: kind === 'event' ? null : before.validUntil,
   createdAt: clock.now(),
   decidedBy: null,
   decidedAt: null,

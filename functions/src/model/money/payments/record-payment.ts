@@ -38,6 +38,20 @@ export function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
   throw toRefusal('Masih ada permintaan yang menunggu persetujuan. Setujui atau tolak dulu permintaan itu.');
 }
 
+/**
+ * Reads a member whose dues an admin records, with the open bill. Throws `not-found`; `conflict` if the end differs from
+ * the one on screen; `wrong-status` as `requireNoRequest`.
+ */
+export async function readPayingMember(userId: string, seenUntil: string) {
+  const user = await users.getOrThrow(userId);
+  const { validUntil, seat } = user.data;
+  if ((validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
+  const payer = await readPayer(toPayerFields(seat), user);
+  requireNoRequest(user.data, payer.isRenewing);
+  const billPayer = memberPayer(userId, seat);
+  return { user, payer, fee: feeOf(seat), billPayer, known: await findBill(billPayer) };
+}
+
 /** Accepts only the published fee or the amount of the bill; any other amount is a typing error. */
 export function requireDue(amount: number, due: readonly number[]): void {
   if (due.includes(amount)) return;
@@ -65,13 +79,8 @@ export const recordPayment = (
   addToBatch: (batch: Batch, validUntil: Date) => void,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const user = await users.getOrThrow(userId);
-    if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
     if (manual.paidOn > isoDate(clock.now())) throw toRefusal(t.activityAhead, 'paidOn');
-    const payer = await readPayer(toPayerFields(user.data.seat), user);
-    requireNoRequest(user.data, payer.isRenewing);
-    const fee = feeOf(user.data.seat);
-    const known = await findBill(memberPayer(userId, user.data.seat));
+    const { user, payer, fee, known } = await readPayingMember(userId, seenUntil);
     const current = known?.data.fee === fee * (known?.data.years ?? 1) ? known : undefined;
     const dueOfBill = current === undefined ? [] : [current.data.amount, current.data.fee];
     requireDue(manual.amount, [fee, ...dueOfBill]);
@@ -93,15 +102,7 @@ export const recordPayment = (
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         await requireOpenDate(batch, storedDetails.paidOn);
-        const accepted = {
-          kind: 'renewal',
-          user,
-          payment,
-          payer,
-          bill,
-          action: 'payment.record',
-          details,
-        } as const;
+        const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
         const validUntil = await addPaidMembership(batch, accepted, actor);
         addToBatch(batch, validUntil);
         await batch.commit();

@@ -2,7 +2,6 @@ import { ApiError } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
 import { type AddToBatch, noop, WriteConflict } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
@@ -12,6 +11,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { toYears } from '#model/money/bills/adopt-bill.ts';
+import { addDecision } from './approve-payment.ts';
 import { readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from './proofs.ts';
@@ -76,12 +76,7 @@ export async function writeReplacement(
     previousValidUntil,
   };
   await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
-    batch.update(
-      payments,
-      payment.id,
-      { state: 'replaced', decidedBy: user.id, decidedAt: clock.now() },
-      payment.version,
-    );
+    addDecision(batch, payment, { state: 'replaced' }, user);
     batch.create(payments, paymentId, replacement);
     payer.replace(batch, paymentId);
     fill(batch, paymentId);

@@ -29,19 +29,9 @@ function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] 
   return toRequestLine(bankMatch.line);
 }
 
-export const toRequestLine = ({
-  id,
-  date,
-  sen,
-  narrative,
-  why,
-}: BankLineSnapshot): RequestRow['bankLine'] => ({
-  _id: id,
-  date,
-  sen,
-  narrative,
-  why,
-});
+export function toRequestLine({ id, date, sen, narrative, why }: BankLineSnapshot): RequestRow['bankLine'] {
+  return { _id: id, date, sen, narrative, why };
+}
 
 const requestFields = users.select(...requestRowFields);
 
