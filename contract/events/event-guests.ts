@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { type Endpoint, fileReply } from '../endpoint.ts';
-import { bill } from '../money/bills.ts';
-import { answerFileSlot, paymentProofSlot } from '../rules/files.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../rules/limits.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { seenRefund, shownEvent } from '../schemas/events/own-events.ts';
-import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
+import { shownEvent } from '../schemas/events/own-events.ts';
+import { dateTime, idInput, messageReply } from '../schemas/fields.ts';
 import { emailField, nameField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
-import { answersField, ownAnswers } from './event-questions.ts';
-import { ownRefund, refundAccountFields } from './event-refunds.ts';
-import { openRegistration, registrationChoice } from './event-registrations.ts';
-import { ownSurveyState, surveyAnswerFields } from './event-surveys.ts';
-import { ticket } from './tickets.ts';
+import { certificates } from './certificates.ts';
+import { eventQuestions, ownAnswers } from './event-questions.ts';
+import { eventRefunds, ownRefund } from './event-refunds.ts';
+import { eventRegistrations, openRegistration, registrationChoice } from './event-registrations.ts';
+import { eventSurveys, ownSurveyState } from './event-surveys.ts';
+import { eventWaiting } from './event-waiting.ts';
+import { ticket, tickets } from './tickets.ts';
 
 /** The signed code of the mailed link. It is in the body, because URLs end up in logs. */
 const codeInput = z.object({
@@ -44,6 +44,23 @@ export type GuestPlace = z.output<typeof guestPlace>;
 
 /** Endpoints of a guest. The signature of the code proves who the caller is. */
 const byCode = { method: 'POST', access: 'anyone', input: codeInput } as const;
+
+/**
+ * Declares the endpoint of a guest like that of an account: with the same fields, files, reply and errors. The code
+ * replaces session and id.
+ */
+function asGuest<Fields extends { id: z.ZodType }, Account extends Omit<Endpoint, 'input'>>({
+  method: _method,
+  path: _path,
+  access: _access,
+  limitsChanges: _limit,
+  reads: _reads,
+  input,
+  ...shared
+}: Account & { readonly input: z.ZodObject<Fields> }) {
+  const { id: _id, ...fields } = input.shape;
+  return { ...shared, ...byCode, input: z.object({ ...codeInput.shape, ...fields }) };
+}
 
 /**
  * Registration without an account, by a mailed link (decision 0119). All with a code throw `invalid-code`, and
@@ -81,85 +98,49 @@ export const eventGuests = {
     input: codeInput.extend(registrationChoice),
     reply: messageReply,
   },
-  /** Throws as `cancelEventRegistration`. A repetition changes nothing. */
   cancelGuestPlace: {
-    ...byCode,
+    ...asGuest(eventRegistrations.cancelEventRegistration),
     path: '/event-guests/cancellation',
     reads: 30,
-    input: codeInput.extend({ seenRefund }),
-    reply: messageReply,
   },
-  /** Throws as `saveOwnEventAnswers`. A repetition changes nothing. */
   saveGuestAnswers: {
-    ...byCode,
+    ...asGuest(eventQuestions.saveOwnEventAnswers),
     path: '/event-guests/answers',
     reads: 8,
-    input: codeInput.extend({ answers: answersField }),
-    reply: messageReply,
   },
-  /** Throws as `saveOwnEventFile`. */
   saveGuestFile: {
-    ...byCode,
+    ...asGuest(eventQuestions.saveOwnEventFile),
     path: '/event-guests/answers/file',
-    idempotent: true,
     reads: 8,
-    input: codeInput.extend({ question: idField }),
-    files: { answer: answerFileSlot },
-    reply: messageReply,
   },
-  /** Throws as `deleteOwnEventFile`. A repetition changes nothing. */
   deleteGuestFile: {
-    ...byCode,
+    ...asGuest(eventQuestions.deleteOwnEventFile),
     path: '/event-guests/answers/file/deletion',
     reads: 8,
-    input: codeInput.extend({ question: idField }),
-    reply: messageReply,
   },
-  /** Leaves the waiting list, declines the offer, or withdraws the request. A repetition changes nothing. */
   leaveGuestWaitingList: {
-    ...byCode,
+    ...asGuest(eventWaiting.leaveEventWaitingList),
     path: '/event-guests/waiting/deletion',
     reads: 30,
-    reply: messageReply,
   },
   /** Throws as `saveRefundAccount`. A repetition changes nothing. */
   saveGuestRefundAccount: {
     ...byCode,
     path: '/event-guests/refund-account',
-    input: codeInput.extend({ id: idField, ...refundAccountFields }),
+    input: eventRefunds.saveRefundAccount.input.extend(codeInput.shape),
     reply: messageReply,
   },
-  getGuestBill: {
-    ...byCode,
-    path: '/event-guests/bill',
-    reads: 7,
-    reply: bill,
-  },
-  /** Throws as `payForEvent`. */
+  getGuestBill: { ...asGuest(eventRegistrations.getOwnEventBill), path: '/event-guests/bill', reads: 7 },
   payGuestPlace: {
-    ...byCode,
+    ...asGuest(eventRegistrations.payForEvent),
     path: '/event-guests/proof',
-    idempotent: true,
     reads: 9 + queryLimits.similarProofSearch,
-    files: { paymentProof: paymentProofSlot },
-    reply: messageReply,
   },
-  /** Throws as `answerEventSurvey`. */
-  answerGuestSurvey: {
-    ...byCode,
-    path: '/event-guests/survey',
-    input: codeInput.extend(surveyAnswerFields),
-    reply: messageReply,
-  },
-  getGuestTicketFile: {
-    ...byCode,
-    path: '/event-guests/ticket',
-    reply: fileReply,
-  },
+  answerGuestSurvey: { ...asGuest(eventSurveys.answerEventSurvey), path: '/event-guests/survey' },
+  getGuestTicketFile: { ...asGuest(tickets.getTicketFile), path: '/event-guests/ticket' },
   getGuestCertificateFile: {
-    ...byCode,
+    ...asGuest(certificates.getCertificateFile),
     path: '/event-guests/certificate',
-    reply: fileReply,
   },
   /**
    * Deletes the data of the guest, with registration and certificate. Throws `wrong-status` if the books need it:

@@ -53,7 +53,7 @@ const answerInput = z.object({
   value: multilineField(limits.answerCharacters).default(''),
 });
 
-export const answersField = z.array(answerInput).max(limits.eventQuestions, tooMany(limits.eventQuestions));
+const answersField = z.array(answerInput).max(limits.eventQuestions, tooMany(limits.eventQuestions));
 
 const question = z.object({
   _id: z.string(),

@@ -59,7 +59,7 @@ const accountNumber = z
 const lineOf = (maximum: number) => textField(maximum).min(1, requiredError);
 
 /** Bank account of a payee. */
-export const refundAccountFields = {
+const refundAccountFields = {
   bank: lineOf(limits.textCellCharacters),
   number: accountNumber,
   holder: lineOf(limits.nameCharacters),

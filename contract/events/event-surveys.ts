@@ -27,7 +27,7 @@ export const ownSurveyState = z.enum(['closed', 'open', 'answered']);
 export type OwnSurveyState = z.output<typeof ownSurveyState>;
 
 /** Ratings and texts of an answer. */
-export const surveyAnswerFields = {
+const surveyAnswerFields = {
   overall: rating,
   content: rating,
   organisation: rating,

@@ -21,7 +21,6 @@ import { readPayableGroup } from '../../functions/src/model/events/payments/grou
 import {
   type PayablePlace,
   payForEvent,
-  payForPlace,
   readPayablePlace,
 } from '../../functions/src/model/events/payments/pay-for-event.ts';
 import { readGroup } from '../../functions/src/model/events/places/own-groups.ts';
@@ -45,7 +44,6 @@ import {
   eventGuests,
   guestId,
 } from '../../functions/src/model/events/registration/registrants.ts';
-import { type Proof, readProof } from '../../functions/src/model/money/payments/proofs.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
@@ -299,19 +297,22 @@ export function planEvents(
 }
 
 /** Draws the slip of a transfer. */
-async function drawProof({ id, data }: PayablePlace['bill'], name: string, now: Date): Promise<Proof> {
+async function drawProof({ id, data }: PayablePlace['bill'], name: string, now: Date): Promise<Buffer> {
   const reference = `CTH-${id}`;
   const { bytes } = await whileDrawing(() =>
     slip({ name, at: now, amount: data.amount, reference, remark: 'Acara' }),
   );
-  return readProof(await sharp(bytes).png().toBuffer());
+  return sharp(bytes).png().toBuffer();
 }
+
+const storeNothing = () => undefined;
 
 /** Pays a place with a drawn slip. Returns the code of its bill. */
 async function payPlace(event: string, userId: string, now: Date): Promise<string> {
   const user = await users.getOrThrow(userId);
-  const { bill } = await readPayablePlace(event, userId);
-  await payForEvent(event, user, await drawProof(bill, user.data.name, now), noop);
+  const readPlace = () => readPayablePlace(event, userId);
+  const { bill } = await readPlace();
+  await payForEvent(readPlace, user, await drawProof(bill, user.data.name, now), storeNothing);
   return bill.id;
 }
 
@@ -333,7 +334,7 @@ async function writeGroup({ workshop, coordinator: id }: EventPlan, admin: Actor
   const group = await orderGroup(workshop, coordinator, { places: groupPlaces }, noop);
   const readPlaces = () => readPayableGroup(group, coordinator);
   const { bill } = await readPlaces();
-  await payForPlace(readPlaces, coordinator, await drawProof(bill, coordinator.data.name, now), noop);
+  await payForEvent(readPlaces, coordinator, await drawProof(bill, coordinator.data.name, now), storeNothing);
   await approve(bill.id, admin);
   const { members, placeList } = (await readGroup(group, coordinator)).reply;
   const member = members.find(({ isRegistered, isMember }) => isMember && !isRegistered);

@@ -5,11 +5,10 @@ import { t } from '#messages/replies.ts';
 import { namePlace } from '#model/events/groups/name-place.ts';
 import { orderGroup } from '#model/events/groups/order-group.ts';
 import { readPayableGroup } from '#model/events/payments/group-payments.ts';
-import { payForPlace } from '#model/events/payments/pay-for-event.ts';
+import { payForEvent } from '#model/events/payments/pay-for-event.ts';
 import { readGroup, readGroupsOf } from '#model/events/places/own-groups.ts';
 import { cancelOwnGroup } from '#model/events/refunds/end-group.ts';
 import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
-import { readProof } from '#model/money/payments/proofs.ts';
 
 export const eventGroups: Handlers<typeof table> = {
   async listEventGroups({ id }, { user }) {
@@ -26,18 +25,8 @@ export const eventGroups: Handlers<typeof table> = {
     return { ...reply, bill: bill === undefined ? null : await createBillReply(bill) };
   },
 
-  async payForEventGroup({ id, paymentProof }, { user }, { storeReply }) {
-    await readPayableGroup(id, user);
-    const proof = await readProof(paymentProof.bytes);
-    const reply = { message: t.groupProofSent };
-    await payForPlace(
-      () => readPayableGroup(id, user),
-      user,
-      proof,
-      (batch) => storeReply(batch, reply),
-    );
-    return reply;
-  },
+  payForEventGroup: ({ id, paymentProof }, { user }, { storeReply }) =>
+    payForEvent(() => readPayableGroup(id, user), user, paymentProof.bytes, storeReply),
 
   async nameEventPlace({ id, place, ...person }, { user }) {
     await namePlace(id, place, person, user);

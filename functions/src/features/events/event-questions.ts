@@ -1,33 +1,24 @@
 import type { eventQuestions as table } from 'contract/events/event-questions';
 import type { Handlers } from '#http/handler.ts';
-import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readOwnAnswers, saveOwnAnswers } from '#model/events/registration/answers.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
+import { readOwnAnswers } from '#model/events/registration/answers.ts';
 import {
   readEventWithQuestions,
   saveQuestions,
   toWrittenQuestions,
 } from '#model/events/registration/questions.ts';
-import { deleteFileAnswer, readFileAnswer, saveFileAnswer } from '#model/events/results/file-answers.ts';
+import { readFileAnswer } from '#model/events/results/file-answers.ts';
 
 export const eventQuestions: Handlers<typeof table> = {
   getOwnEventAnswers: ({ id }, { user }) => readOwnAnswers(id, user.id),
 
-  async saveOwnEventAnswers({ id, answers }, { user }) {
-    await saveOwnAnswers(id, answers, user);
-    return { message: t.answersSaved };
-  },
+  saveOwnEventAnswers: ({ id, ...input }, { user }) => registrantActions.saveAnswers(user, id, input),
 
-  async saveOwnEventFile({ id, question, answer }, { user }, { storeReply }) {
-    const reply = { message: t.fileSaved };
-    await saveFileAnswer(id, question, answer, user, (batch) => storeReply(batch, reply));
-    return reply;
-  },
+  saveOwnEventFile: ({ id, ...input }, { user }, request) =>
+    registrantActions.saveFile(user, id, input, request),
 
-  async deleteOwnEventFile({ id, question }, { user }) {
-    await deleteFileAnswer(id, question, user);
-    return { message: t.fileDeleted };
-  },
+  deleteOwnEventFile: ({ id, ...input }, { user }) => registrantActions.deleteFile(user, id, input),
 
   downloadEventAnswer: ({ id, registration, question }) => readFileAnswer(id, registration, question),
 

@@ -4,10 +4,10 @@ import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { needsSecondAdmin } from 'contract/rules/money/refund-limits';
 import { formatRupiah } from 'contract/text/numbers';
 import type { Handlers } from '#http/handler.ts';
-import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readTitles } from '#model/content/read-titles.ts';
-import { findRefundsOf, saveRefundAccount, toOwnRefund } from '#model/events/refunds/accounts.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
+import { findRefundsOf, toOwnRefund } from '#model/events/refunds/accounts.ts';
 import { cancelPlace } from '#model/events/refunds/cancel-place.ts';
 import {
   approveRefund,
@@ -36,10 +36,7 @@ export const eventRefunds: Handlers<typeof table> = {
     return { data: refunds.map((refund) => toOwnRefund(refund, titleOf)) };
   },
 
-  async saveRefundAccount({ id, bank, number, holder }, { user }) {
-    await saveRefundAccount(id, actorOf(user), { bank, number, holder });
-    return { message: t.accountSaved };
-  },
+  saveRefundAccount: (input, { user }) => registrantActions.saveRefundAccount(user, input),
 
   async listEventRefunds({ state, ...page }, { user }) {
     const { refunds, ...list } = await listRefunds(state, page);

@@ -13,23 +13,16 @@ import {
   priceKinds,
 } from 'contract/rules/money/event-prices';
 import { toRefundTable } from 'contract/schemas/events/refund-fields';
-import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readTitles } from '#model/content/read-titles.ts';
-import { listOwnGuestPlaces } from '#model/events/guests/own-guest-places.ts';
-import { payForEvent, readPayablePlace } from '#model/events/payments/pay-for-event.ts';
+import { listOwnGuestPlaces } from '#model/events/guests/guest-places.ts';
 import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
 import { listOwnGroups } from '#model/events/places/own-groups.ts';
-import {
-  readRegistrationReply,
-  toRefundsReply,
-  toRegisteredText,
-} from '#model/events/places/registration-reply.ts';
-import { cancelOwnPlace } from '#model/events/refunds/cancel-place.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
+import { readRegistrationReply, toRefundsReply } from '#model/events/places/registration-reply.ts';
 import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
 import {
   exportParticipants,
@@ -39,17 +32,14 @@ import {
 import { countReservedPlaces } from '#model/events/registration/places.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
 import { eventQuestions, type QuestionRecord } from '#model/events/registration/questions.ts';
-import { type EventRegistrationRecord, poolsOf } from '#model/events/registration/records.ts';
-import { register } from '#model/events/registration/register.ts';
-import { readEventWithSettings, saveSettings } from '#model/events/registration/settings.ts';
+import type { EventRegistrationRecord, EventSettingsRecord } from '#model/events/registration/records.ts';
+import { readEventWithSettings, saveSettings, toSettings } from '#model/events/registration/settings.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import {
   countEntries,
   findOwnEntries,
   toOwnEntry,
 } from '#model/events/registration/waiting/waiting-entries.ts';
-import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
-import { readProof } from '#model/money/payments/proofs.ts';
 
 type WithStart = Pick<OwnEventRegistration, 'event'>;
 
@@ -92,6 +82,21 @@ const toPrices = (input: PriceInput): EventPrices =>
 const toPricesReply = (prices: EventPrices) =>
   Object.fromEntries(priceKinds.flatMap((kind) => (prices[kind] ? [[kind, { ...prices[kind] }]] : [])));
 
+function toSettingsReply(record: EventSettingsRecord) {
+  const { opensAt, closesAt, earlyUntil, prices, pools, refunds, ...settings } = toSettings(record);
+  const { holdHours, hasWaitingList, needsApproval, allowsGuests } = settings;
+  return {
+    ...{ holdHours, hasWaitingList, needsApproval, allowsGuests, pools },
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    places: record.places,
+    prices: toPricesReply(prices),
+    earlyUntil: earlyUntil?.toISOString() ?? null,
+    refunds: toRefundsReply(refunds),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
 /** Counts each key in parallel. */
 async function countEach<K extends string>(
   keys: readonly K[],
@@ -111,29 +116,13 @@ export const eventRegistrations: Handlers<typeof table> = {
     return { registration, event };
   },
 
-  async registerForEvent({ id, ...choice }, { user }) {
-    return { message: await toRegisteredText(id, await register(id, user, choice)) };
-  },
+  registerForEvent: ({ id, ...choice }, { user }) => registrantActions.register(user, id, choice),
 
-  async cancelEventRegistration({ id, seenRefund }, { user }) {
-    const refund = await cancelOwnPlace(id, user, seenRefund);
-    return {
-      message:
-        refund > 0 ? fill(t.registrationCancelledWith, { next: t.enterAccount }) : t.registrationCancelled,
-    };
-  },
+  cancelEventRegistration: ({ id, ...input }, { user }) => registrantActions.cancel(user, id, input),
 
-  async getOwnEventBill({ id }, { user }) {
-    return createBillReply((await readPayablePlace(id, user.id)).bill);
-  },
+  getOwnEventBill: ({ id }, { user }) => registrantActions.readBill(user, id),
 
-  async payForEvent({ id, paymentProof }, { user }, { storeReply }) {
-    await readPayablePlace(id, user.id);
-    const proof = await readProof(paymentProof.bytes);
-    const reply = { message: t.placeProofSent };
-    await payForEvent(id, user, proof, (batch) => storeReply(batch, reply));
-    return reply;
-  },
+  payForEvent: ({ id, ...input }, { user }, request) => registrantActions.pay(user, id, input, request),
 
   async listOwnEventRegistrations(_input, { user }) {
     const [own, entries, groups, guestPlaces] = await Promise.all([
@@ -193,23 +182,7 @@ export const eventRegistrations: Handlers<typeof table> = {
         startDate: event.data.startDate?.toISOString() ?? null,
         isCancelled: Boolean(event.data.cancelledAt),
       },
-      settings:
-        settings === undefined
-          ? null
-          : {
-              opensAt: settings.data.opensAt.toISOString(),
-              closesAt: settings.data.closesAt.toISOString(),
-              places: settings.data.places,
-              pools: { ...poolsOf(settings.data) },
-              prices: toPricesReply(settings.data.prices),
-              earlyUntil: settings.data.earlyUntil?.toISOString() ?? null,
-              holdHours: settings.data.holdHours,
-              hasWaitingList: settings.data.hasWaitingList ?? true,
-              needsApproval: settings.data.needsApproval ?? false,
-              allowsGuests: settings.data.allowsGuests ?? true,
-              refunds: toRefundsReply(settings.data.refunds),
-              updatedAt: settings.data.updatedAt.toISOString(),
-            },
+      settings: settings === undefined ? null : toSettingsReply(settings.data),
       reservedPlaces: sumOfPools(reserved),
       reserved,
       waiting,

@@ -1,9 +1,8 @@
 import type { eventSurveys as table } from 'contract/events/event-surveys';
 import type { Handlers } from '#http/handler.ts';
-import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import {
-  answerSurvey,
   createSurveyFile,
   inviteToSurvey,
   readOwnSurvey,
@@ -16,10 +15,7 @@ export const eventSurveys: Handlers<typeof table> = {
     return { state: (await readOwnSurvey(id, user.id)).state };
   },
 
-  async answerEventSurvey({ id, ...answer }, { user }) {
-    await answerSurvey(id, user.id, answer);
-    return { message: t.surveyThanks };
-  },
+  answerEventSurvey: ({ id, ...answer }, { user }) => registrantActions.answerSurvey(user, id, answer),
 
   getEventSurvey: ({ id }) => readSurvey(id),
 

@@ -23,8 +23,8 @@ export const eventTransfers: Handlers<typeof table> = {
   },
 
   async getEventTransfer({ code }, { user }) {
-    const { found, owner, offer, difference } = await readTransfer(code, user);
-    const { id, data } = found.event;
+    const { event, owner, transfer, difference } = await readTransfer(code, user);
+    const { id, data } = event;
     return {
       event: {
         _id: id,
@@ -34,7 +34,7 @@ export const eventTransfers: Handlers<typeof table> = {
         endDate: data.endDate.toISOString(),
       },
       from: owner.data.name,
-      expiresAt: offer.data.expireAt.toISOString(),
+      expiresAt: transfer.data.expireAt.toISOString(),
       difference,
     };
   },

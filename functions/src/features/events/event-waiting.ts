@@ -6,18 +6,14 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { toLocalizedEvent } from '#model/events/places/own-events.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { readAnswersOf } from '#model/events/registration/answers.ts';
 import { eventQuestions } from '#model/events/registration/questions.ts';
-import { registrationId } from '#model/events/registration/records.ts';
+import type { EventWaitingRecord } from '#model/events/registration/records.ts';
 import { readRegistrants } from '#model/events/registration/registrants.ts';
-import {
-  leaveByLink,
-  leaveByPage,
-  readEntryOfLink,
-} from '#model/events/registration/waiting/leave-by-link.ts';
+import { leaveByLink, readEntryOfLink } from '#model/events/registration/waiting/leave-by-link.ts';
 import { approveRequest, rejectRequest } from '#model/events/registration/waiting/requests.ts';
 import { listWaitingEntries, readPosition } from '#model/events/registration/waiting/waiting-entries.ts';
-import type { EventWaitingRecord } from '#model/events/registration/waiting/waiting-records.ts';
 
 const approvalTexts = {
   held: 'Permintaan disetujui. Tempatnya ditahan sampai dibayar.',
@@ -32,10 +28,7 @@ async function readFirstPosition(rows: readonly Stored<EventWaitingRecord>[]): P
 }
 
 export const eventWaiting: Handlers<typeof table> = {
-  async leaveEventWaitingList({ id }, { user }) {
-    await leaveByPage(registrationId(id, user.id));
-    return { message: t.leftWaiting };
-  },
+  leaveEventWaitingList: ({ id }, { user }) => registrantActions.leaveWaitingList(user, id),
 
   async readWaitingLink({ code }) {
     const { data } = await readEntryOfLink(code);

@@ -1,9 +1,9 @@
 import type { tickets as table } from 'contract/events/tickets';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { readBadges } from '#model/events/tickets/badges.ts';
 import { readOwnTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
-import { toTicketFile } from '#model/events/tickets/ticket-file.ts';
 
 export const tickets: Handlers<typeof table> = {
   async getTicket({ id }, { user }) {
@@ -17,7 +17,5 @@ export const tickets: Handlers<typeof table> = {
     return { contentType: 'application/pdf', bytes: await badgesPdf(badges), fileName: file };
   },
 
-  async getTicketFile({ id }, { user }) {
-    return toTicketFile(await readOwnTicket(id, actorOf(user)));
-  },
+  getTicketFile: ({ id }, { user }) => registrantActions.readTicketFile(user, id),
 };

@@ -21,7 +21,6 @@ export const registrationCancelled = 'Registration cancelled.';
 export const answersSaved = 'Answers saved.';
 export const fileSaved = 'File saved.';
 export const fileDeleted = 'File deleted.';
-export const guestLeftWaiting = 'Done. You are no longer waiting for a place.';
 export const accountSaved = 'Account saved. We will transfer the money and let you know by email.';
 export const placeProofSent = 'Proof of payment sent. Your place is held until we have checked it.';
 export const dataDeleted = 'Your data has been deleted.';

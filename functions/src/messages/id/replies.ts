@@ -18,7 +18,6 @@ export const registrationCancelled = 'Pendaftaran dibatalkan.';
 export const answersSaved = 'Jawaban disimpan.';
 export const fileSaved = 'Berkas disimpan.';
 export const fileDeleted = 'Berkas dihapus.';
-export const guestLeftWaiting = 'Selesai. Anda tidak menunggu tempat lagi.';
 export const accountSaved = 'Rekening disimpan. Kami mentransfer uangnya dan memberi tahu Anda lewat email.';
 export const placeProofSent = 'Bukti pembayaran dikirim. Tempat Anda ditahan sampai kami memeriksanya.';
 export const dataDeleted = 'Data Anda dihapus.';

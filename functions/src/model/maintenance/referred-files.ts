@@ -25,7 +25,7 @@ import type {
 } from '#data/content-records.ts';
 import type { Folder } from '#data/file-store.ts';
 import { creditActivities } from '#model/credits/records.ts';
-import { eventAnswers } from '#model/events/registration/answer-records.ts';
+import { eventAnswers } from '#model/events/registration/records.ts';
 import { filesOfImage } from '#model/files/image-paths.ts';
 import { imageFilesOf } from '#model/files/write-with-files.ts';
 import { type MemberMergeRecord, memberMerges } from '#model/people/merges/records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../../functions/src/data/batch.ts';
-import { eventWaiting } from '../../../../functions/src/model/events/registration/waiting/waiting-records.ts';
+import { eventWaiting } from '../../../../functions/src/model/events/registration/records.ts';
 import { requireConsistent } from '../../../support/assertions/consistent-events.ts';
 import {
   auditEntriesOf,

@@ -1,12 +1,12 @@
-import { formatCertificateCode } from 'contract/rules/events/certificates';
+import { certificatePath, formatCertificateCode } from 'contract/rules/events/certificates';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { association, issuer } from 'contract/text/association';
 import { formatDate, isoDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { toPageUrl } from '#data/context/page-url.ts';
 import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import { fontFiles } from '#model/money/receipts/printable.ts';
-import { certificateLink } from './certificate-link.ts';
 import type { CertificateRecord } from './records.ts';
 
 /** A4 landscape, in points. */
@@ -79,7 +79,7 @@ class CertificatePage extends PaperPage {
 
   foot({ code, signatory, issuedAt }: CertificateRecord): void {
     const top = height - 144;
-    const link = certificateLink(code);
+    const link = toPageUrl(certificatePath(code));
     this.qr(link, t.certificateQr, 2 * margin, top, qrSide);
     const side = { align: 'center', maxWidth: 260 } as const;
     const left = width - 2 * margin - side.maxWidth;

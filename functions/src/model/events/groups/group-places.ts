@@ -7,7 +7,6 @@ import type { BilledGroup, GroupLine } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { claimPlace, countFreePlaces, findScatteredPlaces } from '#model/events/registration/places.ts';
 import type { PublicEvent } from '#model/events/registration/public-events.ts';
 import {
@@ -18,8 +17,14 @@ import {
   type PlaceInGroup,
   registrationId,
 } from '#model/events/registration/records.ts';
-import { type EndingEvent, newRegistration } from '#model/events/registration/register.ts';
-import { eventGuests, newGuestId, type Registrant, toGuest } from '#model/events/registration/registrants.ts';
+import { type NewRegistration, newRegistration } from '#model/events/registration/register.ts';
+import {
+  eventGuests,
+  newGuestId,
+  type Registrant,
+  toGuest,
+  toGuestDeletion,
+} from '#model/events/registration/registrants.ts';
 import {
   findFirstWaiting,
   findFirstWaitingMembers,
@@ -87,7 +92,7 @@ export async function countPlacesForGroup(event: string, sizes: PoolSizes): Prom
 }
 
 interface PlaceTerms {
-  readonly event: EndingEvent;
+  readonly event: NewRegistration['event'];
   readonly user: Registrant;
   readonly line: Pick<GroupLine, 'kind' | 'amount'>;
   readonly group: PlaceInGroup;
@@ -116,7 +121,11 @@ export function newGroupPlace({
 }
 
 /** Adds a placeholder for the person of a place without a name. It gets no mails. */
-export function addPlaceholder(batch: Batch, event: EndingEvent, group: PlaceInGroup): Registrant {
+export function addPlaceholder(
+  batch: Batch,
+  event: NewRegistration['event'],
+  group: PlaceInGroup,
+): Registrant {
   const person = newGuestId();
   const id = registrationId(event.id, person);
   const data = {

@@ -4,7 +4,6 @@ import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
-import { toLanguageField } from '#data/context/locale.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -17,22 +16,23 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { withPeople } from '#model/events/registration/participants.ts';
 import { type PublicEventWithSettings, readPublicEvent } from '#model/events/registration/public-events.ts';
-import { eventPlaces, eventRegistrations, registrationId } from '#model/events/registration/records.ts';
 import {
-  type EventGuestRecord,
+  eventPlaces,
+  eventRegistrations,
+  eventWaiting,
+  registrationId,
+} from '#model/events/registration/records.ts';
+import {
+  addConfirmedGuest,
   eventGuests,
-  guestId,
   isGuest,
   type Registrant,
-  toGuest,
   toRecipient,
 } from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
-import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
 import { newGroupPlace } from './group-places.ts';
 import { readOwnGroup } from './own-group.ts';
 import { type EventGroupRecord, findGroupPlaces, type GroupPlace } from './records.ts';
@@ -102,23 +102,9 @@ async function findNamed(
   if (owner !== undefined && hasSeatIn(institution, owner))
     return { person: await users.getOrThrow(owner), hasNewName: false };
   if (user !== undefined) throw refuse(t.notInSeat);
-  const person = guestId(email);
-  const id = registrationId(event.id, person);
-  const [known, other] = await Promise.all([
-    eventGuests.get(id),
-    owner === undefined ? undefined : eventRegistrations.get(registrationId(event.id, owner)),
-  ]);
-  if (other !== undefined) throw toRegisteredError();
-  const confirmed = { confirmedAt: clock.now(), deleteAt: toGuestDeletion(event.data.endDate) };
-  const record: EventGuestRecord = {
-    ...{ event: event.id, email, createdAt: clock.now(), ...toLanguageField() },
-    ...known?.data,
-    ...confirmed,
-    name,
-  };
-  if (known === undefined) batch.create(eventGuests, id, record);
-  else batch.update(eventGuests, id, { ...confirmed, name }, known.version);
-  return { person: toGuest(person, { id, data: record }), hasNewName: known?.data.name !== name };
+  if (owner !== undefined && (await eventRegistrations.get(registrationId(event.id, owner))) !== undefined)
+    throw toRegisteredError();
+  return addConfirmedGuest(batch, event, { name, email });
 }
 
 interface Naming {

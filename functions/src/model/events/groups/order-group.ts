@@ -23,6 +23,7 @@ import {
   requireSettings,
 } from '#model/events/registration/public-events.ts';
 import { type EventSettingsRecord, poolsOf } from '#model/events/registration/records.ts';
+import { toBillDetails, toHeldFacts } from '#model/events/registration/register.ts';
 import { addEventBill } from '#model/money/bills/open-bill.ts';
 import { groupPayer } from '#model/money/bills/payers.ts';
 import { addGroupPlaces, findPlacesForGroup } from './group-places.ts';
@@ -125,24 +126,13 @@ async function addGroup(
   };
   batch.create(eventGroups, id, group);
   const target = { id: event.id, name: event.data.title };
-  const details = {
-    institution: billed.institution,
-    places: groupSize(billed.lines),
-    ...(bill === null ? {} : { bill: bill.id, amount: bill.data.amount }),
-  };
+  const places = groupSize(billed.lines);
+  const details = { institution: billed.institution, places, ...toBillDetails(bill) };
   recordAudit(batch, actorOf(coordinator), 'event-group.order', target, details);
   const facts = toGroupFacts(id, billed);
   if (bill === null)
     queueMail(batch, 'event-group-confirmed', coordinator, { ...toEventFacts(event), ...facts });
-  else
-    queueMail(batch, 'event-held', coordinator, {
-      event: event.data.title,
-      eventId: event.id,
-      amount: bill.data.amount,
-      bill: bill.id,
-      dueAt: bill.data.dueAt.toISOString(),
-      ...facts,
-    });
+  else queueMail(batch, 'event-held', coordinator, { ...toHeldFacts(event, bill), ...facts });
   return group;
 }
 

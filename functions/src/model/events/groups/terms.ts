@@ -45,19 +45,23 @@ export async function readSeatHolders(
 
 /** Returns the lowest price of members that a person may have; undefined without one. */
 export const findMemberPrice = (
-  offer: EventSettingsRecord,
+  settings: EventSettingsRecord,
   startsAt: Date,
   user: RegistrantData,
 ): { readonly kind: GroupLine['kind']; readonly amount: number } | undefined =>
-  listPrices(offer, startsAt, user).find(({ kind, isAvailable }) => isAvailable && isMemberKind(kind));
+  listPrices(settings, startsAt, user).find(({ kind, isAvailable }) => isAvailable && isMemberKind(kind));
 
 /** Returns the price of seats; undefined while the membership of the institution does not reach the event. */
-function findSeatPrice(offer: EventSettingsRecord, startsAt: Date, institution: Stored<InstitutionRecord>) {
+function findSeatPrice(
+  settings: EventSettingsRecord,
+  startsAt: Date,
+  institution: Stored<InstitutionRecord>,
+) {
   const { validUntil } = institution.data;
   if (validUntil === null) return undefined;
   const seat = toUserSeat(institution, false);
   const holder = { name: '', email: '', isActive: 'active', validUntil, seat, memberNumber: null } as const;
-  return findMemberPrice(offer, startsAt, holder);
+  return findMemberPrice(settings, startsAt, holder);
 }
 
 const seatPlacesOf = ({ lines }: EventGroupRecord): number =>

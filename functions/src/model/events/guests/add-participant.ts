@@ -3,13 +3,11 @@ import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import type { PriceKind } from 'contract/rules/money/event-prices';
 import { wording } from 'contract/text/wording';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { limitMailsTo } from '#model/base/limit-rate.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { choosePrice, type Price } from '#model/events/registration/prices.ts';
 import {
   type PublicEventWithSettings,
@@ -23,15 +21,14 @@ import {
   eventRegistrations,
   registrationId,
 } from '#model/events/registration/records.ts';
-import { addPlace, findPlaceFor } from '#model/events/registration/register.ts';
 import {
-  type EventGuestRecord,
-  eventGuests,
-  guestId,
-  newGuestId,
-  type Registrant,
-  toGuest,
-} from '#model/events/registration/registrants.ts';
+  addRegistration,
+  findPlaceFor,
+  mailPlace,
+  openHold,
+  toBillDetails,
+} from '#model/events/registration/register.ts';
+import { addConfirmedGuest, type Registrant } from '#model/events/registration/registrants.ts';
 
 const maxAttempts = 30;
 
@@ -46,37 +43,30 @@ export interface AddedPerson {
 }
 
 /**
- * Returns the account of an address; otherwise a guest, whom it adds to the batch. The person need not confirm the
- * address: only mails use it. Throws `invalid-input` for a guest without a name.
+ * Returns the account of an address; otherwise a guest, whom it adds to the batch. Throws `invalid-input` for a guest
+ * without a name.
  */
 async function findOrAddPerson(
   batch: Batch,
-  { id: event, data }: PublicEventWithSettings['event'],
+  event: PublicEventWithSettings['event'],
   { name = '', email = '' }: AddedPerson,
 ): Promise<Registrant> {
   const owner = email === '' ? undefined : await findUserIdByEmail(email);
   const account = owner === undefined ? undefined : await users.get(owner);
   if (account !== undefined) return account;
   if (name === '') throw invalidInput({ name: wording.required });
-  const person = email === '' ? newGuestId() : guestId(email);
-  const id = registrationId(event, person);
-  const known = await eventGuests.get(id);
-  const confirmed = { name, confirmedAt: clock.now(), deleteAt: toGuestDeletion(data.endDate) };
-  const record: EventGuestRecord = { event, email, createdAt: clock.now(), ...known?.data, ...confirmed };
-  if (known === undefined) batch.create(eventGuests, id, record);
-  else batch.update(eventGuests, id, confirmed, known.version);
-  return toGuest(person, { id, data: record });
+  return (await addConfirmedGuest(batch, event, { name, email })).person;
 }
 
 /** Returns the price of a person; with a waiver the place is free. */
 function toPrice(
-  offer: EventSettingsRecord,
+  settings: EventSettingsRecord,
   { event }: PublicEventWithSettings,
   person: Registrant,
   { priceKind, waiver = '' }: AddedPerson,
 ): Price {
   if (waiver !== '') return { kind: priceKind ?? 'public', amount: 0 };
-  return choosePrice(offer, event.data.startDate, person.data, { priceKind });
+  return choosePrice(settings, event.data.startDate, person.data, { priceKind });
 }
 
 /** A registration that an admin added. */
@@ -99,21 +89,25 @@ export const addParticipant = (
     const found = await readPublicEvent(eventId);
     const { event } = found;
     requireAhead(event);
-    const offer = requireSettings(found.settings);
+    const settings = requireSettings(found.settings);
     const batch = new Batch();
     const user = await findOrAddPerson(batch, event, input);
     const id = registrationId(eventId, user.id);
     if ((await eventRegistrations.get(id)) !== undefined)
       throw new ApiError('wrong-status', { message: `${user.data.name} sudah terdaftar di acara ini.` });
-    const price = toPrice(offer, found, user, input);
+    const price = toPrice(settings, found, user, input);
     const waiver = input.waiver || undefined;
     const pools = input.pool === undefined ? poolsFor(price.kind) : [input.pool];
-    const free = await findOrExplain(() => findPlaceFor(eventId, user.id, pools), offer.places);
+    const { place, entry } = await findOrExplain(
+      () => findPlaceFor(eventId, user.id, pools),
+      settings.places,
+    );
     const { email } = user.data;
     if (attempt === 1 && email !== '') await limitMailsTo('naming-recipient', email, actor);
-    const place = { event, user, price, settings: offer, waiver, ...free };
-    const { billed, state } = await addPlace(batch, place, attempt);
-    const details = { ...billed, ...(waiver === undefined ? {} : { reason: waiver }) };
+    const hold = await openHold(batch, { event, user, price }, settings.holdHours, attempt);
+    const { state } = addRegistration(batch, { event, user, price, waiver, ...hold }, place, entry);
+    mailPlace(batch, event, user, hold.bill);
+    const details = { ...toBillDetails(hold.bill), ...(waiver === undefined ? {} : { reason: waiver }) };
     const target = { id: eventId, name: event.data.title };
     recordAudit(batch, actor, 'event-registration.add', target, details, [user.id]);
     const added = { id, state };

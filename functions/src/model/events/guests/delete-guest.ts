@@ -15,12 +15,15 @@ import { eraseCertificate } from '#model/events/certificates/revoke-certificate.
 import { endRegistration } from '#model/events/groups/end-registration.ts';
 import { findRefundsOf } from '#model/events/refunds/accounts.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
-import { eventRegistrations } from '#model/events/registration/records.ts';
-import { type EventGuestRecord, eventGuests, type Guest } from '#model/events/registration/registrants.ts';
+import { eventRegistrations, eventWaiting } from '#model/events/registration/records.ts';
+import {
+  type EventGuestRecord,
+  eventGuests,
+  type Guest,
+  toGuestDeletion,
+} from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
-import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
 
 /** Returns whether an address is also used for another event. */
 const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Promise<boolean> =>

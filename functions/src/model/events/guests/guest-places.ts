@@ -1,17 +1,20 @@
-import type { FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
 import type { GuestPlace } from 'contract/events/event-guests';
-import { drawCertificate } from '#model/events/certificates/certificate-file.ts';
+import type { OwnGuestPlace } from 'contract/events/event-registrations';
+import { queryLimits } from 'contract/rules/query-limits';
+import { events } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+import { readTitles } from '#model/content/read-titles.ts';
 import { certificates } from '#model/events/certificates/records.ts';
-import { toShownEvent } from '#model/events/places/own-events.ts';
+import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
 import { readRegistrationReply } from '#model/events/places/registration-reply.ts';
 import { findRefundsOf, toOwnRefund } from '#model/events/refunds/accounts.ts';
 import { readOwnAnswers } from '#model/events/registration/answers.ts';
 import { findOnlineLink } from '#model/events/registration/programmes.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
-import type { Guest } from '#model/events/registration/registrants.ts';
+import { eventGuests, type Guest } from '#model/events/registration/registrants.ts';
 import { readOwnSurvey } from '#model/events/results/surveys.ts';
 import { readOwnTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
+import { guestPlaceLink } from './guest-codes.ts';
 
 /**
  * Returns all that the page of a guest shows. A confirmed place adds four for link and ticket, one for the
@@ -52,9 +55,28 @@ export async function readGuestPlace({ id, data: person, guest }: Guest): Promis
   };
 }
 
-/** Draws the certificate of a guest. Throws `not-found`, and as `drawCertificate`. */
-export async function readGuestCertificate({ guest }: Guest): Promise<Required<FileBytes>> {
-  const certificate = await certificates.get(guest.id);
-  if (certificate === undefined) throw new ApiError('not-found');
-  return drawCertificate(certificate.data);
+/**
+ * Lists the places that the owner of an account registered without it, the latest event first: those with the same
+ * address. Only a verified address proves that the mails to the guest reach the same person.
+ */
+export async function listOwnGuestPlaces({
+  email,
+  emailVerifiedAt,
+}: Pick<UserRecord, 'email' | 'emailVerifiedAt'>): Promise<OwnGuestPlace[]> {
+  if (!emailVerifiedAt) return [];
+  const found = await eventGuests.query({
+    where: [['email', email.toLowerCase()]],
+    // A year after the end of the event.
+    orderBy: 'deleteAt',
+    direction: 'desc',
+    limit: queryLimits.ownGuestPlaces,
+  });
+  const guests = found.filter(({ data }) => data.confirmedAt !== null);
+  const ids = guests.map(({ data }) => data.event);
+  const [rows, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
+  const byId = new Map(rows.map((event) => [event.id, event]));
+  return guests.flatMap((guest) => {
+    const event = toOwnEvent(byId.get(guest.data.event), titleOf);
+    return event === undefined ? [] : [{ _id: guest.id, event, path: guestPlaceLink(guest) }];
+  });
 }

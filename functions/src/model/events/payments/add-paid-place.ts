@@ -50,8 +50,8 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
         message: 'Selisih harga ini datang setelah tempatnya dilepas. Terima uangnya, lalu kembalikan.',
       });
     const price = { kind: billed.price, amount: fee - (billed.renewal?.fee ?? 0) };
-    const found = await findPlaceFor(event.id, user.id, poolsFor(price.kind));
-    addRegistration(batch, { event, user, price, bill, holdUntil: null, ...found });
+    const { place, entry } = await findPlaceFor(event.id, user.id, poolsFor(price.kind));
+    addRegistration(batch, { event, user, price, bill, holdUntil: null }, place, entry);
   }
   return toEventFacts(event);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { fill } from 'contract/text/language/fill';
-import { type AddToBatch, type Batch, WriteConflict } from '#data/batch.ts';
+import { type Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
@@ -21,7 +21,7 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { addDecision } from '#model/money/payments/approve-payment.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
-import { createWaitingPayment, type Proof, toStoredProof } from '#model/money/payments/proofs.ts';
+import { createWaitingPayment, readProof, toStoredProof } from '#model/money/payments/proofs.ts';
 import { type EventBill, getEventBill } from './waiting-payments.ts';
 
 /** A place that is not paid, or the places of a group. */
@@ -56,25 +56,19 @@ export async function getPayableBill(bill: string | null, state: EventRegistrati
 }
 
 /**
- * Stores a proof for the bill of a place, and holds the place until the decision. Replaces a proof that waits; the
- * payment stays at its place in the queue. Of two concurrent uploads only one succeeds. Throws as `readPayablePlace`;
- * `conflict`.
+ * Stores a proof for the bill of a place or a group, and holds the place until the decision. Replaces a proof that
+ * waits; the payment stays at its place in the queue. Of two concurrent uploads only one succeeds. `readPlace` throws
+ * for a paid place. Returns the reply. Throws as `readPlace`; `invalid-file`; `conflict`.
  */
-export const payForEvent = (
-  eventId: string,
-  user: Registrant,
-  proof: Proof,
-  addToBatch: AddToBatch,
-): Promise<void> => payForPlace(() => readPayablePlace(eventId, user.id), user, proof, addToBatch);
-
-/** Stores a proof as `payForEvent`. `readPlace` reads the place and its bill, and throws for a paid one. */
-export async function payForPlace(
+export async function payForEvent(
   readPlace: () => Promise<PayablePlace>,
   user: Registrant,
-  proof: Proof,
-  addToBatch: AddToBatch,
-): Promise<void> {
+  upload: Buffer,
+  storeReply: (batch: Batch, reply: { readonly message: string }) => void,
+): Promise<{ readonly message: string }> {
   const { bill, institution, hold } = await readPlace();
+  const proof = await readProof(upload);
+  const reply = { message: institution === undefined ? t.placeProofSent : t.groupProofSent };
   const { event, amount, proofId, waitingSince } = bill.data;
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
   const stored = { ...toStoredProof(proof, file), ...toEventFields(bill, institution) };
@@ -106,7 +100,7 @@ export async function payForPlace(
         bill: bill.id,
         ...(event.group === undefined ? {} : toGroupFacts(event.registration, event.group)),
       });
-      addToBatch(batch, paymentId);
+      storeReply(batch, reply);
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -114,6 +108,7 @@ export async function payForPlace(
     throw new ApiError('conflict');
   }
   await checkUploadedProof(paymentId, payment);
+  return reply;
 }
 
 /**

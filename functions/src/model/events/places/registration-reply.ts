@@ -19,6 +19,7 @@ import {
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventRegistrations,
+  eventWaiting,
   poolsOf,
   registrationId,
 } from '#model/events/registration/records.ts';
@@ -29,7 +30,6 @@ import {
   readPosition,
   toOwnEntry,
 } from '#model/events/registration/waiting/waiting-entries.ts';
-import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
 import { findTransfer } from './transfers.ts';
 
 /** Returns the pools whose places a caller can get at their prices. */
@@ -81,7 +81,7 @@ function toRegistrationReply({
 export const toRefundsReply = (table: RefundTable = []) =>
   table.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
 
-/** Adds bills, refund and offer of a place. */
+/** Adds bills, refund and transfer of a place. */
 async function toOwnPlace(
   registration: Stored<EventRegistrationRecord> | undefined,
   { event, settings }: Pick<PublicEventWithSettings, 'event' | 'settings'>,
@@ -91,7 +91,7 @@ async function toOwnPlace(
   const billed = code === null ? undefined : await bills.get(code);
   const bill = state === 'held' ? billed?.data : undefined;
   const percent = currentPercent(event.data, settings?.data);
-  const [paidBills, offer] = await Promise.all([
+  const [paidBills, transfer] = await Promise.all([
     readPaidBills(registration.data, billed),
     registration.data.offeredAt === undefined ? undefined : findTransfer(registration.id),
   ]);
@@ -104,7 +104,8 @@ async function toOwnPlace(
     rejectionReason: localizeReason(bill?.rejection ?? null),
     refund: refund === undefined ? null : { percent, amount: refund.amount },
     orderedBy: registration.data.group?.institution ?? null,
-    transfer: offer === undefined ? null : { email: offer.email, expiresAt: offer.expireAt.toISOString() },
+    transfer:
+      transfer === undefined ? null : { email: transfer.email, expiresAt: transfer.expireAt.toISOString() },
   };
 }
 

@@ -7,7 +7,6 @@ import {
   transferDifference,
   transferEnd,
 } from 'contract/rules/events/transfers';
-import { holdEnd } from 'contract/rules/money/event-prices';
 import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -24,22 +23,25 @@ import { removeAnswers, requireAnswers } from '#model/events/registration/answer
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
 import { poolOf } from '#model/events/registration/places.ts';
 import { choosePrice } from '#model/events/registration/prices.ts';
-import { type PublicEventWithSettings, readPublicEvent } from '#model/events/registration/public-events.ts';
+import {
+  type PublicEvent,
+  type PublicEventWithSettings,
+  readPublicEvent,
+} from '#model/events/registration/public-events.ts';
 import {
   type EventRegistrationRecord,
+  type EventSettingsRecord,
   type EventTransferRecord,
   eventPlaces,
   eventRegistrations,
   eventTransfers,
+  eventWaiting,
   registrationId,
 } from '#model/events/registration/records.ts';
-import { newRegistration } from '#model/events/registration/register.ts';
+import { mailPlace, newRegistration, openHold } from '#model/events/registration/register.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
-import { eventWaiting } from '#model/events/registration/waiting/waiting-records.ts';
-import { addEventBill } from '#model/money/bills/open-bill.ts';
-import { eventPayer } from '#model/money/bills/payers.ts';
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -60,7 +62,7 @@ function requireTransferable(
 }
 
 /**
- * Offers the place of a person to an address, and replaces an earlier offer. Throws `not-found`; `wrong-status`;
+ * Offers the place of a person to an address, and replaces an earlier transfer. Throws `not-found`; `wrong-status`;
  * too-many-requests; `conflict`.
  */
 export const offerTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
@@ -90,40 +92,41 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
     await batch.commit();
   });
 
-/** Withdraws the offer of a person. A repetition changes nothing. Throws `not-found`. */
+/** Withdraws the transfer of a person. A repetition changes nothing. Throws `not-found`. */
 export const withdrawTransfer = (eventId: string, owner: Registrant): Promise<void> =>
   retryOnConflict(async () => {
     const id = registrationId(eventId, owner.id);
-    const [{ event }, offer] = await Promise.all([readPublicEvent(eventId), eventTransfers.get(id)]);
-    if (offer === undefined) return;
-    const batch = new Batch().delete(eventTransfers, id, offer.version);
+    const [{ event }, transfer] = await Promise.all([readPublicEvent(eventId), eventTransfers.get(id)]);
+    if (transfer === undefined) return;
+    const batch = new Batch().delete(eventTransfers, id, transfer.version);
     recordAudit(batch, actorOf(owner), 'event-transfer.withdraw', { id: eventId, name: event.data.title });
     await batch.commit();
   });
 
-/** Returns the open offer of a registration; undefined without one. */
+/** Returns the open transfer of a registration; undefined without one. */
 export async function findTransfer(registration: string): Promise<EventTransferRecord | undefined> {
-  const offer = await eventTransfers.get(registration);
-  return offer !== undefined && offer.data.expireAt > clock.now() ? offer.data : undefined;
+  const transfer = await eventTransfers.get(registration);
+  return transfer !== undefined && transfer.data.expireAt > clock.now() ? transfer.data : undefined;
 }
 
 /**
- * Creates the code of an offer while its mail is sent, so that only its digest is stored. An earlier code becomes
- * invalid. Returns undefined for an offer that was withdrawn or replaced.
+ * Creates the code of a transfer while its mail is sent, so that only its digest is stored. An earlier code becomes
+ * invalid. Returns undefined for a transfer that was withdrawn or replaced.
  */
 export const issueTransferCode = (id: string, offeredAt: string): Promise<string | undefined> =>
   retryOnConflict(async () => {
-    const offer = id === '' ? undefined : await eventTransfers.get(id);
-    if (offer?.data.offeredAt.toISOString() !== offeredAt) return undefined;
+    const transfer = id === '' ? undefined : await eventTransfers.get(id);
+    if (transfer?.data.offeredAt.toISOString() !== offeredAt) return undefined;
     const secret = randomBytes(32).toString('base64url');
     const secretHash = digestOf(secret).toString('hex');
-    await new Batch().update(eventTransfers, id, { secretHash }, offer.version).commit();
+    await new Batch().update(eventTransfers, id, { secretHash }, transfer.version).commit();
     return `${id}.${secret}`;
   });
 
 interface OpenTransfer {
-  readonly offer: Stored<EventTransferRecord>;
-  readonly found: PublicEventWithSettings;
+  readonly transfer: Stored<EventTransferRecord>;
+  readonly event: PublicEvent;
+  readonly settings: EventSettingsRecord;
   readonly registration: Stored<EventRegistrationRecord>;
   readonly owner: Registrant;
   readonly price: { readonly kind: EventRegistrationRecord['priceKind']; readonly amount: number };
@@ -136,15 +139,15 @@ interface OpenTransfer {
 const paidPrice = ({ price, bill, earlier }: EventRegistrationRecord): number =>
   earlier !== undefined && bill === null ? earlier.paid : price;
 
-/** Reads the offer of a code. Throws `invalid-code`; `wrong-status`. */
+/** Reads the transfer of a code. Throws `invalid-code`; `wrong-status`. */
 export async function readTransfer(code: string, recipient: Registrant): Promise<OpenTransfer> {
   const [id = '', secret = ''] = code.split('.');
-  const offer = /^[A-Za-z0-9]{1,64}$/.test(id) ? await eventTransfers.get(id) : undefined;
-  const hash = offer?.data.secretHash ?? null;
+  const transfer = /^[A-Za-z0-9]{1,64}$/.test(id) ? await eventTransfers.get(id) : undefined;
+  const hash = transfer?.data.secretHash ?? null;
   const isKnown =
-    offer !== undefined &&
+    transfer !== undefined &&
     hash !== null &&
-    offer.data.expireAt > clock.now() &&
+    transfer.data.expireAt > clock.now() &&
     timingSafeEqual(digestOf(secret), Buffer.from(hash, 'hex'));
   const registration = isKnown ? await eventRegistrations.get(id) : undefined;
   if (!isKnown || registration === undefined)
@@ -156,17 +159,18 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
     eventRegistrations.get(registrationId(registration.data.event, recipient.id)),
     readRegistrant(registration),
   ]);
-  if (owner === undefined || found.settings === undefined) throw new ApiError('not-found');
+  const { event, settings } = found;
+  if (owner === undefined || settings === undefined) throw new ApiError('not-found');
   requireTransferable(found, registration.data);
   if (own !== undefined) throw new ApiError('wrong-status', { message: t.placeExists });
-  const price = choosePrice(found.settings.data, found.event.data.startDate, recipient.data, {});
+  const price = choosePrice(settings.data, event.data.startDate, recipient.data, {});
   const paid = paidPrice(registration.data);
   const difference = transferDifference(price.amount, paid);
-  return { offer, found, registration, owner, price, paid, difference };
+  return { transfer, event, settings: settings.data, registration, owner, price, paid, difference };
 }
 
 /**
- * Gives the place of an offer to another person, with another ticket. All in one batch: the old registration is
+ * Gives the place of a transfer to another person, with another ticket. All in one batch: the old registration is
  * deleted and the new one has the same place. A price above the paid one holds it until the difference is paid.
  * Returns the event. Throws as it, `conflict` for another difference than the one on screen, and `wrong-status`
  * without a required answer.
@@ -177,7 +181,7 @@ export async function acceptTransfer(
   seenDifference: number,
 ): Promise<{ readonly event: string; readonly holdUntil: Date | null }> {
   const accepted = await retryOnConflict(async (attempt) => {
-    const { offer, found, registration, owner, price, paid, difference } = await readTransfer(
+    const { transfer, event, settings, registration, owner, price, paid, difference } = await readTransfer(
       code,
       recipient,
     );
@@ -185,7 +189,6 @@ export async function acceptTransfer(
       throw new ApiError('conflict', {
         message: t.priceChanged,
       });
-    const { event, settings } = found;
     await requireAnswers(event.id, recipient.id);
     const { place: placeId, bill: paidBill, earlier } = registration.data;
     const place = await eventPlaces.getOrThrow(placeId);
@@ -193,29 +196,15 @@ export async function acceptTransfer(
       throw new ApiError('wrong-status', { message: t.membersOnly });
     const id = registrationId(event.id, recipient.id);
     const batch = new Batch();
-    const holdUntil =
-      difference === 0 || settings === undefined ? null : holdEnd(clock.now(), settings.data.holdHours);
-    const bill =
-      holdUntil === null
-        ? null
-        : await addEventBill(
-            batch,
-            eventPayer(id, toRecipient(recipient).id),
-            {
-              event: {
-                id: event.id,
-                title: event.data.title,
-                registration: id,
-                price: price.kind,
-                isDifference: true,
-              },
-              fee: difference,
-              dueAt: holdUntil,
-            },
-            attempt,
-          );
+    const unpaid = {
+      event,
+      user: recipient,
+      price: { ...price, amount: difference },
+      isDifference: true,
+    } as const;
+    const { bill, holdUntil } = await openHold(batch, unpaid, settings.holdHours, attempt);
     batch.delete(eventRegistrations, registration.id, registration.version);
-    batch.delete(eventTransfers, offer.id, offer.version);
+    batch.delete(eventTransfers, transfer.id, transfer.version);
     await removeAnswers(batch, registration.id);
     const entry = await eventWaiting.get(id);
     if (entry !== undefined) await removeEntry(batch, entry);
@@ -230,15 +219,7 @@ export async function acceptTransfer(
     recordAudit(batch, actorOf(recipient), 'event-transfer.accept', target, { difference }, people);
     const facts = toEventFacts(event);
     queueMail(batch, 'event-transferred', toRecipient(owner), { ...facts, to: actorOf(recipient) });
-    if (bill === null) queueMail(batch, 'event-registered', toRecipient(recipient), facts);
-    else
-      queueMail(batch, 'event-held', toRecipient(recipient), {
-        event: event.data.title,
-        eventId: event.id,
-        amount: bill.data.amount,
-        bill: bill.id,
-        dueAt: bill.data.dueAt.toISOString(),
-      });
+    mailPlace(batch, event, recipient, bill);
     await batch.commit();
     return { event: event.id, holdUntil };
   });

@@ -1,11 +1,8 @@
 import { ApiError } from 'contract/errors';
-import type { RefundReason } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
-import { clock } from '#data/clock.ts';
-import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
@@ -24,27 +21,20 @@ import {
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { cancelGroupAsAdmin } from './end-group.ts';
+import { cancelGroup } from './end-group.ts';
 import {
   addRefund,
   computeRefund,
   currentPercent,
   type PlaceRefund,
+  type Removal,
+  readOwnRemoval,
   readPaidBills,
   requireSeenRefund,
 } from './place-refund.ts';
 
 /** Attempts of one cancellation. */
 const maxAttempts = 30;
-
-interface Removal {
-  readonly percent: number;
-  readonly reason: RefundReason;
-  /** Reason as an admin wrote it. */
-  readonly note?: string;
-  /** Throws if the state of the bill forbids the removal. */
-  readonly requireMay?: (bill: BillRecord) => void;
-}
 
 /**
  * Deletes a registration with its answers, frees its place, closes its unpaid bill, and opens the refund of a paid
@@ -85,18 +75,12 @@ async function readOtherPayer(
   return readRegistrant({ id: event.registration, data: { user: personIdOf(event.registration) } });
 }
 
-function requireDecided({ waitingSince }: BillRecord): void {
-  if (waitingSince) throw new ApiError('wrong-status', { message: t.paymentInReview });
-}
-
 /** Offers the free places to the waiting list after the commit that freed one. */
 async function thenOffer<T>(event: string, commit: Promise<T>): Promise<T> {
   const result = await commit;
   await offerAfterCommit(event);
   return result;
 }
-
-const hasBegun = ({ startDate }: EventRecord): boolean => startDate !== null && startDate <= clock.now();
 
 /**
  * Gives a place back, closes its unpaid bill, and opens the refund of a paid one. A repetition changes nothing.
@@ -111,19 +95,12 @@ export const cancelOwnPlace = (
   thenOffer(
     eventId,
     retryOnWriteConflict(async () => {
-      const [{ event, settings }, own] = await Promise.all([
-        readEventWithSettings(eventId),
-        eventRegistrations.get(registrationId(eventId, user.id)),
-      ]);
+      const own = await eventRegistrations.get(registrationId(eventId, user.id));
       if (own === undefined) return 0;
       requireNoGroup(own.data);
-      if (hasBegun(event.data))
-        throw new ApiError('wrong-status', {
-          message: t.tooLateToCancel,
-        });
+      const texts = { tooLate: t.tooLateToCancel, inReview: t.paymentInReview };
+      const { event, removal } = await readOwnRemoval(eventId, texts);
       const batch = new Batch();
-      const percent = currentPercent(event.data, settings?.data);
-      const removal = { percent, reason: 'owner', requireMay: requireDecided } as const;
       const refund = await removePlace(batch, own, removal, actorOf(user));
       requireSeenRefund(refund?.amount, seenRefund);
       const target = { id: eventId, name: event.data.title };
@@ -200,7 +177,7 @@ export const cancelPlace = (
       if ((registration ?? group) === undefined) return undefined;
       if ((registration ?? group)?.data.event !== eventId) throw new ApiError('not-found');
       if (group !== undefined) {
-        const amount = await cancelGroupAsAdmin(batch, group, event, removal, actor);
+        const amount = await cancelGroup(batch, group, event, removal, actor);
         await batch.commit();
         return amount ?? 0;
       }

@@ -1,6 +1,5 @@
 import { ApiError } from 'contract/errors';
 import { groupAmount } from 'contract/rules/events/groups';
-import type { RefundReason } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -21,17 +20,16 @@ import {
   readContact,
 } from '#model/events/groups/records.ts';
 import { mailLostPlaces, type RemovedGroup, removeGroup } from '#model/events/groups/remove-group.ts';
-import { hasBegun } from '#model/events/registration/answers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
 import type { Participant } from '#model/events/registration/participants.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import {
   addRefund,
   computeRefund,
-  currentPercent,
   type PlaceRefund,
+  type Removal,
+  readOwnRemoval,
   requireSeenRefund,
 } from './place-refund.ts';
 
@@ -42,15 +40,6 @@ export const computeGroupRefund = (
   percent: number,
 ): PlaceRefund | undefined =>
   computeRefund({ price: groupAmount(lines) }, bill?.data.state === 'closed' ? [bill] : [], percent);
-
-export interface EndOfGroup {
-  readonly percent: number;
-  readonly reason: RefundReason;
-  /** Reason as an admin wrote it. */
-  readonly note?: string;
-  /** Throws if the state of the bill forbids it. */
-  readonly requireMay?: (bill: BillRecord) => void;
-}
 
 interface EndedGroup extends RemovedGroup {
   /** In whole rupiah; undefined without accepted money. */
@@ -66,7 +55,7 @@ interface EndedGroup extends RemovedGroup {
 export async function endGroup(
   batch: Batch,
   group: Stored<EventGroupRecord>,
-  { percent, reason, note = '', requireMay }: EndOfGroup,
+  { percent, reason, note = '', requireMay }: Removal,
   actor: Actor,
 ): Promise<EndedGroup> {
   const [places, contact] = await Promise.all([findGroupPlaces(group.id), readContact(group.data)]);
@@ -81,11 +70,6 @@ export async function endGroup(
   if (bill !== undefined && refund !== undefined && refund.amount > 0 && payment !== null)
     addRefund(batch, { bill, payment, amount: refund.amount, reason, note, payee: contact?.id }, actor);
   return { ...removed, refund: refund?.amount, contact };
-}
-
-interface Cancellation extends EndOfGroup {
-  readonly event: Stored<EventRecord>;
-  readonly actor: Actor;
 }
 
 interface Ended {
@@ -107,15 +91,20 @@ function recordEnd(
   recordAudit(batch, actor, 'event-group.cancel', { id: event.id, name: event.data.title }, details, people);
 }
 
-/** Adds the cancellation of a group, with one mail to its coordinator and to each named person. */
-async function addCancellation(
+/**
+ * Adds the cancellation of a group, with one mail to its coordinator and to each named person. Returns the refund in
+ * whole rupiah; undefined without accepted money. Throws as `endGroup`.
+ */
+export async function cancelGroup(
   batch: Batch,
   group: Stored<EventGroupRecord>,
-  { event, actor, ...end }: Cancellation,
+  event: Stored<EventRecord>,
+  removal: Removal,
+  actor: Actor,
 ): Promise<number | undefined> {
-  const { refund, contact, named } = await endGroup(batch, group, end, actor);
+  const { refund, contact, named } = await endGroup(batch, group, removal, actor);
   const { institutionName: institution, lines } = group.data;
-  const { note = '' } = end;
+  const { note = '' } = removal;
   recordEnd(batch, group, { event, actor, note, refund, named });
   const facts = { event: event.data.title, eventId: event.id, reason: note, refund: refund ?? 0 };
   if (contact !== undefined)
@@ -125,13 +114,6 @@ async function addCancellation(
     });
   mailLostPlaces(batch, group, named, { event: event.data.title, reason: note });
   return refund;
-}
-
-function requireDecided({ waitingSince }: BillRecord): void {
-  if (waitingSince)
-    throw new ApiError('wrong-status', {
-      message: t.groupPaymentInReview,
-    });
 }
 
 /**
@@ -149,15 +131,10 @@ export async function cancelOwnGroup(
     // Ids contain that of the institution, so a cancelled group of another one is unknown too.
     if (!personIdOf(id).startsWith(institution.id)) throw new ApiError('not-found');
     if (group === undefined) return undefined;
-    const { event, settings } = await readEventWithSettings(group.data.event);
-    if (hasBegun(event.data))
-      throw new ApiError('wrong-status', {
-        message: t.tooLateForGroup,
-      });
+    const texts = { tooLate: t.tooLateForGroup, inReview: t.groupPaymentInReview };
+    const { event, removal } = await readOwnRemoval(group.data.event, texts);
     const batch = new Batch();
-    const percent = currentPercent(event.data, settings?.data);
-    const end = { percent, reason: 'owner', requireMay: requireDecided } as const;
-    const refund = await addCancellation(batch, group, { event, actor: actorOf(user), ...end });
+    const refund = await cancelGroup(batch, group, event, removal, actorOf(user));
     requireSeenRefund(refund, seenRefund);
     await batch.commit();
     return { event: event.id, refund: refund ?? 0 };
@@ -165,15 +142,6 @@ export async function cancelOwnGroup(
   if (cancelled !== undefined) await offerAfterCommit(cancelled.event);
   return cancelled?.refund ?? 0;
 }
-
-/** Adds the cancellation of a group by an admin, as `cancelPlace` does for a single place. */
-export const cancelGroupAsAdmin = (
-  batch: Batch,
-  group: Stored<EventGroupRecord>,
-  event: Stored<EventRecord>,
-  end: EndOfGroup,
-  actor: Actor,
-): Promise<number | undefined> => addCancellation(batch, group, { event, actor, ...end });
 
 /**
  * Ends one group of a cancelled event in a commit of its own, because it has up to 50 places. All money is returned.

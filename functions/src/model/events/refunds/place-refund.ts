@@ -12,7 +12,9 @@ import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { hasBegun } from '#model/events/registration/answers.ts';
 import type { EventRegistrationRecord, EventSettingsRecord } from '#model/events/registration/records.ts';
+import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { eventRefunds } from './records.ts';
 
 type RefundedEvent = Pick<EventRecord, 'startDate' | 'cancelledAt'>;
@@ -24,6 +26,35 @@ export function currentPercent(
 ): number {
   if (cancelledAt) return 100;
   return startDate === null ? 0 : refundPercentAt(settings?.refunds ?? [], startDate, clock.now());
+}
+
+/** Terms on which a place or a group ends. */
+export interface Removal {
+  readonly percent: number;
+  readonly reason: RefundReason;
+  /** Reason as an admin wrote it. */
+  readonly note?: string;
+  /** Throws if the state of the bill forbids the removal. */
+  readonly requireMay?: (bill: BillRecord) => void;
+}
+
+/**
+ * Reads the event of an owner who cancels. Throws `not-found`; `wrong-status` after its beginning. The removal throws
+ * `wrong-status` while a payment waits.
+ */
+export async function readOwnRemoval(
+  id: string,
+  texts: { readonly tooLate: string; readonly inReview: string },
+): Promise<{ readonly event: Stored<EventRecord>; readonly removal: Removal }> {
+  const { event, settings } = await readEventWithSettings(id);
+  if (hasBegun(event.data)) throw new ApiError('wrong-status', { message: texts.tooLate });
+  const requireMay = ({ waitingSince }: BillRecord) => {
+    if (waitingSince) throw new ApiError('wrong-status', { message: texts.inReview });
+  };
+  return {
+    event,
+    removal: { percent: currentPercent(event.data, settings?.data), reason: 'owner', requireMay },
+  };
 }
 
 /** Returns the money of a bill for the place. The dues of a combined bill stay with the membership. */

@@ -15,7 +15,6 @@ import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
-import { type EventAnswersRecord, eventAnswers } from './answer-records.ts';
 import {
   eventQuestions,
   findAnswerProblem,
@@ -23,7 +22,7 @@ import {
   readEventWithQuestions,
   toQuestionReply,
 } from './questions.ts';
-import { registrationId } from './records.ts';
+import { type EventAnswersRecord, eventAnswers, registrationId } from './records.ts';
 import type { Registrant } from './registrants.ts';
 
 export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>
@@ -71,7 +70,7 @@ export function requireOpenAnswers(event: EventRecord): Date {
   return toDeletion(event.endDate);
 }
 
-type AnswersInput = readonly { readonly question: string; readonly value: string }[];
+export type AnswersInput = readonly { readonly question: string; readonly value: string }[];
 
 /**
  * Returns the values of known questions. Files are uploaded apart, so their stored values stay. Throws

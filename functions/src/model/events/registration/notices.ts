@@ -17,10 +17,14 @@ import {
   reminderKinds,
 } from './notices/notice-records.ts';
 import { type Participant, withPeople } from './participants.ts';
-import { type EventRegistrationRecord, eventRegistrations } from './records.ts';
+import {
+  type EventRegistrationRecord,
+  type EventWaitingRecord,
+  eventRegistrations,
+  eventWaiting,
+} from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
 import { removeEntry } from './waiting/waiting-entries.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
   event,

@@ -22,7 +22,7 @@ test('of 10,000 random accounts, none gets the price of a member without a valid
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const next = mulberry32(29);
   const random = () => (next() >>> 0) / 2 ** 32;
-  const offer = { prices: { member: { amount: 0, early: null } }, earlyUntil: null };
+  const settings = { prices: { member: { amount: 0, early: null } }, earlyUntil: null };
   let accepted = 0;
   const wrong: unknown[] = [];
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
@@ -36,7 +36,7 @@ test('of 10,000 random accounts, none gets the price of a member without a valid
       ? '{"kind":"member","amount":0}'
       : 'Keanggotaan Anda harus berlaku sampai hari acara.';
     if (isMember) accepted += 1;
-    const found = priceOrRefusal(() => choosePrice(offer, startsAt, user, { priceKind }));
+    const found = priceOrRefusal(() => choosePrice(settings, startsAt, user, { priceKind }));
     if (!found.includes(expected)) wrong.push({ user, found });
   }
   expect(wrong).toEqual([]);

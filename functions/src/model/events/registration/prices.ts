@@ -49,9 +49,9 @@ export function renewalFeeFor(user: RegistrantData, startsAt: Date): number | nu
   return isValidAt(paidPeriod(clock.now(), validUntil).until, startsAt) ? feeOf(seat) : null;
 }
 
-type Offer = Pick<EventSettingsRecord, 'prices' | 'earlyUntil'>;
+type PriceSettings = Pick<EventSettingsRecord, 'prices' | 'earlyUntil'>;
 
-const pricesOf = ({ prices }: Offer) =>
+const pricesOf = ({ prices }: PriceSettings) =>
   priceKinds.flatMap((kind) => {
     const price = prices[kind];
     return price === undefined ? [] : [{ kind, price }];
@@ -60,7 +60,11 @@ const pricesOf = ({ prices }: Offer) =>
 const lowestFirst = (one: ShownPrice, other: ShownPrice): number => one.amount - other.amount;
 
 /** Returns the prices for a caller, the lowest first. Visitors have no membership. */
-export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | undefined): ShownPrice[] {
+export function listPrices(
+  settings: PriceSettings,
+  startsAt: Date,
+  user: RegistrantData | undefined,
+): ShownPrice[] {
   const now = clock.now();
   const registrant = {
     isMember: user !== undefined && isMemberFor(user, startsAt),
@@ -68,9 +72,9 @@ export function listPrices(offer: Offer, startsAt: Date, user: RegistrantData | 
   };
   const toLaterAmount = (price: EventPrice, amount: number) =>
     price.amount === amount ? null : price.amount;
-  return pricesOf(offer)
+  return pricesOf(settings)
     .map(({ kind, price }) => {
-      const amount = priceAt(price, offer.earlyUntil, now);
+      const amount = priceAt(price, settings.earlyUntil, now);
       const laterAmount = toLaterAmount(price, amount);
       // A free place needs no bill, and the price must stay above the unique code.
       const needsBill = user !== undefined && kind === 'member' && amount > 0;
@@ -87,7 +91,7 @@ export const acceptsGuests = ({
 }: Pick<EventSettingsRecord, 'prices' | 'allowsGuests'>): boolean =>
   allowsGuests && openPriceKinds.some((kind) => prices[kind] !== undefined);
 
-interface Choice {
+export interface PriceChoice {
   /** Undefined for the lowest available price. */
   readonly priceKind?: PriceKind | undefined;
   /** Amount on screen in whole rupiah, with the dues of a renewal. */
@@ -101,12 +105,12 @@ interface Choice {
  * renewal, returns the member price that needs one.
  */
 export function findPrice(
-  offer: Offer,
+  settings: PriceSettings,
   startsAt: Date,
   user: RegistrantData,
-  { priceKind, withRenewal = false }: Omit<Choice, 'seenAmount'>,
+  { priceKind, withRenewal = false }: Omit<PriceChoice, 'seenAmount'>,
 ): Price | undefined {
-  const prices = listPrices(offer, startsAt, user);
+  const prices = listPrices(settings, startsAt, user);
   const available = withRenewal
     ? prices.filter(({ renewalFee }) => renewalFee !== null)
     : prices.filter(({ isAvailable }) => isAvailable);
@@ -127,8 +131,13 @@ export const feeOfPrice = ({ amount, renewal }: Price): number => amount + (rene
  * Returns the chosen price of a person. Throws `wrong-status` without a price that the person may have, and
  * `conflict` if the amount is not the one on screen.
  */
-export function choosePrice(offer: Offer, startsAt: Date, user: RegistrantData, choice: Choice): Price {
-  const price = findPrice(offer, startsAt, user, choice);
+export function choosePrice(
+  settings: PriceSettings,
+  startsAt: Date,
+  user: RegistrantData,
+  choice: PriceChoice,
+): Price {
+  const price = findPrice(settings, startsAt, user, choice);
   if (price === undefined) throw new ApiError('wrong-status', { message: t.membershipUntilEvent });
   if (choice.seenAmount !== undefined && choice.seenAmount !== feeOfPrice(price))
     throw new ApiError('conflict', {

@@ -79,7 +79,7 @@ export function requireGuests(settings: EventSettingsRecord): void {
 /** Throws `wrong-status` unless people without an account can register now. */
 export function requireOpenForGuests({ event, settings }: PublicEventWithSettings): void {
   requireAhead(event);
-  const offer = requireSettings(settings);
-  requireOpen(offer, event);
-  requireGuests(offer);
+  const found = requireSettings(settings);
+  requireOpen(found, event);
+  requireGuests(found);
 }

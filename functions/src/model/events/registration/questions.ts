@@ -15,7 +15,7 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/compute-changes.ts';
 import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { eventAnswers } from './answer-records.ts';
+import { eventAnswers } from './records.ts';
 
 export interface QuestionRecord {
   /** Unique among the questions of all events. */

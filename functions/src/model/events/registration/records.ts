@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PoolSizes } from 'contract/rules/events/pools';
+import type { PoolSizes, PublicPool } from 'contract/rules/events/pools';
 import type { RefundStep } from 'contract/rules/events/refunds';
+import type { WaitingState } from 'contract/rules/events/waiting';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { clock } from '#data/clock.ts';
 import { collection } from '#data/collection.ts';
@@ -90,7 +91,7 @@ export interface EventRegistrationRecord {
   hasAnsweredSurvey?: boolean;
 }
 
-/** Place of a group, see `event-groups/records.ts`. */
+/** Place of a group, see `EventGroupRecord`. */
 export interface PlaceInGroup {
   /** Id in `eventGroups`. */
   id: string;
@@ -105,6 +106,48 @@ export interface PlaceInGroup {
 /** Returns the number of places of each pool. */
 export const poolsOf = ({ pools, places }: Pick<EventSettingsRecord, 'pools' | 'places'>): PoolSizes =>
   pools ?? { general: places, members: 0, speakers: 0, sponsors: 0 };
+
+/**
+ * Person who wants a place at an event, under the id that the registration will have. So a person has one entry or
+ * one registration.
+ */
+export interface EventWaitingRecord {
+  event: string;
+  /** Id of the account, or of the guest. */
+  user: string;
+  state: WaitingState;
+  /** Chosen kind of price. The price is computed when the person gets the place. */
+  priceKind: PriceKind;
+  /** True for the member price with a renewal in the same bill; otherwise missing. */
+  withRenewal?: boolean;
+  /** Preferred pool. A place of the pool `general` suits everyone. */
+  pool: PublicPool;
+  joinedAt: Date;
+  /** Time of joining and id: a total order, also of people who join in the same millisecond. */
+  queueKey: string;
+  /** Id of the offered place in `eventPlaces`; null without an offer. */
+  place: string | null;
+  /** When the offer ends; null without one. */
+  offerUntil: Date | null;
+  /** End of the event at the time of joining. */
+  eventEndsAt: Date;
+}
+
+/** Answers of one person for an event, under the id of the registration, which may follow later. */
+export interface EventAnswersRecord {
+  event: string;
+  user: string;
+  /** Values by the id of the question. The value of a file is its name. */
+  values: Record<string, string>;
+  /** Ids of the answered questions, by which answers are found. */
+  answered: string[];
+  /** Paths of files by the id of the question, and the same paths as a list; missing without files. */
+  fileOf?: Record<string, string>;
+  files?: string[];
+  updatedAt: Date;
+  /** When the answers without a longer retention are deleted; null afterwards. */
+  deleteAt: Date | null;
+}
 
 /** Offer of a place to another person, under the id of the owner's registration. */
 export interface EventTransferRecord {
@@ -121,6 +164,8 @@ export const eventTransfers = collection<EventTransferRecord>('eventTransfers');
 export const eventSettings = collection<EventSettingsRecord>('eventSettings');
 export const eventPlaces = collection<EventPlaceRecord>('eventPlaces');
 export const eventRegistrations = collection<EventRegistrationRecord>('eventRegistrations');
+export const eventWaiting = collection<EventWaitingRecord>('eventWaiting');
+export const eventAnswers = collection<EventAnswersRecord>('eventAnswers');
 
 /** Returns a code for a ticket. Its 64 bits are unguessable together with the signature of the ticket. */
 export const newTicketCode = (): string => randomBytes(8).toString('hex');

@@ -1,7 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { isMemberKind, type PlacePool, poolsFor } from 'contract/rules/events/pools';
-import { holdEnd, type PriceKind, unpaidReminderAt } from 'contract/rules/money/event-prices';
+import { holdEnd, unpaidReminderAt } from 'contract/rules/money/event-prices';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
+import type { BilledEvent } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import type { Stored } from '#data/queries.ts';
@@ -9,35 +10,45 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addEventBill, type BillWithId } from '#model/money/bills/open-bill.ts';
 import { eventPayer } from '#model/money/bills/payers.ts';
 import { requireAnswers } from './answers.ts';
 import { toEventFacts } from './event-facts.ts';
 import { claimPlace, findFreePlace, poolOf } from './places.ts';
-import { choosePrice, feeOfPrice, type Price } from './prices.ts';
+import { choosePrice, feeOfPrice, type Price, type PriceChoice } from './prices.ts';
 import {
   type PublicEvent,
   readPublicEvent,
   requireAhead,
   requireGuests,
   requireOpen,
+  requireOpenForGuests,
   requireSettings,
 } from './public-events.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationRecord,
   type EventSettingsRecord,
+  type EventWaitingRecord,
   eventPlaces,
   eventRegistrations,
+  eventWaiting,
   newTicketCode,
   poolsOf,
   registrationId,
   toConfirmed,
 } from './records.ts';
-import { isGuest, type Registrant, toRecipient } from './registrants.ts';
+import {
+  eventGuests,
+  type Guest,
+  isGuest,
+  type Registrant,
+  toGuestDeletion,
+  toRecipient,
+} from './registrants.ts';
 import { offerAfterCommit } from './waiting/offers.ts';
 import { addEntry, findClaimablePlace, readPosition, toQueueFacts } from './waiting/waiting-entries.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting/waiting-records.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
 const maxAttempts = 30;
@@ -47,19 +58,31 @@ export type Registered =
   | Pick<EventRegistrationRecord, 'state' | 'holdUntil'>
   | Pick<EventWaitingRecord, 'state' | 'queueKey'>;
 
-interface Choice {
-  readonly priceKind?: PriceKind | undefined;
-  readonly seenAmount?: number | undefined;
-  readonly withRenewal?: boolean | undefined;
+/** A registration that a batch adds. */
+export interface NewRegistration {
+  readonly event: { readonly id: string; readonly data: Pick<PublicEvent['data'], 'endDate'> };
+  readonly user: Registrant;
+  readonly price: Price;
+  /** Null without a price. */
+  readonly bill: Pick<BillWithId, 'id'> | null;
+  /** Null for a confirmed place. */
+  readonly holdUntil: Date | null;
+  /** Reason of a place without payment. */
+  readonly waiver?: string | undefined;
 }
 
 /**
  * Gives a person a place, and a bill if it has a price; all in one batch. Without a free place, the person joins the
- * waiting list; an event with approval stores a request. An offered place is accepted. A repetition changes nothing.
- * Throws `not-found`, `wrong-status`, `conflict` and `no-place-free`, and WriteConflict if each attempt met another
- * claim.
+ * waiting list; an event with approval stores a request. An offered place is accepted. The first registration of a
+ * guest confirms the address. A repetition changes nothing. Throws `not-found`, `wrong-status`, `conflict` and
+ * `no-place-free`, and WriteConflict if each attempt met another claim.
  */
-export async function register(eventId: string, user: Registrant, choice: Choice = {}): Promise<Registered> {
+export async function register(
+  eventId: string,
+  user: Registrant,
+  choice: PriceChoice = {},
+): Promise<Registered> {
+  if (isGuest(user)) await confirmGuest(user, eventId);
   const registered = await retryOnWriteConflict(
     (attempt) => registerOnce(eventId, user, choice, attempt),
     maxAttempts,
@@ -69,35 +92,53 @@ export async function register(eventId: string, user: Registrant, choice: Choice
   return registered;
 }
 
+/**
+ * Confirms the address of a guest, in a commit of its own: the person keeps the page also if all places are reserved.
+ * Throws `wrong-status` unless people without an account can register now.
+ */
+async function confirmGuest({ guest }: Guest, eventId: string): Promise<void> {
+  if (guest.data.confirmedAt !== null) return;
+  const found = await readPublicEvent(eventId);
+  requireOpenForGuests(found);
+  await retryOnConflict(async (attempt) => {
+    const current = attempt === 1 ? guest : await eventGuests.getOrThrow(guest.id);
+    if (current.data.confirmedAt !== null) return;
+    const changes = { confirmedAt: clock.now(), deleteAt: toGuestDeletion(found.event.data.endDate) };
+    await new Batch().update(eventGuests, guest.id, changes, current.version).commit();
+  });
+}
+
 async function registerOnce(
   eventId: string,
   user: Registrant,
-  choice: Choice,
+  choice: PriceChoice,
   attempt: number,
 ): Promise<Registered> {
   const id = registrationId(eventId, user.id);
-  const [{ event, settings }, [own, entry]] = await Promise.all([
+  const [found, [own, entry]] = await Promise.all([
     readPublicEvent(eventId),
     getBoth(eventRegistrations, id, eventWaiting, id),
   ]);
   if (own !== undefined) return own.data;
   if (entry !== undefined && entry.data.state !== 'offered') return entry.data;
+  const { event } = found;
   requireAhead(event);
-  const offer = requireSettings(settings);
+  const settings = requireSettings(found.settings);
   // An offer can be accepted until its end, also after the registration is closed.
-  if (entry === undefined) requireOpen(offer, event);
-  if (entry === undefined && isGuest(user)) requireGuests(offer);
-  const price = choosePrice(offer, event.data.startDate, user.data, choice);
+  if (entry === undefined) requireOpen(settings, event);
+  if (entry === undefined && isGuest(user)) requireGuests(settings);
+  const price = choosePrice(settings, event.data.startDate, user.data, choice);
   await requireAnswers(eventId, user.id);
-  const joining = { event, user, price, settings: offer };
-  if (entry === undefined && offer.needsApproval) return joinQueue(new Batch(), joining);
+  const person = { event, user, price };
+  if (entry === undefined && settings.needsApproval) return joinQueue(settings, person);
   const batch = new Batch();
-  const hold = await openHold(batch, joining, attempt);
+  const hold = await openHold(batch, person, settings.holdHours, attempt);
   // The place is read last. The less time passes until the commit, the fewer other claims meet it.
-  const place = await findPlace(eventId, price, offer, entry);
-  if (place === undefined) return joinQueue(new Batch(), joining);
-  const added = addHeldPlace(batch, { ...joining, place, entry }, hold);
-  recordAudit(batch, actorOf(user), 'event-registration.register', toTarget(event), added.billed);
+  const place = await findPlace(eventId, price, settings, entry);
+  if (place === undefined) return joinQueue(settings, person);
+  const added = addRegistration(batch, { ...person, ...hold }, place, entry);
+  mailPlace(batch, event, user, hold.bill);
+  recordAudit(batch, actorOf(user), 'event-registration.register', toTarget(event), toBillDetails(hold.bill));
   await batch.commit();
   return added;
 }
@@ -131,17 +172,15 @@ async function readOfferedPlace(
   return place;
 }
 
-interface Joining {
-  readonly event: PublicEvent;
-  readonly user: Registrant;
-  readonly price: Price;
-  readonly settings: EventSettingsRecord;
-}
+type PricedPerson = Pick<NewRegistration, 'user' | 'price'> & { readonly event: PublicEvent };
 
 /** Stores a request for an approval, or joins the waiting list. Throws `no-place-free`. */
-async function joinQueue(batch: Batch, { event, user, price, settings }: Joining): Promise<Registered> {
-  const { needsApproval = false, hasWaitingList = true } = settings;
+async function joinQueue(
+  { needsApproval = false, hasWaitingList = true }: EventSettingsRecord,
+  { event, user, price }: PricedPerson,
+): Promise<Registered> {
   if (!needsApproval && !hasWaitingList) throw new ApiError('no-place-free');
+  const batch = new Batch();
   const state = needsApproval ? 'requested' : 'waiting';
   const entry = addEntry(batch, { event, user, price, state });
   const facts = toQueueFacts(event.data.title, entry);
@@ -157,106 +196,50 @@ async function joinQueue(batch: Batch, { event, user, price, settings }: Joining
   return entry;
 }
 
-interface NewPlace extends Joining {
-  /** Free, or reserved for `entry`. */
-  readonly place: Stored<EventPlaceRecord>;
-  /** The person's entry on the waiting list, or request. */
-  readonly entry: Stored<EventWaitingRecord> | undefined;
-  /** Reason of a place without payment. */
-  readonly waiver?: string | undefined;
-}
-
-interface AddedPlace extends Pick<EventRegistrationRecord, 'state' | 'holdUntil'> {
-  /** Bill for the audit entry. */
-  readonly billed: { readonly bill?: string; readonly amount?: number };
-}
-
-/** End and bill of a hold; null for a place without a price. */
-interface Hold {
-  readonly holdUntil: Date | null;
-  readonly bill: BillWithId | null;
-}
-
-/** Adds the bill of a place with a price. */
-async function openHold(
+/** Adds the bill of a place with a price, or of the price difference of a transferred place. Returns bill and end. */
+export async function openHold(
   batch: Batch,
-  { event, user, price, settings }: Joining,
+  { event: { id, data }, user, price, isDifference }: PricedPerson & Pick<BilledEvent, 'isDifference'>,
+  holdHours: number,
   attempt: number,
-): Promise<Hold> {
-  if (feeOfPrice(price) === 0) return { holdUntil: null, bill: null };
-  const holdUntil = holdEnd(clock.now(), settings.holdHours);
-  return { holdUntil, bill: await addBill(batch, { event, user, price, holdUntil }, attempt) };
-}
-
-/** Adds a registration with its bill and its mail. */
-export const addPlace = async (batch: Batch, place: NewPlace, attempt: number): Promise<AddedPlace> =>
-  addHeldPlace(batch, place, await openHold(batch, place, attempt));
-
-/** Adds a registration with its mail. */
-function addHeldPlace(
-  batch: Batch,
-  { event, user, price, place, entry, waiver }: NewPlace,
-  { holdUntil, bill }: Hold,
-): AddedPlace {
-  const recipient = toRecipient(user);
-  addRegistration(batch, { event, user, price, bill, holdUntil, place, entry, waiver });
-  if (bill === null) queueMail(batch, 'event-registered', recipient, toEventFacts(event));
-  else
-    queueMail(batch, 'event-held', recipient, {
-      event: event.data.title,
-      eventId: event.id,
-      amount: bill.data.amount,
-      bill: bill.id,
-      dueAt: bill.data.dueAt.toISOString(),
-    });
-  const billed = bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
-  return { state: bill === null ? 'confirmed' : 'held', holdUntil, billed };
-}
-
-interface NewBill {
-  readonly event: PublicEvent;
-  readonly user: Registrant;
-  readonly price: Price;
-  readonly holdUntil: Date;
-}
-
-function addBill(
-  batch: Batch,
-  { event: { id, data }, user, price, holdUntil }: NewBill,
-  attempt: number,
-): Promise<BillWithId> {
+): Promise<{ readonly bill: BillWithId | null; readonly holdUntil: Date | null }> {
+  const fee = feeOfPrice(price);
+  if (fee === 0) return { bill: null, holdUntil: null };
+  const holdUntil = holdEnd(clock.now(), holdHours);
   const registration = registrationId(id, user.id);
-  const { kind, renewal } = price;
-  const withRenewal = renewal === undefined ? {} : { renewal };
-  const event = { id, title: data.title, registration, price: kind, ...withRenewal };
-  const terms = { event, fee: feeOfPrice(price), dueAt: holdUntil };
-  return addEventBill(batch, eventPayer(registration, toRecipient(user).id), terms, attempt);
+  const event = {
+    ...{ id, title: data.title, registration, price: price.kind },
+    ...(price.renewal === undefined ? {} : { renewal: price.renewal }),
+    ...(isDifference === undefined ? {} : { isDifference }),
+  };
+  const payer = eventPayer(registration, toRecipient(user).id);
+  return { bill: await addEventBill(batch, payer, { event, fee, dueAt: holdUntil }, attempt), holdUntil };
 }
 
-export interface NewRegistration {
-  readonly event: PublicEvent;
-  readonly user: Registrant;
-  readonly price: Price;
-  readonly bill: Pick<BillWithId, 'id'> | null;
-  /** Null for a confirmed place. */
-  readonly holdUntil: Date | null;
-  /** Free, or offered to the person. */
-  readonly place: Stored<EventPlaceRecord>;
-  /** The person's entry on the waiting list, or request, which ends. */
-  readonly entry: Stored<EventWaitingRecord> | undefined;
-  /** Reason of a place without payment. */
-  readonly waiver?: string | undefined;
+/** Adds the mail about a place: with the bill of a held one. */
+export function mailPlace(batch: Batch, event: PublicEvent, user: Registrant, bill: BillWithId | null): void {
+  if (bill === null) queueMail(batch, 'event-registered', toRecipient(user), toEventFacts(event));
+  else queueMail(batch, 'event-held', toRecipient(user), toHeldFacts(event, bill));
 }
+
+/** Returns the facts of a mail about a held place. */
+export const toHeldFacts = ({ id, data: { title } }: PublicEvent, bill: BillWithId) => ({
+  event: title,
+  eventId: id,
+  amount: bill.data.amount,
+  bill: bill.id,
+  dueAt: bill.data.dueAt.toISOString(),
+});
+
+/** Returns the bill of a place for its audit entry. */
+export const toBillDetails = (bill: BillWithId | null) =>
+  bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
 
 /**
  * Finds a place without regard to the waiting list: the offered one of the person, or a free one. Returns it with the
  * entry of the person. Throws `no-place-free`.
  */
-export async function findPlaceFor(
-  event: string,
-  user: string,
-  pools: readonly PlacePool[],
-): Promise<Pick<NewRegistration, 'place' | 'entry'>> {
+export async function findPlaceFor(event: string, user: string, pools: readonly PlacePool[]) {
   const entry = await eventWaiting.get(registrationId(event, user));
   const offered = entry?.data.place ? await eventPlaces.get(entry.data.place) : undefined;
   const place = offered ?? (await findFreePlace(event, pools));
@@ -264,37 +247,27 @@ export async function findPlaceFor(
   return { place, entry };
 }
 
-/** Adds a registration. Its entry on the waiting list ends. */
+/**
+ * Adds a registration at a place, which is free or offered to the person. The entry of the person on the waiting list,
+ * or the request, ends. Returns the record.
+ */
 export function addRegistration(
   batch: Batch,
-  { event, user, price, bill, holdUntil, place, entry, waiver }: NewRegistration,
-): void {
-  const id = registrationId(event.id, user.id);
+  registration: NewRegistration,
+  place: Stored<EventPlaceRecord>,
+  entry: Stored<EventWaitingRecord> | undefined,
+): EventRegistrationRecord {
+  const id = registrationId(registration.event.id, registration.user.id);
+  const record = newRegistration(registration, place.id);
   if (place.data.isFree) claimPlace(batch, place, id);
   if (entry !== undefined) batch.delete(eventWaiting, id, entry.version);
-  batch.create(
-    eventRegistrations,
-    id,
-    newRegistration({ event, user, price, bill, holdUntil, waiver }, place.id),
-  );
-}
-
-/** An event with its end. */
-export interface EndingEvent {
-  readonly id: string;
-  readonly data: Pick<PublicEvent['data'], 'endDate'>;
+  batch.create(eventRegistrations, id, record);
+  return record;
 }
 
 /** Returns the record of a registration at a place, with a new ticket. */
 export function newRegistration(
-  {
-    event,
-    user,
-    price,
-    bill,
-    holdUntil,
-    waiver,
-  }: Omit<NewRegistration, 'event' | 'place' | 'entry'> & { readonly event: EndingEvent },
+  { event, user, price, bill, holdUntil, waiver }: NewRegistration,
   place: string,
 ): EventRegistrationRecord {
   const { memberNumber, validUntil } = user.data;

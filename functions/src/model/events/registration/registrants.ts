@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isGuestId } from 'contract/rules/events/guests';
+import { limits } from 'contract/rules/limits';
 import type { Locale } from 'contract/text/language/localize';
+import type { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
 import { collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { EventRegistrationRecord } from './records.ts';
+import { type EventRegistrationRecord, registrationId } from './records.ts';
 
 /** A person without an account who registers with an email address, under the id of the registration. */
 export interface EventGuestRecord {
@@ -24,6 +27,12 @@ export interface EventGuestRecord {
 }
 
 export const eventGuests = collection<EventGuestRecord>('eventGuests');
+
+const dayMs = 86_400_000;
+
+/** Returns when the data of a guest is deleted. */
+export const toGuestDeletion = (eventEndsAt: Date): Date =>
+  new Date(eventEndsAt.getTime() + limits.retention.eventGuestDays * dayMs);
 
 /** Fields of a person that prices, bills and receipts use. */
 export type RegistrantData = Pick<
@@ -82,6 +91,29 @@ export const toGuest = (person: string, guest: GuestDocument): Guest => ({
   },
   guest,
 });
+
+/**
+ * Adds the guest of an address, or the newest name to a known one. Another person registers the guest, so the address
+ * needs no confirmation: only mails use it. An empty address is that of a new guest.
+ */
+export async function addConfirmedGuest(
+  batch: Batch,
+  event: { readonly id: string; readonly data: { readonly endDate: Date } },
+  { name, email }: Pick<EventGuestRecord, 'name' | 'email'>,
+): Promise<{ readonly person: Guest; readonly hasNewName: boolean }> {
+  const person = email === '' ? newGuestId() : guestId(email);
+  const id = registrationId(event.id, person);
+  const known = email === '' ? undefined : await eventGuests.get(id);
+  const confirmed = { name, confirmedAt: clock.now(), deleteAt: toGuestDeletion(event.data.endDate) };
+  const data: EventGuestRecord = {
+    ...{ event: event.id, email, createdAt: clock.now(), ...toLanguageField() },
+    ...known?.data,
+    ...confirmed,
+  };
+  if (known === undefined) batch.create(eventGuests, id, data);
+  else batch.update(eventGuests, id, confirmed, known.version);
+  return { person: toGuest(person, { id, data }), hasNewName: known?.data.name !== name };
+}
 
 /** Reads the person of a registration; undefined after the deletion of an account. */
 export async function readRegistrant({ id, data: { user } }: PersonRef): Promise<Registrant | undefined> {

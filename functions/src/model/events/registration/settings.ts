@@ -31,10 +31,10 @@ import {
   eventPlaces,
   eventRegistrations,
   eventSettings,
+  eventWaiting,
   placeId,
   poolsOf,
 } from './records.ts';
-import { eventWaiting } from './waiting/waiting-records.ts';
 
 export interface EventWithSettings {
   readonly event: Stored<EventRecord>;

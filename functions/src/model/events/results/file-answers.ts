@@ -8,14 +8,13 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type EventAnswersRecord, eventAnswers } from '#model/events/registration/answer-records.ts';
 import { readPublicQuestions, requireOpenAnswers } from '#model/events/registration/answers.ts';
-import { registrationId } from '#model/events/registration/records.ts';
+import { type EventAnswersRecord, eventAnswers, registrationId } from '#model/events/registration/records.ts';
 import type { Registrant } from '#model/events/registration/registrants.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 
-interface Upload {
+export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -12,7 +12,7 @@ import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth } from '#data/collection.ts';
+import { collection, getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { newId } from '#data/ids.ts';
@@ -30,12 +30,36 @@ import {
 } from '#model/events/registration/records.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
 import { countAudiences } from './letters.ts';
-import { type EventSurveyAnswerRecord, eventSurveyAnswers, eventSurveys } from './survey-records.ts';
+
+/** Survey of an event, under the id of the event. */
+export interface EventSurveyRecord {
+  isOpen: boolean;
+  updatedAt: Date;
+}
+
+export interface SurveyAnswer {
+  /** Ratings from 1 to 5. */
+  overall: number;
+  content: number;
+  organisation: number;
+  /** Free texts; empty without one. */
+  useful: string;
+  suggestions: string;
+}
+
+/**
+ * An answer under a random id. It names neither person nor time, so that no stored field links it to the
+ * registration, which has `hasAnsweredSurvey`.
+ */
+export interface EventSurveyAnswerRecord extends SurveyAnswer {
+  event: string;
+}
+
+export const eventSurveys = collection<EventSurveyRecord>('eventSurveys');
+export const eventSurveyAnswers = collection<EventSurveyAnswerRecord>('eventSurveyAnswers');
 
 const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
   endDate !== null && endDate <= clock.now();
-
-/** Reply to an answer. */
 
 interface OwnSurvey {
   readonly state: OwnSurveyState;
@@ -58,11 +82,7 @@ export async function readOwnSurvey(eventId: string, user: string): Promise<OwnS
  * Stores an answer, and at the registration that there is one. The audit log does not record it, because its time
  * would link the answer to the person. Throws `not-found` and `wrong-status`.
  */
-export const answerSurvey = (
-  event: string,
-  user: string,
-  answer: Omit<EventSurveyAnswerRecord, 'event'>,
-): Promise<void> =>
+export const answerSurvey = (event: string, user: string, answer: SurveyAnswer): Promise<void> =>
   retryOnConflict(async () => {
     const { state, registration } = await readOwnSurvey(event, user);
     if (state === 'answered') throw new ApiError('wrong-status', { message: t.surveyAnswered });

@@ -1,10 +1,14 @@
 import type { FileBytes } from 'contract/endpoint';
 import { fill } from 'contract/text/language/fill';
 import { t } from '#messages/files.ts';
-import type { TicketFacts } from './ticket.ts';
+import { readOwnTicket } from './ticket.ts';
 
-/** Returns the PDF of a ticket. */
-export async function toTicketFile(ticket: TicketFacts): Promise<Required<FileBytes>> {
+/** Returns the PDF of the ticket of a person. Throws `not-found`. */
+export async function readTicketFile(
+  event: string,
+  user: { id: string; name: string },
+): Promise<Required<FileBytes>> {
+  const ticket = await readOwnTicket(event, user);
   // Loaded on first use, because few requests draw a PDF.
   const { ticketPdf } = await import('./ticket-pdf.ts');
   return {

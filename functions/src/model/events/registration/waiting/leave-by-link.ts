@@ -10,11 +10,11 @@ import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
+import { type EventWaitingRecord, eventWaiting } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from './offers.ts';
 import { parseWaitingCode } from './waiting-codes.ts';
 import { removeEntry } from './waiting-entries.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /**
  * Leaves the waiting list, declines an offer, or withdraws a request. The place is offered to the next person. A

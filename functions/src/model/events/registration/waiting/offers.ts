@@ -14,11 +14,14 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import type { Published } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { claimPlace, findFreePlaces } from '#model/events/registration/places.ts';
-import type { EventPlaceRecord } from '#model/events/registration/records.ts';
+import {
+  type EventPlaceRecord,
+  type EventWaitingRecord,
+  eventWaiting,
+} from '#model/events/registration/records.ts';
 import { type RegistrantRow, readRegistrants, toRecipient } from '#model/events/registration/registrants.ts';
 import { nextOffers, type Offer } from './next-offers.ts';
 import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-entries.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 /** Hours for which an offer reserves its place. */
 const offerHours = 24;

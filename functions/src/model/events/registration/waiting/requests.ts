@@ -10,11 +10,11 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
 import { findPrice } from '#model/events/registration/prices.ts';
 import { readPublicEvent, requireAhead, requireSettings } from '#model/events/registration/public-events.ts';
-import { addPlace } from '#model/events/registration/register.ts';
+import { type EventWaitingRecord, eventWaiting } from '#model/events/registration/records.ts';
+import { addRegistration, mailPlace, openHold } from '#model/events/registration/register.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { offerAfterCommit } from './offers.ts';
 import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-entries.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
 
 interface Request {
   readonly entry: Stored<EventWaitingRecord>;
@@ -33,7 +33,7 @@ async function readRequest(event: string, id: string): Promise<Request> {
 }
 
 /** Outcome of an approval: a place, or a position on the waiting list. */
-export type Approved = { readonly state: 'held' | 'confirmed' | 'waiting' };
+type Approved = { readonly state: 'held' | 'confirmed' | 'waiting' };
 
 /**
  * Approves a request: the person gets a place and a bill, or joins the waiting list if all places are reserved. The
@@ -42,25 +42,26 @@ export type Approved = { readonly state: 'held' | 'confirmed' | 'waiting' };
  */
 export async function approveRequest(eventId: string, id: string, actor: Actor): Promise<Approved> {
   const approved = await retryOnConflict(async (attempt) => {
-    const [{ entry, user }, { event, settings }] = await Promise.all([
-      readRequest(eventId, id),
-      readPublicEvent(eventId),
-    ]);
+    const [{ entry, user }, found] = await Promise.all([readRequest(eventId, id), readPublicEvent(eventId)]);
+    const { event } = found;
     requireAhead(event);
-    const offer = requireSettings(settings);
-    const price = findPrice(offer, event.data.startDate, user.data, entry.data);
+    const settings = requireSettings(found.settings);
+    const price = findPrice(settings, event.data.startDate, user.data, entry.data);
     if (price === undefined)
       throw new ApiError('wrong-status', {
         message: 'Keanggotaan orang ini tidak berlaku sampai hari acara. Minta ia memperpanjang, atau tolak.',
       });
     const place = await findClaimablePlace(eventId, poolsFor(price.kind));
-    const { hasWaitingList = true } = offer;
+    const { hasWaitingList = true, holdHours } = settings;
     if (place === undefined && !hasWaitingList) throw new ApiError('no-place-free');
     const batch = new Batch();
-    const state =
-      place === undefined
-        ? await joinWaitingList(batch, { entry, user }, event.data.title)
-        : (await addPlace(batch, { event, user, price, place, entry, settings: offer }, attempt)).state;
+    let state: Approved['state'] = 'waiting';
+    if (place === undefined) await joinWaitingList(batch, { entry, user }, event.data.title);
+    else {
+      const hold = await openHold(batch, { event, user, price }, holdHours, attempt);
+      ({ state } = addRegistration(batch, { event, user, price, ...hold }, place, entry));
+      mailPlace(batch, event, user, hold.bill);
+    }
     const target = { id: eventId, name: event.data.title };
     recordAudit(batch, actor, 'event-request.approve', target, { person: user.data.name, state }, [user.id]);
     await batch.commit();
@@ -70,14 +71,13 @@ export async function approveRequest(eventId: string, id: string, actor: Actor):
   return approved;
 }
 
-async function joinWaitingList(batch: Batch, { entry, user }: Request, event: string): Promise<'waiting'> {
+async function joinWaitingList(batch: Batch, { entry, user }: Request, event: string): Promise<void> {
   const joined = joinNow(entry.id);
   const eventId = entry.data.event;
   batch.update(eventWaiting, entry.id, { state: 'waiting', ...joined }, entry.version);
   const position = await readPosition(eventId, joined.queueKey);
   const facts = toQueueFacts(event, { ...entry.data, ...joined });
   queueMail(batch, 'event-waiting', toRecipient(user), { ...facts, position });
-  return 'waiting';
 }
 
 /** Rejects a request, with a mail. Throws `not-found`; `wrong-status` if it was decided. */

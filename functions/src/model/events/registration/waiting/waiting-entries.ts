@@ -9,8 +9,13 @@ import type { Stored } from '#data/queries.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { findFreePlace, releasePlace } from '#model/events/registration/places.ts';
 import type { Price } from '#model/events/registration/prices.ts';
-import { type EventPlaceRecord, eventPlaces, registrationId } from '#model/events/registration/records.ts';
-import { type EventWaitingRecord, eventWaiting } from './waiting-records.ts';
+import {
+  type EventPlaceRecord,
+  type EventWaitingRecord,
+  eventPlaces,
+  eventWaiting,
+  registrationId,
+} from '#model/events/registration/records.ts';
 
 /** Entries of an event in one state, in the order of joining. */
 const inState = (event: string, state: WaitingState) =>

@@ -9,15 +9,9 @@ import type { Stored } from '#data/queries.ts';
 import { limitMailsTo } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { toGuestDeletion } from '#model/events/registration/guest-deletion.ts';
 import { readPublicEvent, requireOpenForGuests } from '#model/events/registration/public-events.ts';
 import { registrationId } from '#model/events/registration/records.ts';
-import {
-  type EventGuestRecord,
-  eventGuests,
-  type Guest,
-  guestId,
-} from '#model/events/registration/registrants.ts';
+import { type EventGuestRecord, eventGuests, guestId } from '#model/events/registration/registrants.ts';
 
 const hourMs = 3_600_000;
 
@@ -76,15 +70,3 @@ function addRequest(
   else if (known.data.confirmedAt === null)
     batch.update(eventGuests, id, { name: request.name, language: currentLocale(), deleteAt }, known.version);
 }
-
-/**
- * Confirms the address of a guest, in a commit of its own: the person keeps the page also if all places are reserved.
- * A repetition changes nothing.
- */
-export const confirmGuest = (guest: Guest['guest'], eventEndsAt: Date): Promise<void> =>
-  retryOnConflict(async (attempt) => {
-    const current = attempt === 1 ? guest : await eventGuests.getOrThrow(guest.id);
-    if (current.data.confirmedAt !== null) return;
-    const changes = { confirmedAt: clock.now(), deleteAt: toGuestDeletion(eventEndsAt) };
-    await new Batch().update(eventGuests, guest.id, changes, current.version).commit();
-  });

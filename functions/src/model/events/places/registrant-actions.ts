@@ -1,0 +1,95 @@
+import { fill } from 'contract/text/language/fill';
+import type { Batch } from '#data/batch.ts';
+import { t } from '#messages/replies.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { payForEvent, readPayablePlace } from '#model/events/payments/pay-for-event.ts';
+import { saveRefundAccount } from '#model/events/refunds/accounts.ts';
+import { cancelOwnPlace } from '#model/events/refunds/cancel-place.ts';
+import type { RefundAccount } from '#model/events/refunds/records.ts';
+import { type AnswersInput, saveOwnAnswers } from '#model/events/registration/answers.ts';
+import type { PriceChoice } from '#model/events/registration/prices.ts';
+import { registrationId } from '#model/events/registration/records.ts';
+import { register } from '#model/events/registration/register.ts';
+import type { Registrant } from '#model/events/registration/registrants.ts';
+import { leaveByPage } from '#model/events/registration/waiting/leave-by-link.ts';
+import { deleteFileAnswer, saveFileAnswer, type Upload } from '#model/events/results/file-answers.ts';
+import { answerSurvey, type SurveyAnswer } from '#model/events/results/surveys.ts';
+import { readTicketFile } from '#model/events/tickets/ticket-file.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
+import { toRegisteredText } from './registration-reply.ts';
+
+interface Request {
+  /** Adds the reply to the batch of the change. */
+  storeReply(batch: Batch, reply: { readonly message: string }): void;
+}
+
+/** Actions of a person on the own registration for an event, with an account or as a guest. Each returns its reply. */
+export const registrantActions = {
+  async register(person: Registrant, event: string, choice: PriceChoice) {
+    return { message: await toRegisteredText(event, await register(event, person, choice)) };
+  },
+
+  async cancel(
+    person: Registrant,
+    event: string,
+    { seenRefund }: { readonly seenRefund?: number | undefined },
+  ) {
+    const refund = await cancelOwnPlace(event, person, seenRefund);
+    return {
+      message:
+        refund > 0 ? fill(t.registrationCancelledWith, { next: t.enterAccount }) : t.registrationCancelled,
+    };
+  },
+
+  async readBill(person: Registrant, event: string) {
+    return createBillReply((await readPayablePlace(event, person.id)).bill);
+  },
+
+  pay: (
+    person: Registrant,
+    event: string,
+    { paymentProof }: { readonly paymentProof: Upload },
+    { storeReply }: Request,
+  ) => payForEvent(() => readPayablePlace(event, person.id), person, paymentProof.bytes, storeReply),
+
+  async saveAnswers(person: Registrant, event: string, { answers }: { readonly answers: AnswersInput }) {
+    await saveOwnAnswers(event, answers, person);
+    return { message: t.answersSaved };
+  },
+
+  async saveFile(
+    person: Registrant,
+    event: string,
+    { question, answer }: { readonly question: string; readonly answer: Upload },
+    { storeReply }: Request,
+  ) {
+    const reply = { message: t.fileSaved };
+    await saveFileAnswer(event, question, answer, person, (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async deleteFile(person: Registrant, event: string, { question }: { readonly question: string }) {
+    await deleteFileAnswer(event, question, person);
+    return { message: t.fileDeleted };
+  },
+
+  async leaveWaitingList(person: Registrant, event: string) {
+    await leaveByPage(registrationId(event, person.id));
+    return { message: t.leftWaiting };
+  },
+
+  async saveRefundAccount(
+    person: Registrant,
+    { id, ...account }: Omit<RefundAccount, 'enteredAt'> & { readonly id: string },
+  ) {
+    await saveRefundAccount(id, actorOf(person), account);
+    return { message: t.accountSaved };
+  },
+
+  async answerSurvey(person: Registrant, event: string, answer: SurveyAnswer) {
+    await answerSurvey(event, person.id, answer);
+    return { message: t.surveyThanks };
+  },
+
+  readTicketFile: (person: Registrant, event: string) => readTicketFile(event, actorOf(person)),
+};
