@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fileStore } from '../../../../functions/src/data/file-store.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../../support/assertions/stores.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../../support/assertions/stores.ts';
 import { makeEvent, makeImage } from '../../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../../support/suite/client.ts';
@@ -94,6 +100,19 @@ describe('a copy of an event', () => {
     ).toBe(200);
     const { file } = bannerImage as { file: string };
     expect(await fileStore.exists(file)).toBe(true);
+  });
+
+  test('keeps optional fields that its code does not name', async () => {
+    const { admin, id } = await makeTemplate();
+    await inProcess(admin).ok('saveEventQuestions', {
+      id,
+      questions: [{ text: 'Ukuran baju', kind: 'text' }],
+    });
+    const stores = ['events', 'eventSettings', 'eventProgrammes', 'eventQuestions', 'certificateSettings'];
+    for (const store of stores) await changeDocument(store, id, { newField: store });
+    const { body } = await inProcess(admin).ok('copyEvent', { id, days: '7' });
+    for (const store of stores)
+      expect(await storedDocument(store, body._id)).toMatchObject({ newField: store });
   });
 
   test('without days has no dates', async () => {

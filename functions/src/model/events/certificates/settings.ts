@@ -75,6 +75,5 @@ export function copyCertificateSettings(
   copyId: string,
 ): void {
   if (settings === undefined) return;
-  const { title, signatory, credits } = settings.data;
-  batch.create(certificateSettings, copyId, { title, signatory, credits, updatedAt: clock.now() });
+  batch.create(certificateSettings, copyId, { ...settings.data, updatedAt: clock.now() });
 }

@@ -34,16 +34,14 @@ export async function copyEvent(
   ]);
   const move = (at: Date): Date => new Date(at.getTime() + (days ?? 0) * dayMs);
   const moveDate = (at: Date | null): Date | null => (days === undefined || at === null ? null : move(at));
-  const { title, category, location, link = [], startDate, endDate } = event.data;
-  const { added, ...pictures } = await copyPictures(event.data);
+  const { cancelledAt: _at, cancelReason: _reason, hasMaterials: _materials, ...copied } = event.data;
+  const { added, ...pictures } = await copyPictures(copied);
   const record: EventRecord = {
-    title: `${title.slice(0, limits.titleCharacters - suffix.length)}${suffix}`,
-    category,
-    location,
-    link,
+    ...copied,
     ...pictures,
-    startDate: moveDate(startDate),
-    endDate: moveDate(endDate),
+    title: `${copied.title.slice(0, limits.titleCharacters - suffix.length)}${suffix}`,
+    startDate: moveDate(copied.startDate),
+    endDate: moveDate(copied.endDate),
     createdAt: null,
     updatedAt: clock.now(),
   };
@@ -53,13 +51,13 @@ export async function copyEvent(
     addToBatch(batch, created);
   });
   if (settings !== undefined) {
-    const copied = toSettings(settings.data);
+    const { opensAt, closesAt, earlyUntil, ...others } = toSettings(settings.data);
     const times = {
-      opensAt: move(copied.opensAt),
-      closesAt: move(copied.closesAt),
-      earlyUntil: copied.earlyUntil === null ? null : move(copied.earlyUntil),
+      opensAt: move(opensAt),
+      closesAt: move(closesAt),
+      earlyUntil: earlyUntil && move(earlyUntil),
     };
-    await saveSettings(copy.id, { ...copied, ...times }, undefined, actor);
+    await saveSettings(copy.id, { ...others, ...times }, undefined, actor);
   }
   return copy;
 }

@@ -120,7 +120,7 @@ export async function findOnlineLink(event: string, user: string): Promise<strin
     : null;
 }
 
-/** Adds the programme of an event to the batch that creates its copy. The link belongs to one event only. */
+/** Adds the programme of an event to the batch that creates its copy. Link and materials belong to one event only. */
 export function copyProgramme(
   batch: Batch,
   programme: Stored<EventProgrammeRecord> | undefined,
@@ -128,10 +128,11 @@ export function copyProgramme(
   move: (at: Date) => Date,
 ): void {
   if (programme === undefined) return;
-  const sessions = programme.data.sessions.map((session) => ({
+  const { materials: _materials, ...copied } = programme.data;
+  const sessions = copied.sessions.map((session) => ({
     ...session,
     startsAt: move(session.startsAt),
     endsAt: move(session.endsAt),
   }));
-  batch.create(eventProgrammes, copyId, { sessions, onlineLink: '', updatedAt: clock.now() });
+  batch.create(eventProgrammes, copyId, { ...copied, sessions, onlineLink: '', updatedAt: clock.now() });
 }

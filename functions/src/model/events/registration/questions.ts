@@ -1,6 +1,10 @@
 import { ApiError, invalidInput } from 'contract/errors';
-import type { EventQuestion, WrittenEventQuestion } from 'contract/events/event-questions';
-import { type QuestionKind, yesNoValues } from 'contract/events/event-questions';
+import {
+  type EventQuestion,
+  type QuestionKind,
+  type WrittenEventQuestion,
+  yesNoValues,
+} from 'contract/events/event-questions';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -152,5 +156,5 @@ export function copyQuestions(
 ): void {
   if (stored === undefined) return;
   const questions = stored.data.questions.map((question) => ({ ...question, id: newId() }));
-  batch.create(eventQuestions, copyId, { questions, updatedAt: clock.now() });
+  batch.create(eventQuestions, copyId, { ...stored.data, questions, updatedAt: clock.now() });
 }

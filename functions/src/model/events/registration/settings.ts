@@ -84,23 +84,13 @@ export async function requireNoWaiting(id: string): Promise<void> {
 }
 
 /** Settings that an admin changes. */
-export type Settings = Pick<
-  EventSettingsRecord,
-  'opensAt' | 'closesAt' | 'prices' | 'earlyUntil' | 'holdHours' | 'refunds'
-> & {
-  readonly pools: PoolSizes;
-  readonly hasWaitingList: boolean;
-  readonly needsApproval: boolean;
-  readonly allowsGuests: boolean;
-};
+export type Settings = Required<Omit<EventSettingsRecord, 'places' | 'lastPlace' | 'updatedAt'>>;
 
-/** Returns the settings that an admin can change, for a copy. */
+/** Returns the settings that an admin can change. Older records lack some. */
 export const toSettings = (record: EventSettingsRecord): Settings => {
-  const { opensAt, closesAt, prices, earlyUntil, holdHours } = record;
-  const { hasWaitingList = true, needsApproval = false, allowsGuests = true } = record;
-  const times = { opensAt, closesAt, earlyUntil, holdHours };
-  const refunds = record.refunds ?? [];
-  return { ...times, prices, pools: poolsOf(record), hasWaitingList, needsApproval, allowsGuests, refunds };
+  const { places: _places, lastPlace: _last, updatedAt: _updatedAt, ...stored } = record;
+  const defaults = { hasWaitingList: true, needsApproval: false, allowsGuests: true, refunds: [] };
+  return { ...defaults, ...stored, pools: poolsOf(record) };
 };
 
 type ReadableSettings = Record<Exclude<keyof Settings, 'pools'> | (typeof poolFields)[PlacePool], string>;
@@ -128,7 +118,7 @@ const toReadable = ({
   hasWaitingList,
   needsApproval,
   allowsGuests,
-  refunds = [],
+  refunds,
 }: Settings): ReadableSettings => ({
   opensAt: formatDateTime(opensAt),
   closesAt: formatDateTime(closesAt),
