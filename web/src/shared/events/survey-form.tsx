@@ -2,7 +2,6 @@ import { maxRating, ratingLabels } from 'contract/events/event-surveys';
 import * as t from '#messages/shared/events';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { SelectField, TextAreaField } from '#ui/forms/form-fields.tsx';
 
 export const surveyAnsweredText = t.surveyAnswered;
 
@@ -22,41 +21,32 @@ interface SurveyFormProps {
 
 /** Asks a person who attended an event for ratings and texts. */
 export function SurveyForm({ event, code }: SurveyFormProps) {
-  const common = {
-    label: t.surveyTitle,
-    defaults: { overall: '', content: '', organisation: '', useful: '', suggestions: '' },
-    refreshes: ['getOwnEventSurvey', 'getGuestPlace'] as const,
-    submitLabel: t.sendAnswers,
-    busyLabel: t.sending,
-    onDone: ({ message }: { readonly message: string }) => toast.success(message),
-  };
   return (
     <>
       <div className="grid gap-2 text-muted text-sm">
         <p>{t.surveyAnonymous}</p>
         <p>{t.surveyResults}</p>
       </div>
-      {code === undefined ? (
-        <EndpointForm {...common} name="answerEventSurvey" fixed={{ id: event }}>
-          {() => <SurveyFields />}
-        </EndpointForm>
-      ) : (
-        <EndpointForm {...common} name="answerGuestSurvey" fixed={{ code }}>
-          {() => <SurveyFields />}
-        </EndpointForm>
-      )}
-    </>
-  );
-}
-
-function SurveyFields() {
-  return (
-    <>
-      <SelectField name="overall" label={ratingLabels.overall} {...rating} />
-      <SelectField name="content" label={ratingLabels.content} {...rating} />
-      <SelectField name="organisation" label={ratingLabels.organisation} {...rating} />
-      <TextAreaField name="useful" label={t.mostUseful} rows={3} />
-      <TextAreaField name="suggestions" label={t.suggestions} rows={3} />
+      <EndpointForm
+        name={code === undefined ? 'answerEventSurvey' : 'answerGuestSurvey'}
+        fixed={code === undefined ? { id: event } : { code }}
+        label={t.surveyTitle}
+        defaults={{ overall: '', content: '', organisation: '', useful: '', suggestions: '' }}
+        refreshes={['getOwnEventSurvey', 'getGuestPlace']}
+        submitLabel={t.sendAnswers}
+        busyLabel={t.sending}
+        onDone={({ message }) => toast.success(message)}
+      >
+        {({ Select, TextArea }) => (
+          <>
+            <Select name="overall" label={ratingLabels.overall} {...rating} />
+            <Select name="content" label={ratingLabels.content} {...rating} />
+            <Select name="organisation" label={ratingLabels.organisation} {...rating} />
+            <TextArea name="useful" label={t.mostUseful} rows={3} />
+            <TextArea name="suggestions" label={t.suggestions} rows={3} />
+          </>
+        )}
+      </EndpointForm>
     </>
   );
 }

@@ -23,42 +23,38 @@ export function AnswersForm(props: AnswersFormProps) {
   const { event, own, onRegister, code, registerLabel = t.register } = props;
   const isRegistered = onRegister === undefined;
   const values = new Map(own.answers.map(({ question, value }) => [question, value]));
-  const common = {
-    label: t.questions,
-    defaults: {
-      answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
-    },
-    refreshes: [...registrationQueries, 'getOwnEventAnswers'] as const,
-    submitLabel: isRegistered ? t.saveAnswers : registerLabel,
-    busyLabel: isRegistered ? t.saving : t.registering,
-    onDone: ({ message }: { readonly message: string }) => {
-      if (isRegistered) toast.success(message);
-      else void onRegister();
-    },
-  };
-  const children = () => (
-    <>
-      {isRegistered && <UnsavedGuard />}
-      {own.questions.map((question, index) => (
-        <Answer
-          key={question._id}
-          event={event}
-          code={code}
-          question={question}
-          value={values.get(question._id) ?? ''}
-          name="answers"
-          index={index}
-        />
-      ))}
-    </>
-  );
-  return code === undefined ? (
-    <EndpointForm {...common} name="saveOwnEventAnswers" fixed={{ id: event }}>
-      {children}
-    </EndpointForm>
-  ) : (
-    <EndpointForm {...common} name="saveGuestAnswers" fixed={{ code }}>
-      {children}
+  return (
+    <EndpointForm
+      name={code === undefined ? 'saveOwnEventAnswers' : 'saveGuestAnswers'}
+      fixed={code === undefined ? { id: event } : { code }}
+      label={t.questions}
+      defaults={{
+        answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
+      }}
+      refreshes={[...registrationQueries, 'getOwnEventAnswers']}
+      submitLabel={isRegistered ? t.saveAnswers : registerLabel}
+      busyLabel={isRegistered ? t.saving : t.registering}
+      onDone={({ message }) => {
+        if (isRegistered) toast.success(message);
+        else void onRegister();
+      }}
+    >
+      {() => (
+        <>
+          {isRegistered && <UnsavedGuard />}
+          {own.questions.map((question, index) => (
+            <Answer
+              key={question._id}
+              event={event}
+              code={code}
+              question={question}
+              value={values.get(question._id) ?? ''}
+              name="answers"
+              index={index}
+            />
+          ))}
+        </>
+      )}
     </EndpointForm>
   );
 }

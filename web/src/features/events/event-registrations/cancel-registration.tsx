@@ -27,14 +27,12 @@ interface CancelRegistrationProps {
 /** Asks for confirmation, because another member can take the place. */
 export function CancelRegistration(props: CancelRegistrationProps) {
   const { event, refund = null, onCancelled, code } = props;
-  const cancellingAsGuest = useAction('cancelGuestPlace', { refreshes: registrationQueries });
-  const cancelling = useAction('cancelEventRegistration', { refreshes: registrationQueries });
+  const cancelling = useAction(code === undefined ? 'cancelEventRegistration' : 'cancelGuestPlace', {
+    refreshes: registrationQueries,
+  });
   const seen = refund === null ? {} : { seenRefund: refund.amount };
   const { button, dialog } = useConfirmation({
-    attempt: () =>
-      code === undefined
-        ? cancelling.run({ id: event.id, ...seen })
-        : cancellingAsGuest.run({ code, ...seen }),
+    attempt: () => cancelling.run({ ...(code === undefined ? { id: event.id } : { code }), ...seen }),
     onDone: onCancelled,
   });
   return (

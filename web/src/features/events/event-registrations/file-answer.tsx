@@ -26,20 +26,10 @@ interface FileAnswerProps {
 /** Uploads the file of an answer as soon as it is chosen, and deletes or replaces a stored one. */
 export function FileAnswer({ event, code, question, fileName, name }: FileAnswerProps) {
   const { id, error, isBusy, form } = useFormField(name, question.text, 'file');
-  const upload = useAction('saveOwnEventFile', { refreshes });
-  const removal = useAction('deleteOwnEventFile', { refreshes });
-  const guestUpload = useAction('saveGuestFile', { refreshes });
-  const guestRemoval = useAction('deleteGuestFile', { refreshes });
-  const isUploading = upload.isBusy || guestUpload.isBusy;
-  const isRemoving = removal.isBusy || guestRemoval.isBusy;
-  const save = (answer: File) =>
-    code === undefined
-      ? upload.run({ id: event, question: question._id, answer })
-      : guestUpload.run({ code, question: question._id, answer });
-  const remove = () =>
-    code === undefined
-      ? removal.run({ id: event, question: question._id })
-      : guestRemoval.run({ code, question: question._id });
+  const isGuest = code !== undefined;
+  const upload = useAction(isGuest ? 'saveGuestFile' : 'saveOwnEventFile', { refreshes });
+  const removal = useAction(isGuest ? 'deleteGuestFile' : 'deleteOwnEventFile', { refreshes });
+  const target = { ...(isGuest ? { code } : { id: event }), question: question._id };
   const [choice, setChoice] = useState<FileChoice>();
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (change: () => Promise<unknown>) => {
@@ -55,7 +45,7 @@ export function FileAnswer({ event, code, question, fileName, name }: FileAnswer
   const onChoice = (next: FileChoice) => {
     setChoice(next);
     if (next instanceof RefusedFile) setRefusal(next.problem);
-    else if (next instanceof File) void attempt(() => save(next));
+    else if (next instanceof File) void attempt(() => upload.run({ ...target, answer: next }));
   };
   return (
     <div className="grid gap-2">
@@ -65,22 +55,22 @@ export function FileAnswer({ event, code, question, fileName, name }: FileAnswer
         name={name}
         slot={answerFileSlot}
         choice={choice}
-        disabled={isBusy || isUploading || isRemoving}
+        disabled={isBusy || upload.isBusy || removal.isBusy}
         optional={!question.isRequired}
         error={refusal ?? error}
         onChoice={onChoice}
       />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {isUploading && <p className="text-muted">{t.uploading}</p>}
-        {fileName !== '' && !isUploading && (
+        {upload.isBusy && <p className="text-muted">{t.uploading}</p>}
+        {fileName !== '' && !upload.isBusy && (
           <>
             <p className="min-w-0 wrap-anywhere">{fill(t.savedFile, { name: fileName })}</p>
             <Button
               variant="quiet"
               size="small"
-              busy={isRemoving}
+              busy={removal.isBusy}
               aria-label={fill(t.deleteFile, { name: fileName })}
-              onClick={() => void attempt(remove)}
+              onClick={() => void attempt(() => removal.run(target))}
             >
               {t.remove}
             </Button>

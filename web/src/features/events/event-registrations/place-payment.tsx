@@ -1,27 +1,27 @@
 import type { OwnPlace } from 'contract/events/event-registrations';
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
-import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { EndpointFormOptions } from '#ui/forms/use-endpoint-form.ts';
 import { registrationQueries } from './cancel-registration.tsx';
 
-interface PlacePaymentProps {
+type ProofForm = 'payForEvent' | 'payForEventGroup' | 'payGuestPlace';
+
+interface PlacePaymentProps extends Pick<EndpointFormOptions<ProofForm>, 'name' | 'fixed' | 'refreshes'> {
   readonly own: Pick<OwnPlace, 'payment' | 'rejectionReason'>;
   readonly bill: BillPlaceProps['answer'];
   /** Name for the note of the transfer. */
   readonly payer: string | undefined;
-  /** Creates the form for the proof. */
-  readonly renderForm: (options: ProofFormOptions) => ReactNode;
   readonly onSent: () => void;
 }
 
-/** Bill of a held place, and the form for its proof. A waiting proof can be replaced. */
-export function PlacePayment({ own, bill, payer, renderForm, onSent }: PlacePaymentProps) {
+/** Bill of a held place or group, and the form for its proof. A waiting proof can be replaced. */
+export function PlacePayment({ own, bill, payer, onSent, ...form }: PlacePaymentProps) {
   const isWaiting = own.payment === 'waiting';
   return (
     <div className="grid gap-5">
@@ -40,26 +40,22 @@ export function PlacePayment({ own, bill, payer, renderForm, onSent }: PlacePaym
             <BankAccount />
           </BillPlace>
         )}
-        {renderForm({
-          label: t.paymentForm,
-          submitLabel: isWaiting ? t.replaceProof : t.sendProof,
-          busyLabel: t.sending,
-          onDone: ({ message }, clear) => {
+        <EndpointForm
+          {...form}
+          label={t.paymentForm}
+          submitLabel={isWaiting ? t.replaceProof : t.sendProof}
+          busyLabel={t.sending}
+          onDone={({ message }, clear) => {
             clear();
             toast.success(message);
             onSent();
-          },
-        })}
+          }}
+        >
+          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
+        </EndpointForm>
       </div>
     </div>
   );
-}
-
-interface ProofFormOptions {
-  readonly label: string;
-  readonly submitLabel: string;
-  readonly busyLabel: string;
-  readonly onDone: (reply: { readonly message: string }, clear: () => void) => void;
 }
 
 interface OwnPaymentProps extends Pick<PlacePaymentProps, 'own' | 'onSent'> {
@@ -70,47 +66,9 @@ interface OwnPaymentProps extends Pick<PlacePaymentProps, 'own' | 'onSent'> {
 export function OwnPayment({ event, ...props }: OwnPaymentProps) {
   const bill = useEndpoint('getOwnEventBill', { id: event });
   // Without the profile, only the name in the note is missing.
-  const profile = useEndpoint('getProfile', {});
-  return (
-    <PlacePayment
-      {...props}
-      bill={bill}
-      payer={profile.data?.name}
-      renderForm={(options) => (
-        <EndpointForm
-          {...options}
-          name="payForEvent"
-          fixed={{ id: event }}
-          refreshes={[...registrationQueries, 'listUserPayments']}
-        >
-          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
-        </EndpointForm>
-      )}
-    />
-  );
-}
-
-interface GroupPaymentProps extends Pick<PlacePaymentProps, 'own' | 'bill' | 'payer' | 'onSent'> {
-  readonly group: string;
-}
-
-/** Payment of all places of a group. */
-export function GroupPayment({ group, ...props }: GroupPaymentProps) {
-  return (
-    <PlacePayment
-      {...props}
-      renderForm={(options) => (
-        <EndpointForm
-          {...options}
-          name="payForEventGroup"
-          fixed={{ id: group }}
-          refreshes={['getEventGroup', 'listEventGroups', 'listOwnEventRegistrations', 'listUserPayments']}
-        >
-          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
-        </EndpointForm>
-      )}
-    />
-  );
+  const payer = useEndpoint('getProfile', {}).data?.name;
+  const refreshes = [...registrationQueries, 'listUserPayments'] as const;
+  return <PlacePayment {...{ ...props, bill, payer, refreshes }} name="payForEvent" fixed={{ id: event }} />;
 }
 
 interface GuestPaymentProps extends Pick<PlacePaymentProps, 'own' | 'onSent' | 'payer'> {
@@ -124,11 +82,9 @@ export function GuestPayment({ code, ...props }: GuestPaymentProps) {
     <PlacePayment
       {...props}
       bill={bill}
-      renderForm={(options) => (
-        <EndpointForm {...options} name="payGuestPlace" fixed={{ code }} refreshes={registrationQueries}>
-          {({ File }) => <File name="paymentProof" label={t.paymentProof} />}
-        </EndpointForm>
-      )}
+      name="payGuestPlace"
+      fixed={{ code }}
+      refreshes={registrationQueries}
     />
   );
 }

@@ -60,15 +60,15 @@ export function RegisterForm(props: RegisterFormProps) {
   const options = toOptions(prices);
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const registering = useAction('registerForEvent', { refreshes: registrationQueries });
-  const registeringGuest = useAction('registerGuest', { refreshes: registrationQueries });
+  const registering = useAction(code === undefined ? 'registerForEvent' : 'registerGuest', {
+    refreshes: registrationQueries,
+  });
   const firstAlone = options.find(({ input }) => input.withRenewal !== true);
   const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
   const register = async () => {
     setRefusal(undefined);
     try {
-      if (code === undefined) await registering.run({ id: event._id, ...option?.input });
-      else await registeringGuest.run({ code, ...option?.input });
+      await registering.run({ ...(code === undefined ? { id: event._id } : { code }), ...option?.input });
       onRegistered();
     } catch (error) {
       setRefusal(getErrorMessage(error));
@@ -82,11 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       {asked === undefined ? (
         <div>
-          <Button
-            busy={registering.isBusy || registeringGuest.isBusy}
-            busyLabel={t.registering}
-            onClick={register}
-          >
+          <Button busy={registering.isBusy} busyLabel={t.registering} onClick={register}>
             {label}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EventFacts } from '../event-facts.tsx';
-import { GroupPayment } from '../place-payment.tsx';
+import { PlacePayment } from '../place-payment.tsx';
 import { CancelGroup } from './cancel-group.tsx';
 import { GroupPlaces } from './group-places.tsx';
 import { lineText } from './group-text.ts';
@@ -96,8 +96,10 @@ function GroupState({ group, onChanged }: GroupStateProps) {
         )}
       </div>
       {state === 'held' && !event.isCancelled && (
-        <GroupPayment
-          group={group._id}
+        <PlacePayment
+          name="payForEventGroup"
+          fixed={{ id: group._id }}
+          refreshes={['getEventGroup', 'listEventGroups', 'listOwnEventRegistrations', 'listUserPayments']}
           own={group}
           bill={{ data: bill ?? undefined, error: null, refetch: onChanged }}
           payer={institution.name}

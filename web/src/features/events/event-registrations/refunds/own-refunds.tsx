@@ -10,7 +10,6 @@ import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { TextField } from '#ui/forms/form-fields.tsx';
 
 /** Refunds of a member with their state, and the form for the bank account; of one event if it is given. */
 export function OwnRefunds({ event }: { readonly event?: string }) {
@@ -90,35 +89,31 @@ interface AccountFormProps {
 }
 
 function AccountForm({ id, account, code, onSaved }: AccountFormProps) {
-  const common = {
-    label: t.accountForm,
-    defaults: {
-      bank: account?.bank ?? '',
-      number: account?.number ?? '',
-      holder: account?.holder ?? '',
-    },
-    refreshes: ['listOwnEventRefunds', 'getGuestPlace'] as const,
-    submitLabel: t.saveAccount,
-    busyLabel: t.saving,
-    onDone: ({ message }: { readonly message: string }) => {
-      onSaved();
-      toast.success(message);
-    },
-  };
-  const fields = (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField name="bank" label={t.bank} hint={t.bankHint} />
-      <TextField name="number" label={t.accountNumber} inputMode="numeric" autoComplete="off" />
-      <TextField name="holder" label={t.accountHolder} hint={t.accountHolderHint} />
-    </div>
-  );
-  return code === undefined ? (
-    <EndpointForm {...common} name="saveRefundAccount" fixed={{ id }}>
-      {() => fields}
-    </EndpointForm>
-  ) : (
-    <EndpointForm {...common} name="saveGuestRefundAccount" fixed={{ code, id }}>
-      {() => fields}
+  return (
+    <EndpointForm
+      name={code === undefined ? 'saveRefundAccount' : 'saveGuestRefundAccount'}
+      fixed={code === undefined ? { id } : { code, id }}
+      label={t.accountForm}
+      defaults={{
+        bank: account?.bank ?? '',
+        number: account?.number ?? '',
+        holder: account?.holder ?? '',
+      }}
+      refreshes={['listOwnEventRefunds', 'getGuestPlace']}
+      submitLabel={t.saveAccount}
+      busyLabel={t.saving}
+      onDone={({ message }) => {
+        onSaved();
+        toast.success(message);
+      }}
+    >
+      {({ Text }) => (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Text name="bank" label={t.bank} hint={t.bankHint} />
+          <Text name="number" label={t.accountNumber} inputMode="numeric" autoComplete="off" />
+          <Text name="holder" label={t.accountHolder} hint={t.accountHolderHint} />
+        </div>
+      )}
     </EndpointForm>
   );
 }

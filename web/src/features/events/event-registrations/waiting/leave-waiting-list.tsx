@@ -40,10 +40,11 @@ interface LeaveWaitingListProps {
 
 /** Leaves the waiting list, declines the offer or withdraws the request, after a confirmation. */
 export function LeaveWaitingList({ event, state, onLeft, code }: LeaveWaitingListProps) {
-  const leaving = useAction('leaveEventWaitingList', { refreshes: registrationQueries });
-  const leavingAsGuest = useAction('leaveGuestWaitingList', { refreshes: registrationQueries });
+  const leaving = useAction(code === undefined ? 'leaveEventWaitingList' : 'leaveGuestWaitingList', {
+    refreshes: registrationQueries,
+  });
   const { button, dialog } = useConfirmation({
-    attempt: () => (code === undefined ? leaving.run({ id: event.id }) : leavingAsGuest.run({ code })),
+    attempt: () => leaving.run(code === undefined ? { id: event.id } : { code }),
     onDone: onLeft,
   });
   const { action, title, content } = leaveWords[state];
