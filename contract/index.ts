@@ -21,24 +21,12 @@ import { translations } from './content/translations.ts';
 import { workingCopies } from './content/working-copies.ts';
 import { credits } from './credits/credits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { certificates } from './events/certificates.ts';
 import { checkIns } from './events/check-ins.ts';
-import { eventGroups } from './events/event-groups.ts';
 import { eventGuests } from './events/event-guests.ts';
-import { eventLetters } from './events/event-letters.ts';
-import { eventManagers } from './events/event-managers.ts';
 import { eventPayments } from './events/event-payments.ts';
-import { eventProgrammes } from './events/event-programmes.ts';
-import { eventQuestions } from './events/event-questions.ts';
-import { eventRefunds } from './events/event-refunds.ts';
 import { eventRegistrations } from './events/event-registrations.ts';
-import { eventReports } from './events/event-reports.ts';
-import { eventSurveys } from './events/event-surveys.ts';
-import { eventTransfers } from './events/event-transfers.ts';
-import { eventWaiting } from './events/event-waiting.ts';
-import { eventWalkIns } from './events/event-walk-ins.ts';
+import { eventResults } from './events/event-results.ts';
 import { events } from './events/events.ts';
-import { tickets } from './events/tickets.ts';
 import { feeds } from './feeds/feeds.ts';
 import { institutionSeats } from './institutions/institution-seats.ts';
 import { institutions } from './institutions/institutions.ts';
@@ -125,24 +113,12 @@ export const endpointFiles = {
   blogs,
   journals,
   events,
-  eventLetters,
-  eventGroups,
   eventGuests,
-  eventManagers,
   eventPayments,
-  eventRefunds,
-  eventTransfers,
-  eventProgrammes,
-  eventQuestions,
+  eventResults,
   eventRegistrations,
-  eventReports,
-  eventSurveys,
-  eventWaiting,
-  eventWalkIns,
-  tickets,
   translations,
   checkIns,
-  certificates,
   credits,
   directory,
   products,

@@ -1,11 +1,39 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, fileReply } from '../endpoint.ts';
+import { bill } from '../money/bills.ts';
+import { badgesPerFile } from '../rules/events/badges.ts';
 import { scanKinds } from '../rules/events/check-in.ts';
+import { placePools } from '../rules/events/pools.ts';
 import type { FileSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
+import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
+import { placeStates } from '../schemas/events/own-events.ts';
 import { dateTime, idField, idInput, messageReply, textField } from '../schemas/fields.ts';
+import { createNameField, emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
+
+export const ticket = z.object({
+  /** Text of the QR code; `parseTicketCode` parses it. */
+  code: z.string(),
+  /** Short form for reading aloud: '00FF-1020-3040-5060'. */
+  number: z.string(),
+  holder: z.string(),
+  event: z.object({
+    _id: z.string(),
+    title: z.string(),
+    location: z.string(),
+    startDate: dateTime,
+    endDate: dateTime,
+  }),
+});
+export type Ticket = z.output<typeof ticket>;
+
+const ownTicket = {
+  method: 'GET',
+  access: 'signed-in',
+  input: idInput,
+} as const;
 
 const ticketField = z.string().regex(/^[0-9a-f]{16}$/);
 export const doorField = textField(limits.doorCharacters).min(1, requiredError);
@@ -99,10 +127,6 @@ const listReads = 2 + 3 * queryLimits.checkInPeople;
 const syncReads =
   1 + queryLimits.newScans + 2 * limits.scansPerUpload + 4 + 3 * queryLimits.newlyConfirmedPeople;
 
-/**
- * Check-in at the door of an event (decision 0120). The list holds all that a device needs to decide without
- * network. A sync is never refused because of its scans: it stores what happened, in any order, once each.
- */
 const adminLinks = {
   path: '/events/written/{id}/check-in/links',
   access: 'admin',
@@ -123,7 +147,65 @@ export type CheckInLink = z.output<typeof link>;
 /** Id and secret of a link, from the fragment of its URL. The id is that of the event with a number. */
 const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,66}\.[A-Za-z0-9_-]{43}$/) });
 
+/** A select or field without a value sends an empty string. */
+const noValue = z.literal('').transform(() => undefined);
+
+const participantPlace = z.object({
+  event: z.object({ _id: z.string(), title: z.string() }),
+  /** Null after the deletion of the person. */
+  name: z.string().nullable(),
+  state: z.enum(placeStates),
+  /** Reason of a place without payment; null for all others. */
+  waiver: z.string().nullable(),
+  /** Institution that ordered the place with others; null for a single place. */
+  group: z.string().nullable(),
+  /** Null for a place that needs no payment any more. The bill of a group pays all its places. */
+  bill: bill.nullable(),
+  /** Null before the place is confirmed. */
+  ticket: ticket.nullable(),
+});
+export type ParticipantPlace = z.output<typeof participantPlace>;
+
+const addedParticipant = z.object({ message: z.string(), _id: z.string(), state: z.enum(placeStates) });
+export type AddedParticipant = z.output<typeof addedParticipant>;
+
+const byAdmin = { access: 'admin', duty: 'events', eventManagers: true } as const;
+
+/**
+ * Tickets, badges, and the door of an event (decision 0120), where admins also register people (decision 0119). The
+ * list of a door holds all that a device needs to decide without network. A sync is never refused because of its
+ * scans: it stores what happened, in any order, once each.
+ */
 export const checkIns = {
+  /** Returns the caller's ticket. Throws `not-found` without a confirmed registration, as `getTicketFile`. */
+  getTicket: { ...ownTicket, path: '/events/{id}/ticket', reply: ticket },
+  /** Downloads the ticket as PDF. */
+  getTicketFile: { ...ownTicket, path: '/events/{id}/ticket/file', reply: fileReply },
+  /**
+   * Downloads badges as PDF: of the named registrations, or of one part of all confirmed ones, in the order of
+   * their time. Throws `wrong-status` without a confirmed person.
+   */
+  printEventBadges: {
+    method: 'POST',
+    path: '/events/written/{id}/badges',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    stepUp: true,
+    // Reads the session, the event, the parts before, and each registration with its person.
+    reads: 4 + limits.eventPlaces + 2 * badgesPerFile,
+    input: idInput.extend({
+      people: z.array(idField).min(1).max(badgesPerFile).optional(),
+      /** From 1. Without people only. */
+      part: z
+        .number()
+        .int()
+        .min(1)
+        .max(limits.eventPlaces / badgesPerFile)
+        .default(1),
+    }),
+    reply: fileReply,
+  },
   getCheckInList: {
     method: 'GET',
     path: '/events/written/{id}/check-in',
@@ -223,5 +305,45 @@ export const checkIns = {
     reads: syncReads + 2,
     input: codeInput.extend(syncFields),
     reply: syncReply,
+  },
+  /**
+   * Registers the account of an address, or a guest. Works until the end of the event, also outside of the
+   * registration period. Throws `invalid-input` for a guest without name, `wrong-status` for a person with a place,
+   * for a member price without membership, and for an event without registration. Throws `no-place-free`.
+   */
+  addParticipant: {
+    ...byAdmin,
+    method: 'POST',
+    path: '/events/written/{id}/participants',
+    idempotent: true,
+    limitsChanges: true,
+    // Reads the session, the limit of changes, event with its English texts, settings, owner of the address,
+    // account, guest and registration. Then twice at most three places, the limit of the mailbox, and the bill with
+    // its reservation and three amounts.
+    reads: 38,
+    input: idInput.extend({
+      /** Needed for a person without an account. */
+      name: createNameField(limits.nameCharacters).optional(),
+      /** Without it the person gets no mails. */
+      email: emailField.optional().or(noValue),
+      /** Without it, the lowest price that the person may have. */
+      priceKind: z.enum(priceKinds).optional().or(noValue),
+      /** By default the pools of the price. */
+      pool: z.enum(placePools).optional().or(noValue),
+      /** Reason of a place without payment; empty for a place at its price. */
+      waiver: textField(limits.reasonCharacters).optional(),
+    }),
+    reply: addedParticipant,
+    status: 201,
+  },
+  /** Returns bill or ticket of a participant, which the admin shows at the door. */
+  getParticipantPlace: {
+    ...byAdmin,
+    method: 'GET',
+    path: '/events/written/{id}/participants/{participant}/place',
+    // Reads the session, event, registration, person, group, bill, and the QRIS code of the association.
+    reads: 9,
+    input: idInput.extend({ participant: idField }),
+    reply: participantPlace,
   },
 } as const satisfies Record<string, Endpoint>;

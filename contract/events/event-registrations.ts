@@ -1,260 +1,77 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from '../endpoint.ts';
 import { bill } from '../money/bills.ts';
-import { type PlacePool, placePools, type poolFields, sumOfPools } from '../rules/events/pools.ts';
-import { refundLimits } from '../rules/events/refunds.ts';
 import { maxTransfers } from '../rules/events/transfers.ts';
 import { waitingStates } from '../rules/events/waiting.ts';
-import { paymentProofSlot } from '../rules/files.ts';
+import { answerFileSlot, paymentProofSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
-import { eventPriceLimits, type PriceKind, priceKinds } from '../rules/money/event-prices.ts';
+import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { optionalAmountField } from '../schemas/amounts.ts';
-import { dateTimeField, optionalDateTimeField } from '../schemas/date-times.ts';
+import { groupRow, seenRefund, shownEvent } from '../schemas/events/own-events.ts';
+import { answersField, ownAnswers, questionsField, writtenQuestions } from '../schemas/events/questions.ts';
 import {
-  groupRow,
-  ownEvent,
-  paymentFields,
-  placeStates,
-  seenRefund,
-  shownEvent,
-} from '../schemas/events/own-events.ts';
-import { checkRefundFields, refundFields } from '../schemas/events/refund-fields.ts';
-import { basedOn, dateTime, idInput, messageReply } from '../schemas/fields.ts';
+  awaitedEvent,
+  openRegistration,
+  ownGuestPlace,
+  ownRegistration,
+  participant,
+  registrationChoice,
+  registrationReply,
+  settingsInput,
+} from '../schemas/events/registrations.ts';
+import { basedOn, dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/paging.ts';
+import { emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
-import { ownEntry } from './event-waiting.ts';
-
-/** States of the registration for an event, at the time of the reply. */
-export const registrationStates = ['before', 'open', 'full', 'closed'] as const;
-export type RegistrationState = (typeof registrationStates)[number];
-
-const priceKind = z.enum(priceKinds);
-const placePool = z.enum(placePools);
-
-/** Amount of one kind of registration at the time of the reply, in whole rupiah. */
-const price = z.object({
-  kind: priceKind,
-  amount: z.number().int(),
-  /** Amount after `earlyUntil`; null if it is the same. */
-  laterAmount: z.number().int().nullable(),
-  /** True if the caller may register at it; for visitors, all prices without membership. */
-  isAvailable: z.boolean(),
-  /**
-   * Dues in whole rupiah of a renewal that makes the price available to the caller, in one bill with it. Null if it
-   * is available already, or if a renewal is not enough.
-   */
-  renewalFee: z.number().int().nullable(),
-});
-export type ShownPrice = z.output<typeof price>;
-
-/** Share that a cancellation returns up to some days before the event. */
-const refundStep = z.object({ daysBefore: z.number().int(), percent: z.number().int() });
-const refundTable = z.array(refundStep).max(refundLimits.maxSteps);
-
-/** The caller's own place. */
-const ownPlace = z.object({
-  state: z.enum(placeStates),
-  price: z.object({ kind: priceKind, amount: z.number().int() }),
-  /** When the place is released without a payment; null if it is not. */
-  holdUntil: dateTime.nullable(),
-  ...paymentFields,
-  /** Institution whose coordinator ordered and pays the place; null for a place of one's own. */
-  orderedBy: z.string().nullable(),
-  /** Offer to another person; null without an open one. */
-  transfer: z.object({ email: z.string(), expiresAt: dateTime }).nullable(),
-});
-export type OwnPlace = z.output<typeof ownPlace>;
-
-/** Times are in UTC. */
-export const openRegistration = z.object({
-  state: z.enum(registrationStates),
-  opensAt: dateTime,
-  closesAt: dateTime,
-  /** Places that the caller can get: those of members only with a member price. */
-  places: z.number().int(),
-  freePlaces: z.number().int(),
-  /** The lowest first. */
-  prices: z.array(price),
-  /** End of the early prices; null without them, and when it is over. */
-  earlyUntil: dateTime.nullable(),
-  /** Whether people can wait for a place. */
-  hasWaitingList: z.boolean(),
-  /** Number of people on the waiting list. */
-  waitingCount: z.number().int(),
-  /** Whether an admin approves each registration. */
-  needsApproval: z.boolean(),
-  /** True if people without an account may register. */
-  allowsGuests: z.boolean(),
-  /** The earliest cancellation first; empty if nothing is returned. */
-  refunds: refundTable,
-  /** Null if the caller has no place. */
-  own: ownPlace.nullable(),
-  /** The caller's request, position on the waiting list, or offer; null without one. */
-  ownEntry: ownEntry.nullable(),
-});
-export type EventRegistration = z.output<typeof openRegistration>;
-
-const settings = z.object({
-  opensAt: dateTime,
-  closesAt: dateTime,
-  places: z.number().int(),
-  /** Places of each pool, which add up to `places`. */
-  pools: z.record(placePool, z.number().int()),
-  prices: z.partialRecord(
-    priceKind,
-    z.object({ amount: z.number().int(), early: z.number().int().nullable() }),
-  ),
-  earlyUntil: dateTime.nullable(),
-  /** Hours in which a place must be paid. */
-  holdHours: z.number().int(),
-  hasWaitingList: z.boolean(),
-  needsApproval: z.boolean(),
-  allowsGuests: z.boolean(),
-  refunds: refundTable,
-  updatedAt: dateTime,
-});
-
-/** Registration for an event in the admin area. */
-const registrationReply = z.object({
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    startDate: dateTime.nullable(),
-    isCancelled: z.boolean(),
-  }),
-  /** Null before an admin opened the registration for the first time. */
-  settings: settings.nullable(),
-  reservedPlaces: z.number().int(),
-  /** Reserved places of each pool. */
-  reserved: z.record(placePool, z.number().int()),
-  /** Number of people who wait for an approval, for a place, or with an offer. */
-  waiting: z.record(z.enum(waitingStates), z.number().int()),
-});
-export type WrittenEventRegistration = z.output<typeof registrationReply>;
-
-const participant = z.object({
-  _id: z.string(),
-  /** Null if the account was deleted meanwhile. */
-  person: z
-    .object({
-      _id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      /** True for a person without an account. */
-      isGuest: z.boolean(),
-    })
-    .nullable(),
-  registeredAt: dateTime,
-  state: z.enum(placeStates),
-  price: z.object({ kind: priceKind, amount: z.number().int() }),
-  /** Group that the place belongs to; null for a single place. */
-  group: z
-    .object({
-      _id: z.string(),
-      institution: z.string(),
-      /** Whether the place has a name; otherwise the person is a placeholder. */
-      isNamed: z.boolean(),
-    })
-    .nullable(),
-  /** Answers to the questions of the registration, in their order. */
-  answers: z.array(
-    z.object({
-      question: z.string(),
-      value: z.string(),
-      /** Id of a question that a file answers; null for others. */
-      file: z.string().nullable(),
-    }),
-  ),
-});
-export type EventParticipant = z.output<typeof participant>;
-
-/** Event for which a member waits or asked for approval. */
-const awaitedEvent = ownEntry.extend({ _id: z.string(), event: ownEvent });
-export type AwaitedEvent = z.output<typeof awaitedEvent>;
-
-const ownRegistration = z.object({
-  _id: z.string(),
-  event: ownEvent,
-  registeredAt: dateTime,
-  state: z.enum(placeStates),
-  /** When the place is released without a payment; null if it is not. */
-  holdUntil: dateTime.nullable(),
-  canCancel: z.boolean(),
-  /** Institution whose coordinator ordered and pays the place; null for a place of one's own. */
-  orderedBy: z.string().nullable(),
-});
-export type OwnEventRegistration = z.output<typeof ownRegistration>;
-
-/** Place that the caller registered with the same address without the account. Its page needs no login. */
-const ownGuestPlace = z.object({
-  _id: z.string(),
-  event: ownEvent,
-  /** Path of its page, with the code of the mails. */
-  path: z.string(),
-});
-export type OwnGuestPlace = z.output<typeof ownGuestPlace>;
-
-const tooManyPlaces = `Paling banyak ${limits.eventPlaces} tempat.`;
-const placesField = z.coerce
-  .number(requiredError)
-  .int('Tulis bilangan bulat.')
-  .max(limits.eventPlaces, tooManyPlaces);
-
-/** Places of a pool that an event can do without. */
-const poolField = placesField.min(0, 'Tulis 0 atau lebih.').default(0);
-
-const priceInvalid = {
-  error: () =>
-    `Tulis 0 untuk gratis, atau paling sedikit Rp ${eventPriceLimits.minPrice.toLocaleString('id-ID')}.`,
-};
-
-/** Whole rupiah as people write them; empty for a kind that cannot register. */
-const priceField = optionalAmountField(priceInvalid, { min: 0 }).refine(
-  (amount) => amount === undefined || amount === 0 || amount >= eventPriceLimits.minPrice,
-  priceInvalid,
-);
-
-/** Fields of the form, by kind of price: the amount, and the early one. */
-const priceFields = {
-  institutionPrice: priceField,
-  institutionEarly: priceField,
-  memberPrice: priceField,
-  memberEarly: priceField,
-  studentPrice: priceField,
-  studentEarly: priceField,
-  publicPrice: priceField,
-  publicEarly: priceField,
-} satisfies Record<`${PriceKind}${'Price' | 'Early'}`, typeof priceField>;
-
-/** Returns the places of each pool from the fields of the form. */
-export const toPools = (
-  input: Readonly<Record<(typeof poolFields)[PlacePool], number>>,
-): Record<PlacePool, number> => ({
-  general: input.places,
-  members: input.memberPlaces,
-  speakers: input.speakerPlaces,
-  sponsors: input.sponsorPlaces,
-});
-
-const holdHours = z.coerce
-  .number(requiredError)
-  .int('Tulis bilangan bulat.')
-  .min(1, 'Beri waktu paling sedikit satu jam.')
-  .max(eventPriceLimits.maxHoldHours, `Paling lama ${eventPriceLimits.maxHoldHours} jam.`)
-  .optional();
-
-/** Fields with which a person chooses a price. */
-export const registrationChoice = {
-  /** Without it, the lowest price that the caller may have. */
-  priceKind: priceKind.optional(),
-  /** Amount on screen in whole rupiah, with the dues of a renewal. */
-  seenAmount: z.coerce.number().int().optional(),
-};
 
 const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManagers: true } as const;
 
-/** Registration of members for events (decision 0119). A place is a document, so that none is given twice. */
+const waitingPerson = z.object({
+  _id: z.string(),
+  /** Null if the account was deleted meanwhile. */
+  person: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  joinedAt: dateTime,
+  priceKind: z.enum(priceKinds),
+  position: z.number().int().nullable(),
+  offerUntil: dateTime.nullable(),
+  /** Answers to the questions of the registration, in their order. */
+  answers: z.array(z.object({ question: z.string(), value: z.string() })),
+});
+export type WaitingPerson = z.output<typeof waitingPerson>;
+
+/** The code is in the body, because URLs end up in logs. */
+const codeInput = z.object({
+  code: z.string(requiredError).min(1, requiredError).max(limits.textCharacters),
+});
+
+const requestInput = idInput.extend({ request: idField });
+
+/** Decisions on requests of one event. */
+const decision = { method: 'PUT', access: 'admin', duty: 'events', eventManagers: true } as const;
+
+/** Code of the link in the mail: registration and secret. */
+const codeField = z.string().max(limits.textCharacters);
+
+const transfer = z.object({
+  event: z.object({
+    _id: z.string(),
+    title: z.string(),
+    location: z.string(),
+    startDate: dateTime,
+    endDate: dateTime,
+  }),
+  /** Name of the owner who transfers the place. */
+  from: z.string(),
+  expiresAt: dateTime,
+  /** Amount in whole rupiah that the caller pays in addition; 0 if the place is paid. */
+  difference: z.number().int(),
+});
+export type EventTransfer = z.output<typeof transfer>;
+
+/**
+ * Registration for events (decision 0119): places, questions and answers, waiting lists and approvals, and transfers of
+ * places to another person, who accepts by a link. A place is a document, so that none is given twice.
+ */
 export const eventRegistrations = {
   /**
    * Returns the registration for an event that is public in any language; null without one. Throws `not-found`. The
@@ -382,39 +199,7 @@ export const eventRegistrations = {
     // Reads the session, the event, its settings, the participants of removed prices, and each place that leaves its
     // pool.
     reads: 6 + 2 * priceKinds.length + limits.eventPlaces,
-    input: idInput
-      .extend({
-        opensAt: dateTimeField,
-        closesAt: dateTimeField,
-        /** Places of the pool `general`. */
-        places: placesField.min(1, 'Sediakan paling sedikit satu tempat.'),
-        memberPlaces: poolField,
-        speakerPlaces: poolField,
-        sponsorPlaces: poolField,
-        ...priceFields,
-        earlyUntil: optionalDateTimeField,
-        holdHours,
-        /** True if it is missing. */
-        hasWaitingList: z.boolean().optional(),
-        needsApproval: z.boolean().optional(),
-        /** Applies only to prices without membership. */
-        allowsGuests: z.boolean().default(true),
-        ...refundFields,
-        basedOn,
-      })
-      .superRefine(checkRefundFields)
-      .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
-        message: 'Pendaftaran harus ditutup setelah dibuka.',
-        path: ['closesAt'],
-      })
-      .refine((input) => sumOfPools(toPools(input)) <= limits.eventPlaces, {
-        message: `${tooManyPlaces} Kurangi salah satu jumlah.`,
-        path: ['places'],
-      })
-      .refine((input) => priceKinds.some((kind) => typeof input[`${kind}Price`] === 'number'), {
-        message: 'Tulis paling sedikit satu harga. Tulis 0 bila gratis.',
-        path: ['memberPrice'],
-      }),
+    input: settingsInput,
     reply: messageReply,
   },
   listEventParticipants: {
@@ -439,5 +224,221 @@ export const eventRegistrations = {
     reads: 7 + 3 * limits.eventPlaces,
     input: idInput,
     reply: fileReply,
+  },
+  /** Throws `not-found` for an event that is not public. */
+  getOwnEventAnswers: {
+    method: 'GET',
+    path: '/events/{id}/answers',
+    access: 'signed-in',
+    input: idInput,
+    reply: ownAnswers,
+  },
+  /**
+   * Saves the caller's answers, before or after the registration. A repetition changes nothing. Throws
+   * `invalid-input` without a required answer and for a wrong value, `wrong-status` after the event has begun.
+   */
+  saveOwnEventAnswers: {
+    method: 'PUT',
+    path: '/events/{id}/answers',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the session, the limit of changes, event with its English texts, questions and answers.
+    reads: 7,
+    input: idInput.extend({ answers: answersField }),
+    reply: messageReply,
+  },
+  /**
+   * Stores a file as the caller's answer, or replaces it. Throws `invalid-file`; `not-found` for a question of
+   * another kind; `wrong-status` after the event has begun.
+   */
+  saveOwnEventFile: {
+    method: 'PUT',
+    path: '/events/{id}/answers/{question}/file',
+    access: 'signed-in',
+    limitsChanges: true,
+    idempotent: true,
+    // Reads the session, the limit of changes, event with its English texts, questions and answers.
+    reads: 7,
+    input: idInput.extend({ question: idField }),
+    files: { answer: answerFileSlot },
+    reply: messageReply,
+  },
+  /** Deletes the file. A repetition changes nothing. Throws `wrong-status` after the event has begun. */
+  deleteOwnEventFile: {
+    method: 'DELETE',
+    path: '/events/{id}/answers/{question}/file',
+    access: 'signed-in',
+    limitsChanges: true,
+    reads: 7,
+    input: idInput.extend({ question: idField }),
+    reply: messageReply,
+  },
+  /** Downloads the file of a participant. Throws `not-found`, also for a registration of another event. */
+  downloadEventAnswer: {
+    method: 'GET',
+    path: '/events/written/{id}/answers/{registration}/{question}',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    input: idInput.extend({ registration: idField, question: idField }),
+    reply: fileReply,
+  },
+  getWrittenEventQuestions: {
+    method: 'GET',
+    path: '/events/written/{id}/questions',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    // Reads the session, event and questions, and one answer of each question.
+    reads: 4 + limits.eventQuestions,
+    input: idInput,
+    reply: writtenQuestions,
+  },
+  /**
+   * Saves all questions. Throws `invalid-input` if an answered one disappears or gets another kind, `conflict`
+   * if another admin saved meanwhile.
+   */
+  saveEventQuestions: {
+    method: 'PUT',
+    path: '/events/written/{id}/questions',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    // Reads the session, event and questions, and one answer of each question that disappears or changes.
+    reads: 4 + limits.eventQuestions,
+    input: idInput.extend({ questions: questionsField, basedOn }),
+    reply: messageReply,
+  },
+  /**
+   * Leaves the waiting list, declines the offer, or withdraws the request of the caller. The place is offered to the
+   * next person. A repetition changes nothing.
+   */
+  leaveEventWaitingList: {
+    method: 'DELETE',
+    path: '/events/{id}/waiting',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the session, the limit of changes, the entry, event, account, place and answers.
+    reads: 9,
+    input: idInput,
+    reply: messageReply,
+  },
+  /** Returns the event of a mailed link. Throws `invalid-code`, and `gone` when the entry has ended. */
+  readWaitingLink: {
+    method: 'POST',
+    path: '/events/waiting/link',
+    access: 'anyone',
+    input: codeInput,
+    reply: z.object({
+      event: z.object({
+        _id: z.string(),
+        title: z.string(),
+        /** False for an event that has no page in the current language. */
+        hasPage: z.boolean().optional(),
+      }),
+      state: z.enum(waitingStates),
+    }),
+  },
+  /** Leaves the waiting list or declines the offer without login. Throws as `readWaitingLink`. */
+  leaveByWaitingLink: {
+    method: 'POST',
+    path: '/events/waiting/link/leave',
+    access: 'anyone',
+    input: codeInput,
+    reply: messageReply,
+  },
+  /** Lists the people of an event in one state, in the order of joining. */
+  listEventWaiting: {
+    method: 'GET',
+    path: '/events/written/{id}/waiting',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    // Reads the session, the questions, the number of rows, the row before and the position of the first row, and each
+    // entry with its account and answers.
+    reads: { base: 8, perRow: 3 },
+    input: idInput.extend({ state: z.enum(waitingStates), ...pageSchema.shape }),
+    reply: z.object({
+      data: z.array(waitingPerson),
+      total: z.number().int(),
+      page: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  },
+  /**
+   * Approves a request: the person gets a place and a bill, or joins the waiting list. Throws `wrong-status` if it was
+   * decided, `no-place-free` without a waiting list.
+   */
+  approveEventRequest: {
+    ...decision,
+    path: '/events/written/{id}/waiting/{request}/approve',
+    // Reads the session, request, account, event with its English texts and settings. Then twice at most three places
+    // of two pools with the next waiting person, and the bill with its reservation, or the position.
+    reads: 25,
+    input: requestInput,
+    reply: messageReply,
+  },
+  /** Rejects a request. Throws `wrong-status` if it was decided. */
+  rejectEventRequest: {
+    ...decision,
+    path: '/events/written/{id}/waiting/{request}/reject',
+    // Reads the session, request, account, event and answers.
+    reads: 7,
+    input: requestInput.extend({
+      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
+    }),
+    reply: messageReply,
+  },
+  /**
+   * Offers the caller's place to an address, and replaces an earlier offer. Throws `wrong-status` for an unpaid
+   * place, after the check-in, and on the day of the event.
+   */
+  offerEventTransfer: {
+    method: 'PUT',
+    path: '/events/{id}/registration/transfer',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the session, the limit of changes, event with its English texts, settings, registration and the earlier
+    // offer.
+    reads: 10,
+    input: idInput.extend({ email: emailField }),
+    reply: messageReply,
+  },
+  /** Withdraws the offer. A repetition changes nothing. */
+  withdrawEventTransfer: {
+    method: 'DELETE',
+    path: '/events/{id}/registration/transfer',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the session, the limit of changes, event with its English texts, settings and the offer.
+    reads: 8,
+    input: idInput,
+    reply: messageReply,
+  },
+  /** Returns the offer of a code. Throws `invalid-code` for a used, withdrawn or expired one. */
+  getEventTransfer: {
+    method: 'POST',
+    path: '/event-transfers',
+    access: 'signed-in',
+    // Reads the session, the offer, event with its English texts, settings, registrations of both, and the owner.
+    reads: 11,
+    input: z.object({ code: codeField }),
+    reply: transfer,
+  },
+  /**
+   * Gives the place to the caller with another ticket. A price above the paid one holds it until the difference is
+   * paid. Throws as `getEventTransfer`, `wrong-status` for a caller with a place or without a required answer, and
+   * `conflict` for another difference than the one on screen.
+   */
+  acceptEventTransfer: {
+    method: 'POST',
+    path: '/event-transfers/accept',
+    access: 'signed-in',
+    limitsChanges: true,
+    // Reads the limit of changes, questions, answers of both, place, waiting entry with its place, paid bills, and the
+    // bill with its reservation too.
+    reads: 20 + maxTransfers,
+    input: z.object({ code: codeField, seenDifference: z.coerce.number().int() }),
+    reply: messageReply.extend({ event: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,11 +4,22 @@ import type { Endpoint } from '../endpoint.ts';
 import { eventCategories } from '../rules/categories.ts';
 import { eventBannerSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
+import { queryLimits } from '../rules/query-limits.ts';
 import { contentBlock, pictureSize, smallPicture } from '../schemas/content.ts';
 import { draftContentField } from '../schemas/content-input.ts';
-import { optionalDateTimeField } from '../schemas/date-times.ts';
+import { dateTimeField, optionalDateTimeField } from '../schemas/date-times.ts';
 import { eventLink, eventLinksField } from '../schemas/event-links.ts';
-import { basedOn, dateTime, idInput, messageReply, textField, titleField } from '../schemas/fields.ts';
+import {
+  basedOn,
+  dateTime,
+  idField,
+  idInput,
+  messageReply,
+  multilineField,
+  textField,
+  titleField,
+} from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/paging.ts';
 import {
   changedPublication,
   newPublication,
@@ -19,8 +30,97 @@ import {
   requiredToPublish,
 } from '../schemas/publication.ts';
 import { adminWording } from '../text/admin-wording.ts';
-import { requiredError } from '../text/wording.ts';
-import { eventMaterial, programmeSession } from './event-programmes.ts';
+import { requiredError, tooMany, wording } from '../text/wording.ts';
+
+const notWhole = 'Tulis bilangan bulat.';
+
+export const programmeSession = z.object({
+  title: z.string(),
+  startsAt: dateTime,
+  endsAt: dateTime,
+  /** Empty for none, as speaker and description. */
+  hall: z.string(),
+  speaker: z.string(),
+  description: z.string(),
+  /** Number of people that the hall holds; null if unknown. */
+  capacity: z.number().int().nullable(),
+});
+export type ProgrammeSession = z.output<typeof programmeSession>;
+
+export const materialKinds = ['slides', 'recording', 'other'] as const;
+
+/** Link to slides or a recording, which readers see after the end of the event. */
+export const eventMaterial = z.object({
+  title: z.string(),
+  url: z.string(),
+  kind: z.enum(materialKinds),
+});
+export type EventMaterial = z.output<typeof eventMaterial>;
+
+const capacityField = z
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.coerce
+        .number()
+        .int(notWhole)
+        .min(1, 'Tulis bilangan di atas nol.')
+        .max(limits.hallPlaces, `Paling banyak ${limits.hallPlaces} orang.`),
+    ],
+    notWhole,
+  )
+  .default(null);
+
+const session = z
+  .object({
+    title: titleField,
+    startsAt: dateTimeField,
+    endsAt: dateTimeField,
+    hall: textField(limits.textCharacters).default(''),
+    speaker: textField(limits.textCharacters).default(''),
+    description: multilineField(limits.sessionCharacters).default(''),
+    capacity: capacityField,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    message: 'Selesai harus setelah mulai.',
+    path: ['endsAt'],
+  });
+
+const sessionsField = z.array(session).max(limits.listEntries, tooMany(limits.listEntries));
+
+const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: () => wording.linkInvalid });
+
+const materialsField = z
+  .array(
+    z.object({
+      title: titleField,
+      url: textField(limits.linkCharacters).min(1, requiredError).pipe(httpsUrl),
+      kind: z.enum(materialKinds, requiredError),
+    }),
+  )
+  .max(limits.eventMaterials, tooMany(limits.eventMaterials));
+
+/** Programme of an event in the admin area. */
+const programmeReply = z.object({
+  event: z.object({
+    _id: z.string(),
+    title: z.string(),
+    startDate: dateTime.nullable(),
+    endDate: dateTime.nullable(),
+  }),
+  sessions: z.array(programmeSession),
+  /** Empty for none. */
+  onlineLink: z.string(),
+  materials: z.array(eventMaterial),
+  /** Null before the first save. */
+  updatedAt: dateTime.nullable(),
+});
+export type WrittenEventProgramme = z.output<typeof programmeReply>;
+
+/** Only https, as for the links of an event. Empty for none. */
+const onlineLinkField = textField(limits.linkCharacters)
+  .pipe(z.union([z.literal(''), httpsUrl], { error: () => wording.linkInvalid }))
+  .optional();
 
 const eventCard = z.object({
   _id: z.string(),
@@ -73,7 +173,6 @@ const writtenEventReply = writtenEventCard.extend({
 });
 export type WrittenEvent = z.output<typeof writtenEventReply>;
 
-const notWhole = 'Tulis bilangan bulat.';
 const tooFar = `Paling banyak ${limits.movedDays} hari.`;
 
 const fields = {
@@ -114,6 +213,31 @@ const daysField = z
 
 const savedEvent = messageReply.extend({ event: writtenEventReply });
 
+const managedEvent = z.object({
+  _id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  startDate: dateTime.nullable(),
+  ...publicationReply,
+});
+export type ManagedEvent = z.output<typeof managedEvent>;
+
+const person = z.object({ _id: z.string(), name: z.string(), email: z.string() });
+
+const managersReply = z.object({
+  managers: z.array(person),
+  /** Other admins without the duty, who can become managers. */
+  candidates: z.array(person),
+});
+export type EventManagers = z.output<typeof managersReply>;
+
+const changeReply = messageReply.extend({ changed: z.boolean() });
+
+/**
+ * Events, their programme, online link and materials, and their managers (decision 0075): admins without the duty
+ * `events` who may do for one event what the duty allows. Endpoints that admit them declare `eventManagers`. Readers
+ * get programme and materials with `getEvent`.
+ */
 export const events = {
   listEvents: publicList('/events', eventCard),
   getEvent: { ...publicEntry('/events/{id}', eventReply), reads: 4 },
@@ -198,5 +322,81 @@ export const events = {
     duty: 'none',
     input: z.object({}),
     reply: z.object({ totalEvent: z.number().int() }),
+  },
+  /** Returns the link for joining online; null without one, and for anyone without a confirmed registration. */
+  getEventOnlineLink: {
+    method: 'GET',
+    path: '/events/{id}/online-link',
+    access: 'signed-in',
+    input: idInput,
+    reply: z.object({ link: z.string().nullable() }),
+  },
+  getWrittenEventProgramme: {
+    method: 'GET',
+    path: '/events/written/{id}/programme',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    input: idInput,
+    reply: programmeReply,
+  },
+  /**
+   * Saves sessions, in the order of their times, the link and the materials. Without `materials`, those stay. Throws
+   * `conflict` if another admin saved meanwhile.
+   */
+  saveEventProgramme: {
+    method: 'PUT',
+    path: '/events/written/{id}/programme',
+    access: 'admin',
+    duty: 'events',
+    eventManagers: true,
+    input: idInput.extend({
+      sessions: sessionsField,
+      onlineLink: onlineLinkField,
+      materials: materialsField.optional(),
+      basedOn,
+    }),
+    reply: messageReply,
+  },
+  /** Lists all events for admins with the duty `events`, last changed first; for others those that they manage. */
+  listManagedEvents: {
+    method: 'GET',
+    path: '/events/managed',
+    access: 'admin',
+    duty: 'none',
+    reads: { base: 3 + limits.managedEvents, perRow: 1 },
+    input: pageSchema,
+    reply: z.object({
+      data: z.array(managedEvent),
+      total: z.number().int(),
+      page: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  },
+  listEventManagers: {
+    method: 'GET',
+    path: '/events/written/{id}/managers',
+    access: 'admin',
+    duty: 'events',
+    reads: 3 + queryLimits.admins,
+    input: idInput,
+    reply: managersReply,
+  },
+  /** Throws `wrong-status` for a member, and for an admin with the duty `events`. Safe to repeat. */
+  addEventManager: {
+    method: 'PUT',
+    path: '/events/written/{id}/managers',
+    access: 'admin',
+    duty: 'events',
+    input: idInput.extend({ admin: idField }),
+    reply: changeReply,
+  },
+  removeEventManager: {
+    method: 'DELETE',
+    path: '/events/written/{id}/managers/{admin}',
+    access: 'admin',
+    duty: 'events',
+    input: idInput.extend({ admin: idField }),
+    reply: changeReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -21,24 +21,12 @@ import { siteContent } from '#features/content/site-content.ts';
 import { translations } from '#features/content/translations.ts';
 import { workingCopies } from '#features/content/working-copies.ts';
 import { credits } from '#features/credits/credits.ts';
-import { certificates } from '#features/events/certificates.ts';
 import { checkIns } from '#features/events/check-ins.ts';
-import { eventGroups } from '#features/events/event-groups.ts';
 import { eventGuests } from '#features/events/event-guests.ts';
-import { eventLetters } from '#features/events/event-letters.ts';
-import { eventManagers } from '#features/events/event-managers.ts';
 import { eventPayments } from '#features/events/event-payments.ts';
-import { eventProgrammes } from '#features/events/event-programmes.ts';
-import { eventQuestions } from '#features/events/event-questions.ts';
-import { eventRefunds } from '#features/events/event-refunds.ts';
 import { eventRegistrations } from '#features/events/event-registrations.ts';
-import { eventReports } from '#features/events/event-reports.ts';
-import { eventSurveys } from '#features/events/event-surveys.ts';
-import { eventTransfers } from '#features/events/event-transfers.ts';
-import { eventWaiting } from '#features/events/event-waiting.ts';
-import { eventWalkIns } from '#features/events/event-walk-ins.ts';
+import { eventResults } from '#features/events/event-results.ts';
 import { events } from '#features/events/events.ts';
-import { tickets } from '#features/events/tickets.ts';
 import { feeds } from '#features/feeds/feeds.ts';
 import { institutionSeats } from '#features/institutions/institution-seats.ts';
 import { institutions } from '#features/institutions/institutions.ts';
@@ -126,24 +114,12 @@ export const handlers: Handlers<Endpoints> = {
   ...blogs,
   ...journals,
   ...events,
-  ...eventLetters,
-  ...eventGroups,
   ...eventGuests,
-  ...eventManagers,
   ...eventPayments,
-  ...eventRefunds,
-  ...eventTransfers,
-  ...eventProgrammes,
-  ...eventQuestions,
+  ...eventResults,
   ...eventRegistrations,
-  ...eventReports,
-  ...eventSurveys,
-  ...eventWaiting,
-  ...eventWalkIns,
-  ...tickets,
   ...translations,
   ...checkIns,
-  ...certificates,
   ...credits,
   ...directory,
   ...products,

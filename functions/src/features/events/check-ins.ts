@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import type {
   CheckInListReply,
   ListedPersonReply,
@@ -6,6 +7,9 @@ import type {
   checkIns as table,
 } from 'contract/events/check-ins';
 import { placePools } from 'contract/rules/events/pools';
+import type { BillRecord } from '#data/bill-records.ts';
+import { bills, events } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
@@ -20,8 +24,15 @@ import {
 import { createLink, listLinks, readLinkedDevice, revokeLink } from '#model/events/check-ins/links.ts';
 import { compareReport, storeOnlineAttendance } from '#model/events/check-ins/online-attendance.ts';
 import { findScans, type NewScans, storeScans } from '#model/events/check-ins/store-scans.ts';
-import { eventKeyOf } from '#model/events/tickets/ticket.ts';
+import { eventGroups } from '#model/events/groups/records.ts';
+import { type AddedParticipant, addParticipant } from '#model/events/guests/add-participant.ts';
+import { registrantActions } from '#model/events/places/registrant-actions.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readRegistrant } from '#model/events/registration/registrants.ts';
+import { readBadges } from '#model/events/tickets/badges.ts';
+import { eventKeyOf, readOwnTicket, toTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
 import { parseTicketKeys } from '#model/events/tickets/ticket-keys.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 
 const toListedPerson = ({ registration, person, pool }: ListedParticipant): ListedPersonReply => [
   registration.data.ticketCode,
@@ -76,7 +87,29 @@ async function syncDevice(event: CheckInEvent, actor: Actor, { scans, sentAt, si
   return toSyncReply(found, confirmed);
 }
 
+/** Reads the bill of a held place, or of its group. */
+async function readUnpaidBill({
+  data: { state, bill, group },
+}: Stored<EventRegistrationRecord>): Promise<Stored<BillRecord> | undefined> {
+  if (state !== 'held') return undefined;
+  const code = group === undefined ? bill : (await eventGroups.get(group.id))?.data.bill;
+  return code ? bills.get(code) : undefined;
+}
+
 export const checkIns: Handlers<typeof table> = {
+  async getTicket({ id }, { user }) {
+    return toTicketReply(await readOwnTicket(id, actorOf(user)));
+  },
+
+  async printEventBadges({ id, people, part }, { user }) {
+    const badges = await readBadges(id, people, part, actorOf(user));
+    const { badgesPdf } = await import('#model/events/tickets/badge-pdf.ts');
+    const file = `label-${people === undefined ? `bagian-${part}` : 'terpilih'}.pdf`;
+    return { contentType: 'application/pdf', bytes: await badgesPdf(badges), fileName: file };
+  },
+
+  getTicketFile: ({ id }, { user }) => registrantActions.readTicketFile(user, id),
+
   async getCheckInList({ id }) {
     return readListReply(await readCheckInEvent(id));
   },
@@ -134,5 +167,38 @@ export const checkIns: Handlers<typeof table> = {
     await limitRate('check-in-link', client.network);
     const { event, actor } = await readLinkedDevice(code);
     return syncDevice(event, actor, sync);
+  },
+
+  async addParticipant({ id, ...person }, { user }, { storeReply }) {
+    const toReply = ({ id: _id, state }: AddedParticipant) => ({
+      message: 'Peserta ditambahkan.',
+      _id,
+      state,
+    });
+    return toReply(
+      await addParticipant(id, person, actorOf(user), (batch, added) => storeReply(batch, toReply(added))),
+    );
+  },
+
+  async getParticipantPlace({ id, participant }) {
+    const [event, registration] = await Promise.all([
+      events.getOrThrow(id),
+      eventRegistrations.getOrThrow(participant),
+    ]);
+    // A manager of one event must not read people of another one.
+    if (registration.data.event !== id) throw new ApiError('not-found');
+    const { state, waiver = null, group } = registration.data;
+    const [person, bill] = await Promise.all([readRegistrant(registration), readUnpaidBill(registration)]);
+    const name = person?.data.name ?? null;
+    const hasTicket = state === 'confirmed' && name !== null;
+    return {
+      event: { _id: id, title: event.data.title },
+      name,
+      state,
+      waiver,
+      group: group === undefined ? null : group.institution,
+      bill: bill === undefined ? null : await createBillReply(bill),
+      ticket: hasTicket ? toTicketReply(toTicket(registration, event, name)) : null,
+    };
   },
 };

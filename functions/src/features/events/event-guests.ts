@@ -1,15 +1,23 @@
 import type { eventGuests as table } from 'contract/events/event-guests';
 import type { RateRule } from 'contract/rules/audit/rate-rules';
+import { fill } from 'contract/text/language/fill';
 import type { Handlers, RequestContext } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { readCertificateFile } from '#model/events/certificates/certificate-file.ts';
+import { namePlace } from '#model/events/groups/name-place.ts';
+import { orderGroup } from '#model/events/groups/order-group.ts';
 import { deleteGuest } from '#model/events/guests/delete-guest.ts';
 import { readGuestOfCode } from '#model/events/guests/guest-codes.ts';
 import { readGuestPlace } from '#model/events/guests/guest-places.ts';
 import { requestGuestPlace } from '#model/events/guests/request-guest-place.ts';
+import { readPayableGroup } from '#model/events/payments/group-payments.ts';
+import { payForEvent } from '#model/events/payments/pay-for-event.ts';
+import { readGroup, readGroupsOf } from '#model/events/places/own-groups.ts';
 import { registrantActions } from '#model/events/places/registrant-actions.ts';
+import { cancelOwnGroup } from '#model/events/refunds/end-group.ts';
 import type { Guest } from '#model/events/registration/registrants.ts';
+import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 
 /** Serves an endpoint with the code of a guest: counts the call, and acts for the guest at their event. */
 const asGuest =
@@ -54,4 +62,31 @@ export const eventGuests: Handlers<typeof table> = {
     await deleteGuest(guest);
     return { message: t.dataDeleted };
   }),
+
+  async listEventGroups({ id }, { user }) {
+    return readGroupsOf(id, user);
+  },
+
+  async orderEventGroup({ id, ...order }, { user }, { storeReply }) {
+    const toReply = (_id: string) => ({ message: t.groupBooked, _id });
+    return toReply(await orderGroup(id, user, order, (batch, group) => storeReply(batch, toReply(group))));
+  },
+
+  async getEventGroup({ id }, { user }) {
+    const { reply, bill } = await readGroup(id, user);
+    return { ...reply, bill: bill === undefined ? null : await createBillReply(bill) };
+  },
+
+  payForEventGroup: ({ id, paymentProof }, { user }, { storeReply }) =>
+    payForEvent(() => readPayableGroup(id, user), user, paymentProof.bytes, storeReply),
+
+  async nameEventPlace({ id, place, ...person }, { user }) {
+    await namePlace(id, place, person, user);
+    return { message: t.nameSaved };
+  },
+
+  async cancelEventGroup({ id, seenRefund }, { user }) {
+    const refund = await cancelOwnGroup(id, user, seenRefund);
+    return { message: refund > 0 ? fill(t.groupCancelledWith, { next: t.groupRefund }) : t.groupCancelled };
+  },
 };

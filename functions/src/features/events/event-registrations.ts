@@ -1,9 +1,4 @@
-import {
-  type EventParticipant,
-  type OwnEventRegistration,
-  type eventRegistrations as table,
-  toPools,
-} from 'contract/events/event-registrations';
+import type { eventRegistrations as table, WaitingPerson } from 'contract/events/event-registrations';
 import { placePools, sumOfPools } from 'contract/rules/events/pools';
 import { waitingStates } from 'contract/rules/events/waiting';
 import {
@@ -13,16 +8,33 @@ import {
   priceKinds,
 } from 'contract/rules/money/event-prices';
 import { toRefundTable } from 'contract/schemas/events/refund-fields';
+import {
+  type EventParticipant,
+  type OwnEventRegistration,
+  toPools,
+} from 'contract/schemas/events/registrations';
+import { formatDateTime } from 'contract/text/dates';
+import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readTitles } from '#model/content/read-titles.ts';
+import { isPublished } from '#model/content/publication.ts';
+import { readTitle, readTitles } from '#model/content/read-titles.ts';
 import { listOwnGuestPlaces } from '#model/events/guests/guest-places.ts';
-import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
+import { toLocalizedEvent, toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
 import { listOwnGroups } from '#model/events/places/own-groups.ts';
 import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { readRegistrationReply, toRefundsReply } from '#model/events/places/registration-reply.ts';
+import {
+  acceptTransfer,
+  offerTransfer,
+  readTransfer,
+  withdrawTransfer,
+} from '#model/events/places/transfers.ts';
+import { readAnswersOf, readOwnAnswers } from '#model/events/registration/answers.ts';
 import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
 import {
   exportParticipants,
@@ -31,15 +43,31 @@ import {
 } from '#model/events/registration/participants.ts';
 import { countReservedPlaces } from '#model/events/registration/places.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
-import { eventQuestions, type QuestionRecord } from '#model/events/registration/questions.ts';
-import type { EventRegistrationRecord, EventSettingsRecord } from '#model/events/registration/records.ts';
+import {
+  eventQuestions,
+  type QuestionRecord,
+  readEventWithQuestions,
+  saveQuestions,
+  toWrittenQuestions,
+} from '#model/events/registration/questions.ts';
+import type {
+  EventRegistrationRecord,
+  EventSettingsRecord,
+  EventWaitingRecord,
+} from '#model/events/registration/records.ts';
+import { readRegistrants } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings, saveSettings, toSettings } from '#model/events/registration/settings.ts';
+import { leaveByLink, readEntryOfLink } from '#model/events/registration/waiting/leave-by-link.ts';
 import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
+import { approveRequest, rejectRequest } from '#model/events/registration/waiting/requests.ts';
 import {
   countEntries,
   findOwnEntries,
+  listWaitingEntries,
+  readPosition,
   toOwnEntry,
 } from '#model/events/registration/waiting/waiting-entries.ts';
+import { readFileAnswer } from '#model/events/results/file-answers.ts';
 
 type WithStart = Pick<OwnEventRegistration, 'event'>;
 
@@ -104,6 +132,18 @@ async function countEach<K extends string>(
 ): Promise<Record<K, number>> {
   const counted = await Promise.all(keys.map(async (key) => [key, await count(key)] as const));
   return Object.fromEntries(counted) as Record<K, number>;
+}
+
+const approvalTexts = {
+  held: 'Permintaan disetujui. Tempatnya ditahan sampai dibayar.',
+  confirmed: 'Permintaan disetujui. Orang ini terdaftar.',
+  waiting: 'Permintaan disetujui. Semua tempat terisi, jadi orang ini masuk daftar tunggu.',
+} as const;
+
+/** Returns the position of the first row; null for entries without one. */
+async function readFirstPosition(rows: readonly Stored<EventWaitingRecord>[]): Promise<number | null> {
+  const first = rows[0]?.data;
+  return first?.state === 'waiting' ? readPosition(first.event, first.queueKey) : null;
 }
 
 export const eventRegistrations: Handlers<typeof table> = {
@@ -216,5 +256,117 @@ export const eventRegistrations: Handlers<typeof table> = {
   async exportEventParticipants({ id }, { user }) {
     const event = await events.getOrThrow(id);
     return exportParticipants({ id, name: event.data.title }, actorOf(user));
+  },
+
+  getOwnEventAnswers: ({ id }, { user }) => readOwnAnswers(id, user.id),
+
+  saveOwnEventAnswers: ({ id, ...input }, { user }) => registrantActions.saveAnswers(user, id, input),
+
+  saveOwnEventFile: ({ id, ...input }, { user }, request) =>
+    registrantActions.saveFile(user, id, input, request),
+
+  deleteOwnEventFile: ({ id, ...input }, { user }) => registrantActions.deleteFile(user, id, input),
+
+  downloadEventAnswer: ({ id, registration, question }) => readFileAnswer(id, registration, question),
+
+  async getWrittenEventQuestions({ id }) {
+    const { event, stored, questions } = await readEventWithQuestions(id);
+    return {
+      event: { _id: event.id, title: event.data.title },
+      questions: await toWrittenQuestions(questions),
+      updatedAt: stored?.data.updatedAt.toISOString() ?? null,
+    };
+  },
+
+  async saveEventQuestions({ id, ...input }, { user }) {
+    await saveQuestions(id, input, actorOf(user));
+    return { message: 'Pertanyaan disimpan.' };
+  },
+
+  leaveEventWaitingList: ({ id }, { user }) => registrantActions.leaveWaitingList(user, id),
+
+  async readWaitingLink({ code }) {
+    const { data } = await readEntryOfLink(code);
+    const event = await events.getOrThrow(data.event);
+    return { event: await toLocalizedEvent(event, isPublished(event.data)), state: data.state };
+  },
+
+  async leaveByWaitingLink({ code }) {
+    await leaveByLink(code);
+    return { message: t.leftWaiting };
+  },
+
+  async listEventWaiting({ id, state, ...page }) {
+    const [{ rows, totals, ...list }, questions] = await Promise.all([
+      listWaitingEntries(id, state, page),
+      eventQuestions.get(id),
+    ]);
+    const [people, answers, first] = await Promise.all([
+      readRegistrants(rows),
+      readAnswersOf(rows.map((row) => row.id)),
+      readFirstPosition(rows),
+    ]);
+    const asked = questions?.data.questions ?? [];
+    const data = rows.map((row, index): WaitingPerson => {
+      const [person, values] = [people.get(row.id), answers.get(row.id) ?? {}];
+      return {
+        _id: row.id,
+        person:
+          person === undefined ? null : { _id: person.id, name: person.data.name, email: person.data.email },
+        joinedAt: row.data.joinedAt.toISOString(),
+        priceKind: row.data.priceKind,
+        position: first === null ? null : first + index,
+        offerUntil: row.data.offerUntil?.toISOString() ?? null,
+        answers: asked.flatMap((question) => {
+          const value = values[question.id];
+          return value === undefined ? [] : [{ question: question.text, value }];
+        }),
+      };
+    });
+    return { data, total: totals.total, ...list };
+  },
+
+  async approveEventRequest({ id, request }, { user }) {
+    const { state } = await approveRequest(id, request, actorOf(user));
+    return { message: approvalTexts[state] };
+  },
+
+  async rejectEventRequest({ id, request, reason }, { user }) {
+    await rejectRequest(id, request, reason, actorOf(user));
+    return { message: 'Permintaan ditolak. Alasannya dikirim lewat email.' };
+  },
+
+  async offerEventTransfer({ id, email }, { user }) {
+    await offerTransfer(id, user, email);
+    return { message: t.transferOffered };
+  },
+
+  async withdrawEventTransfer({ id }, { user }) {
+    await withdrawTransfer(id, user);
+    return { message: t.transferWithdrawn };
+  },
+
+  async getEventTransfer({ code }, { user }) {
+    const { event, owner, transfer, difference } = await readTransfer(code, user);
+    const { id, data } = event;
+    return {
+      event: {
+        _id: id,
+        title: await readTitle({ id, title: data.title }),
+        location: data.location,
+        startDate: data.startDate.toISOString(),
+        endDate: data.endDate.toISOString(),
+      },
+      from: owner.data.name,
+      expiresAt: transfer.data.expireAt.toISOString(),
+      difference,
+    };
+  },
+
+  async acceptEventTransfer({ code, seenDifference }, { user }) {
+    const { event, holdUntil } = await acceptTransfer(code, user, seenDifference);
+    const message =
+      holdUntil === null ? t.ticketIsYours : fill(t.payDifference, { time: formatDateTime(holdUntil) });
+    return { message, event };
   },
 };

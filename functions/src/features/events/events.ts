@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedInput } from 'contract/endpoint';
-import type { EventCard, events as table, WrittenEvent, WrittenEventCard } from 'contract/events/events';
+import type {
+  EventCard,
+  ManagedEvent,
+  events as table,
+  WrittenEvent,
+  WrittenEventCard,
+} from 'contract/events/events';
+import { hasDuty, managedEventsOf } from 'contract/rules/admins/duties';
 import { eventBannerSlot } from 'contract/rules/files';
 import type { EventLink } from 'contract/schemas/event-links';
 import { adminWording } from 'contract/text/admin-wording';
@@ -9,6 +16,7 @@ import { clock } from '#data/clock.ts';
 import { events as stored } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/require-unchanged.ts';
@@ -16,7 +24,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { readContentTotals } from '#model/content/content-lists.ts';
+import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import { getWithLanguages, listPublished } from '#model/content/list-published.ts';
 import {
   computePublishedAt,
@@ -30,8 +38,16 @@ import { certificateSettings } from '#model/events/certificates/records.ts';
 import { copyCertificateSettings } from '#model/events/certificates/settings.ts';
 import { cancelEvent } from '#model/events/registration/cancel-event.ts';
 import { copyEvent } from '#model/events/registration/copy-event.ts';
+import { addManager, listManagers, removeManager } from '#model/events/registration/managers.ts';
 import { queueNotice } from '#model/events/registration/notices.ts';
-import { eventProgrammes, toMaterialsReply, toSessionsReply } from '#model/events/registration/programmes.ts';
+import {
+  eventProgrammes,
+  findOnlineLink,
+  readEventWithProgramme,
+  saveProgramme,
+  toMaterialsReply,
+  toSessionsReply,
+} from '#model/events/registration/programmes.ts';
 import { eventSettings } from '#model/events/registration/records.ts';
 import { requireDeletable, requireNoWaiting } from '#model/events/registration/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
@@ -155,6 +171,16 @@ const isMoved = (
     before.startDate.getTime() !== after.startDate?.getTime() ||
     before.endDate.getTime() !== after.endDate?.getTime());
 
+const toManagedEvent = ({ id, data }: Pick<Stored<EventRecord>, 'id' | 'data'>): ManagedEvent => ({
+  _id: id,
+  title: data.title,
+  location: data.location,
+  startDate: data.startDate?.toISOString() ?? null,
+  ...toPublicationReply(data),
+});
+
+const toPerson = ({ id, data: { name, email } }: Stored<UserRecord>) => ({ _id: id, name, email });
+
 export const events: Handlers<typeof table> = {
   async listEvents(page) {
     return (await listPublished(kind, page, ...publicFields)).map(toCard);
@@ -262,5 +288,56 @@ export const events: Handlers<typeof table> = {
 
   async getTotalEvents() {
     return { totalEvent: (await readContentTotals()).events };
+  },
+
+  async listManagedEvents(page, { user }) {
+    if (hasDuty(user.data, 'events')) {
+      const { rows, ...list } = await listWritten(kind, page);
+      return { data: rows.map(toManagedEvent), ...list };
+    }
+    const managed = await stored.getMany(managedEventsOf(user.data));
+    const latest = managed.sort((a, b) => b.data.updatedAt.getTime() - a.data.updatedAt.getTime());
+    return { data: latest.map(toManagedEvent), total: latest.length, page: 1, totalPages: 1 };
+  },
+
+  async listEventManagers({ id }) {
+    const [{ managers, candidates }] = await Promise.all([listManagers(id), stored.getOrThrow(id)]);
+    return { managers: managers.map(toPerson), candidates: candidates.map(toPerson) };
+  },
+
+  async addEventManager({ id, admin }, { user }) {
+    const changed = await addManager(id, admin, user);
+    return { message: 'Pengelola ditambahkan dan diberi tahu lewat email.', changed };
+  },
+
+  async removeEventManager({ id, admin }, { user }) {
+    const changed = await removeManager(id, admin, user);
+    return { message: 'Pengelola dihapus.', changed };
+  },
+
+  async getEventOnlineLink({ id }, { user }) {
+    return { link: await findOnlineLink(id, user.id) };
+  },
+
+  async getWrittenEventProgramme({ id }) {
+    const { event, programme } = await readEventWithProgramme(id);
+    const { title, startDate, endDate } = event.data;
+    return {
+      event: {
+        _id: event.id,
+        title,
+        startDate: startDate?.toISOString() ?? null,
+        endDate: endDate?.toISOString() ?? null,
+      },
+      sessions: toSessionsReply(programme),
+      onlineLink: programme?.data.onlineLink ?? '',
+      materials: toMaterialsReply(programme),
+      updatedAt: programme?.data.updatedAt.toISOString() ?? null,
+    };
+  },
+
+  async saveEventProgramme({ id, ...input }, { user }) {
+    await saveProgramme(id, input, actorOf(user));
+    return { message: 'Susunan acara disimpan.' };
   },
 };

@@ -1,8 +1,8 @@
-import type { WrittenEventRegistration } from 'contract/events/event-registrations';
-import type { AddedParticipant } from 'contract/events/event-walk-ins';
+import type { AddedParticipant } from 'contract/events/check-ins';
 import { placePools, poolLabels } from 'contract/rules/events/pools';
 import { eventIdOf } from 'contract/rules/events/registration-ids';
 import { priceKinds, priceLabels } from 'contract/rules/money/event-prices';
+import type { WrittenEventRegistration } from 'contract/schemas/events/registrations';
 import { useNavigate } from 'react-router-dom';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';

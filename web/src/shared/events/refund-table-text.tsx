@@ -1,4 +1,4 @@
-import type { EventRegistration } from 'contract/events/event-registrations';
+import type { EventRegistration } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import * as t from '#messages/shared/events';
 

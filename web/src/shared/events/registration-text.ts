@@ -1,6 +1,10 @@
-import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/events/event-registrations';
-import type { OwnEntry } from 'contract/events/event-waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
+import type {
+  EventRegistration,
+  OwnEntry,
+  OwnPlace,
+  ShownPrice,
+} from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';

@@ -1,4 +1,4 @@
-import { maxRating, ratingLabels } from 'contract/events/event-surveys';
+import { maxRating, ratingLabels } from 'contract/rules/events/surveys';
 import * as t from '#messages/shared/events';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';

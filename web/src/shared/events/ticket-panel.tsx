@@ -1,4 +1,4 @@
-import type { Ticket } from 'contract/events/tickets';
+import type { Ticket } from 'contract/events/check-ins';
 import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
 import { toFileAddress } from '#api/transport/site-path.ts';

@@ -1,4 +1,4 @@
-import type { CertificateVerdict } from 'contract/events/certificates';
+import type { CertificateVerdict } from 'contract/events/event-results';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
 import { isGuestId } from 'contract/rules/events/guests';
 import { users } from '#data/collections.ts';

@@ -1,6 +1,6 @@
 import type { GuestPlace } from 'contract/events/event-guests';
-import type { OwnGuestPlace } from 'contract/events/event-registrations';
 import { queryLimits } from 'contract/rules/query-limits';
+import type { OwnGuestPlace } from 'contract/schemas/events/registrations';
 import { events } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import { readTitles } from '#model/content/read-titles.ts';

@@ -1,5 +1,5 @@
-import type { OwnEventRegistration } from 'contract/events/event-registrations';
 import type { ShownEvent } from 'contract/schemas/events/own-events';
+import type { OwnEventRegistration } from 'contract/schemas/events/registrations';
 import { currentLocale } from 'contract/text/language/localize';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { EventGroup, GroupOffer } from 'contract/events/event-groups';
+import type { EventGroup, GroupOffer } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';

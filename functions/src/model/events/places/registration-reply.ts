@@ -1,8 +1,12 @@
-import type { EventRegistration, OwnPlace, ShownPrice } from 'contract/events/event-registrations';
-import type { OwnEntry } from 'contract/events/event-waiting';
 import { isMemberKind, type PublicPool, publicPools } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
 import { localizeReason } from 'contract/rules/known-reasons';
+import type {
+  EventRegistration,
+  OwnEntry,
+  OwnPlace,
+  ShownPrice,
+} from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { BillRecord } from '#data/bill-records.ts';

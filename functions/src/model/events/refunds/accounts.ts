@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { OwnEventRefund } from 'contract/events/event-refunds';
+import type { OwnEventRefund } from 'contract/events/event-payments';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';

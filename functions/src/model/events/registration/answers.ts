@@ -1,7 +1,7 @@
 import { ApiError, invalidInput } from 'contract/errors';
-import type { OwnEventAnswers } from 'contract/events/event-questions';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
+import type { OwnEventAnswers } from 'contract/schemas/events/questions';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';

@@ -1,5 +1,4 @@
 import { ApiError } from 'contract/errors';
-import type { ShownPrice } from 'contract/events/event-registrations';
 import {
   canTransition,
   feeOf,
@@ -16,6 +15,7 @@ import {
   priceAt,
   priceKinds,
 } from 'contract/rules/money/event-prices';
+import type { ShownPrice } from 'contract/schemas/events/registrations';
 import type { BilledEvent } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { t } from '#messages/replies.ts';

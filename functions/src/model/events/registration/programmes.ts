@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { EventMaterial, ProgrammeSession } from 'contract/events/event-programmes';
+import type { EventMaterial, ProgrammeSession } from 'contract/events/events';
 import { formatDateTime } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { RegistrationState } from 'contract/events/event-registrations';
+import type { RegistrationState } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';

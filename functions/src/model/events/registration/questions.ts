@@ -4,7 +4,7 @@ import {
   type QuestionKind,
   type WrittenEventQuestion,
   yesNoValues,
-} from 'contract/events/event-questions';
+} from 'contract/schemas/events/questions';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

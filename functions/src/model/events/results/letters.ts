@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { audiencesAfterStart, type LetterAudience } from 'contract/events/event-letters';
+import { audiencesAfterStart, type LetterAudience } from 'contract/rules/events/letters';
 import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

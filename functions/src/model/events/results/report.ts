@@ -1,5 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
-import type { EventReport, EventReportRow } from 'contract/events/event-reports';
+import type { EventReport, EventReportRow } from 'contract/events/event-results';
 import { type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import { isoDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';

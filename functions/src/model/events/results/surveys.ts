@@ -1,13 +1,7 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import {
-  maxRating,
-  minShownAnswers,
-  type OwnSurveyState,
-  ratedQuestions,
-  ratingLabels,
-  type SurveyResults,
-} from 'contract/events/event-surveys';
+import type { OwnSurveyState, SurveyResults } from 'contract/events/event-results';
+import { maxRating, minShownAnswers, ratedQuestions, ratingLabels } from 'contract/rules/events/surveys';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import { Batch, WriteConflict } from '#data/batch.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import type { Ticket } from 'contract/events/tickets';
+import type { Ticket } from 'contract/events/check-ins';
 import { encodeTicketCode, encodeTicketStatement } from 'contract/rules/codes/ticket-statement';
 import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';

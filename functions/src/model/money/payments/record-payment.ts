@@ -39,8 +39,8 @@ export function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
 }
 
 /**
- * Reads a member whose dues an admin records, with the open bill. Throws `not-found`; `conflict` if the end differs from
- * the one on screen; `wrong-status` as `requireNoRequest`.
+ * Reads a member whose dues an admin records, with the open bill. Throws `not-found`; `conflict` if the end differs
+ * from the one on screen; `wrong-status` as `requireNoRequest`.
  */
 export async function readPayingMember(userId: string, seenUntil: string) {
   const user = await users.getOrThrow(userId);

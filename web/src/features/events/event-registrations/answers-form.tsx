@@ -1,4 +1,4 @@
-import type { EventQuestion, OwnEventAnswers } from 'contract/events/event-questions';
+import type { EventQuestion, OwnEventAnswers } from 'contract/schemas/events/questions';
 import * as t from '#messages/features/events/event-registrations';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'contract/events/event-registrations';
+import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { Button } from '#ui/base/button.tsx';

@@ -1,4 +1,4 @@
-import type { EventManagers } from 'contract/events/event-managers';
+import type { EventManagers } from 'contract/events/events';
 import { useDutyCheck } from '#api/duties.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';

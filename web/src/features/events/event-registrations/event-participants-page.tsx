@@ -1,6 +1,6 @@
-import type { EventParticipant, WrittenEventRegistration } from 'contract/events/event-registrations';
 import { refundPercentAt } from 'contract/rules/events/refunds';
 import { priceLabels } from 'contract/rules/money/event-prices';
+import type { EventParticipant, WrittenEventRegistration } from 'contract/schemas/events/registrations';
 import { adminListDateTime, isoDate } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,8 +1,4 @@
-import type {
-  EventMaterial,
-  ProgrammeSession,
-  WrittenEventProgramme,
-} from 'contract/events/event-programmes';
+import type { EventMaterial, ProgrammeSession, WrittenEventProgramme } from 'contract/events/events';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';

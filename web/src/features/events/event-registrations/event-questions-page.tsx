@@ -2,7 +2,7 @@ import type {
   QuestionKind,
   WrittenEventQuestion,
   WrittenEventQuestions,
-} from 'contract/events/event-questions';
+} from 'contract/schemas/events/questions';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';

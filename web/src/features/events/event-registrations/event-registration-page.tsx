@@ -1,7 +1,7 @@
-import type { WrittenEventRegistration } from 'contract/events/event-registrations';
 import { type PlacePool, poolFields, poolLabels } from 'contract/rules/events/pools';
 import type { RefundTable } from 'contract/rules/events/refunds';
 import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
+import type { WrittenEventRegistration } from 'contract/schemas/events/registrations';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';

@@ -1,5 +1,5 @@
-import type { EventQuestion } from 'contract/events/event-questions';
 import { answerFileSlot } from 'contract/rules/files';
+import type { EventQuestion } from 'contract/schemas/events/questions';
 import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from 'contract/events/event-managers';
+import type { ManagedEvent } from 'contract/events/events';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';

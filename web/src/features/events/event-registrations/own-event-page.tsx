@@ -1,5 +1,5 @@
-import type { EventRegistration } from 'contract/events/event-registrations';
 import { canTransferAt } from 'contract/rules/events/transfers';
+import type { EventRegistration } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';

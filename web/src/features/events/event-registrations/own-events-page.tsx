@@ -1,4 +1,8 @@
-import type { AwaitedEvent, OwnEventRegistration, OwnGuestPlace } from 'contract/events/event-registrations';
+import type {
+  AwaitedEvent,
+  OwnEventRegistration,
+  OwnGuestPlace,
+} from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';

@@ -1,4 +1,4 @@
-import type { EventParticipant } from 'contract/events/event-registrations';
+import type { EventParticipant } from 'contract/schemas/events/registrations';
 import { Fragment, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';

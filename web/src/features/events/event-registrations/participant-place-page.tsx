@@ -1,4 +1,4 @@
-import type { ParticipantPlace } from 'contract/events/event-walk-ins';
+import type { ParticipantPlace } from 'contract/events/check-ins';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'contract/events/event-registrations';
+import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
 import { useEndpoint } from '#api/use-endpoint.ts';

@@ -1,6 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
-import type { OwnEventAnswers } from 'contract/events/event-questions';
-import type { EventRegistration, OwnPlace } from 'contract/events/event-registrations';
+import type { OwnEventAnswers } from 'contract/schemas/events/questions';
+import type { EventRegistration, OwnPlace } from 'contract/schemas/events/registrations';
 import { type ReactNode, useRef } from 'react';
 import * as t from '#messages/features/events/event-registrations';
 import * as shared from '#messages/shared/events';

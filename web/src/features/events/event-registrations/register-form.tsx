@@ -1,5 +1,5 @@
-import type { OwnEventAnswers } from 'contract/events/event-questions';
-import type { EventRegistration, ShownPrice } from 'contract/events/event-registrations';
+import type { OwnEventAnswers } from 'contract/schemas/events/questions';
+import type { EventRegistration, ShownPrice } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';

@@ -1,5 +1,5 @@
 import { eventPath } from 'contract/entry-paths';
-import type { EventMaterial, ProgrammeSession } from 'contract/events/event-programmes';
+import type { EventMaterial, ProgrammeSession } from 'contract/events/events';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import { fill } from 'contract/text/language/fill';

@@ -1,4 +1,4 @@
-import type { EventMaterial } from 'contract/events/event-programmes';
+import type { EventMaterial } from 'contract/events/events';
 import * as t from '#messages/features/events/events';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProgrammeSession } from 'contract/events/event-programmes';
+import type { ProgrammeSession } from 'contract/events/events';
 import { fill } from 'contract/text/language/fill';
 import * as t from '#messages/features/events/events';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';

@@ -1,4 +1,4 @@
-import type { EventRegistration } from 'contract/events/event-registrations';
+import type { EventRegistration } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useEndpoint } from '#api/use-endpoint.ts';

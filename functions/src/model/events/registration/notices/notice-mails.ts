@@ -1,4 +1,4 @@
-import type { LetterAudience } from 'contract/events/event-letters';
+import type { LetterAudience } from 'contract/rules/events/letters';
 import type { Batch } from '#data/batch.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import { queueMail } from '#model/base/queue-mail.ts';

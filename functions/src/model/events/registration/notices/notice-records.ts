@@ -1,4 +1,4 @@
-import type { LetterAudience } from 'contract/events/event-letters';
+import type { LetterAudience } from 'contract/rules/events/letters';
 import { collection } from '#data/collection.ts';
 
 /** Reminders: a week, a day and two hours before the beginning. */

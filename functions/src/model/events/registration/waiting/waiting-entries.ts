@@ -1,8 +1,8 @@
-import type { OwnEntry } from 'contract/events/event-waiting';
 import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import type { WaitingState } from 'contract/rules/events/waiting';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
+import type { OwnEntry } from 'contract/schemas/events/registrations';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';

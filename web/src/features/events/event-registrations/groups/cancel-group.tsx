@@ -1,4 +1,4 @@
-import type { EventGroup } from 'contract/events/event-groups';
+import type { EventGroup } from 'contract/events/event-guests';
 import { fill } from 'contract/text/language/fill';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/groups';

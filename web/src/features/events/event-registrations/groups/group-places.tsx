@@ -1,4 +1,4 @@
-import type { EventGroup, GroupPlace } from 'contract/events/event-groups';
+import type { EventGroup, GroupPlace } from 'contract/events/event-guests';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EventGroup, GroupPlace } from 'contract/events/event-groups';
+import type { EventGroup, GroupPlace } from 'contract/events/event-guests';
 import { isMemberKind } from 'contract/rules/events/pools';
 import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { GroupOffer } from 'contract/events/event-groups';
+import type { GroupOffer } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, toGroupLines } from 'contract/rules/events/groups';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import type { GroupRow } from 'contract/schemas/events/own-events';

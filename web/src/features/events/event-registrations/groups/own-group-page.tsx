@@ -1,4 +1,4 @@
-import type { EventGroup } from 'contract/events/event-groups';
+import type { EventGroup } from 'contract/events/event-guests';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useNavigate, useParams } from 'react-router-dom';

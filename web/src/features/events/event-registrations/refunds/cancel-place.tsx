@@ -1,5 +1,5 @@
-import type { EventParticipant } from 'contract/events/event-registrations';
 import { limits } from 'contract/rules/limits';
+import type { EventParticipant } from 'contract/schemas/events/registrations';
 import { useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { priceText } from '#shared/events/registration-text.ts';

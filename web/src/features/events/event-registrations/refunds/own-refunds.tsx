@@ -1,4 +1,4 @@
-import type { OwnEventRefund } from 'contract/events/event-refunds';
+import type { OwnEventRefund } from 'contract/events/event-payments';
 import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';

@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'contract/events/event-registrations';
+import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import * as t from '#messages/features/events/event-registrations/refunds';

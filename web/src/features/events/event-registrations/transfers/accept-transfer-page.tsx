@@ -1,5 +1,5 @@
-import type { OwnEventAnswers } from 'contract/events/event-questions';
-import type { EventTransfer } from 'contract/events/event-transfers';
+import type { EventTransfer } from 'contract/events/event-registrations';
+import type { OwnEventAnswers } from 'contract/schemas/events/questions';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';

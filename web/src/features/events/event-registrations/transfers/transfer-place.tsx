@@ -1,4 +1,4 @@
-import type { OwnPlace } from 'contract/events/event-registrations';
+import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WaitingPerson } from 'contract/events/event-waiting';
+import type { WaitingPerson } from 'contract/events/event-registrations';
 import type { WaitingState } from 'contract/rules/events/waiting';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime } from 'contract/text/dates';

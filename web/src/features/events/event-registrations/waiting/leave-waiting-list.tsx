@@ -1,4 +1,4 @@
-import type { OwnEntry } from 'contract/events/event-waiting';
+import type { OwnEntry } from 'contract/schemas/events/registrations';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/waiting';
 import { Button } from '#ui/base/button.tsx';

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import * as t from '#messages/features/events/event-results/surveys';
+import { ownEventPath } from '#shared/events/registration-text.ts';
+import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
+import { BackLink } from '#ui/base/back-link.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/events/:id/survey',
+  title: t.title,
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getOwnEventSurvey', { id })],
+};
+
+const texts = {
+  closed: t.closed,
+  answered: surveyAnsweredText,
+} as const;
+
+/** Survey of a member who attended an event. */
+export default function OwnSurveyPage() {
+  const { id = '' } = useParams();
+  const survey = useEndpoint('getOwnEventSurvey', { id });
+  return (
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
+      <div className="grid gap-3">
+        <BackLink to={ownEventPath(id)}>{t.ownEvent}</BackLink>
+        <h1 tabIndex={-1} className="text-title">
+          {t.title}
+        </h1>
+      </div>
+      <RecordScreen record={survey} isBrief loadError={t.loadError}>
+        {({ state }) => (
+          <div className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
+            {state === 'open' ? <SurveyForm event={id} /> : <p role="status">{texts[state]}</p>}
+          </div>
+        )}
+      </RecordScreen>
+    </div>
+  );
+}
