@@ -52,7 +52,7 @@ interface EndpointBase {
   readonly aliases?: readonly string[];
   /**
    * Maximum number of documents that a call reads; one more fails with 500 in tests and development. Only a number
-   * above the default of `readBudgetOf` stands here.
+   * above the default of `readBudgetOf` is declared.
    */
   readonly reads?: ReadBudget;
   /**
