@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { Reply } from '../contract/endpoint.ts';
 import { connection as table } from '../contract/maintenance/connection.ts';
 import type { Environment } from '../functions/src/data/firebase.ts';
@@ -9,7 +7,7 @@ import { mailEncryption } from '../functions/src/data/mail-transport.ts';
 import { appCheckFile } from '../web/app-check-plugin.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { ROOT } from './emulators/suite.ts';
+import { readProjectSettings } from './project-choice.ts';
 
 const usage =
   'npm run check-deployment -- --site https://<site> --function https://<address of the function api> [--project <id>]';
@@ -104,13 +102,6 @@ export function checkMailSettings(settings: Environment): string[] {
   return [`Mails go to ${host} in the clear: take SMTP_TLS out of the settings, and deploy.`];
 }
 
-/** Reads `functions/.env.<project>`, which `firebase deploy` wrote. */
-function readFunctionSettings(project: string | undefined): Environment {
-  const file = join(ROOT, `functions/.env.${project}`);
-  if (project === undefined || !existsSync(file)) return {};
-  return parseEnv(readFileSync(file, 'utf8'));
-}
-
 async function main(): Promise<number> {
   const options = {
     site: { type: 'string' },
@@ -121,7 +112,7 @@ async function main(): Promise<number> {
   if (values.site === undefined || values.function === undefined) throw new Refusal(usage);
   const appCheck = await checkAppCheck(values.site);
   const networks = await checkNetworks(values.site, values.function);
-  const settings = readFunctionSettings(values.project);
+  const settings = values.project === undefined ? {} : readProjectSettings(values.project);
   const others = [...appCheck.findings, ...checkMailSettings(settings)];
   for (const finding of [...networks, ...others]) log(finding);
   if (networks.length === 0) log('Calls are counted by networks that only the platform can tell.');

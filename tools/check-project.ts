@@ -1,7 +1,7 @@
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { readOptions, requireAccessToken } from './project-choice.ts';
-import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
+import { readOptions, readProjectSettings, requireAccessToken } from './project-choice.ts';
+import { type AuthSettings, checkAuthSettings, checkParameters } from './project-settings.ts';
 
 const usage = 'npm run check-project -- --project <project id>';
 
@@ -29,11 +29,14 @@ async function readSettings(project: string): Promise<AuthSettings> {
   return (await answer.json()) as AuthSettings;
 }
 
-/** `npm run check-project -- --project <id>`: checks the Auth settings of a project. */
+/** `npm run check-project -- --project <id>`: checks the Auth settings and the parameters of a project. */
 await runTool(async () => {
   const project = readProject();
-  const findings = checkAuthSettings(await readSettings(project));
+  const findings = [
+    ...checkAuthSettings(await readSettings(project)),
+    ...checkParameters(readProjectSettings(project)),
+  ];
   for (const finding of findings) log(finding);
-  if (findings.length === 0) log(`Auth of ${project} is set up as it has to be.`);
+  if (findings.length === 0) log(`Auth and parameters of ${project} are set up as they have to be.`);
   return findings.length === 0 ? 0 : 1;
 });

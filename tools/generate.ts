@@ -6,14 +6,13 @@ import { packageScript, runNode } from './emulators/commands.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log } from './emulators/log.ts';
 import { ROOT } from './emulators/suite.ts';
-import { withLayers } from './structure/layers-table.ts';
+import { readGeneratedFiles } from './structure/generated-files.ts';
 
 const FILE = join(ROOT, 'firebase.json');
-const PAGE = join(ROOT, 'docs/architecture.md');
 
 /**
- * `npm run generate`: writes the paths of the declared screens into firebase.json and contract/site-paths.ts, and the
- * layers of the model into docs/architecture.md.
+ * `npm run generate`: writes the paths of the declared screens into firebase.json and contract/site-paths.ts. Writes
+ * the layers of the model and the settings into docs, and the parameters of the emulators.
  */
 await runTool(async () => {
   const screens = readScreens();
@@ -22,7 +21,7 @@ await runTool(async () => {
   settings.hosting.rewrites = listRewrites(screens, paths, settings.hosting.rewrites);
   writeFileSync(FILE, JSON.stringify(settings));
   writeFileSync(join(ROOT, 'contract/site-paths.ts'), sitePathsSource(paths));
-  writeFileSync(PAGE, withLayers(readFileSync(PAGE, 'utf8')));
+  for (const { file, current } of readGeneratedFiles(ROOT)) writeFileSync(join(ROOT, file), current);
   const biome = packageScript('@biomejs/biome', 'bin/biome');
   const status = await runNode({
     args: [biome, 'format', '--write', 'firebase.json', 'contract/site-paths.ts'],

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs, parseEnv } from 'node:util';
-import { accessToken, refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
+import {
+  accessToken,
+  type Environment,
+  refuseEmulatedAuthInProduction,
+} from '../functions/src/data/firebase.ts';
 import { Refusal } from './emulators/log.ts';
 import { suitePorts } from './emulators/ports.ts';
 import { ROOT, suiteEnvironment } from './emulators/suite.ts';
@@ -18,6 +22,12 @@ export function readOptions<const T extends ParseArgsConfig>(config: T, usage: s
   } catch {
     return refuse(`The options are not right; use it as: ${usage}`);
   }
+}
+
+/** Returns the settings of a project, which `firebase deploy` wrote; empty before the first deployment. */
+export function readProjectSettings(project: string): Environment {
+  const file = join(ROOT, `functions/.env.${project}`);
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 /** Returns the secrets of the function in the emulators, such as CARD_SIGNING_KEY. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
+import { type AuthSettings, checkAuthSettings, checkParameters } from './project-settings.ts';
 
 const good: AuthSettings = {
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
@@ -36,4 +36,13 @@ test.each<[string, AuthSettings, RegExp]>([
 
 test('a project with default settings has four findings', () => {
   expect(checkAuthSettings({})).toHaveLength(4);
+});
+
+test('a mistyped parameter causes one finding, valid ones cause none', () => {
+  const valid = { WEB_API_KEY: 'x', SMTP_TLS: 'none', LOGIN_ATTEMPTS_PER_EMAIL: '20' };
+  expect(checkParameters(valid)).toEqual([]);
+  expect(checkParameters({ SMTP_TSL: 'none' })).toEqual([expect.stringContaining('SMTP_TSL')]);
+  expect(checkParameters({ ...valid, SMTP_TLS: 'off' })).toEqual([expect.stringContaining('SMTP_TLS')]);
+  const enforced = { APP_CHECK_MODE: 'enforce', APP_CHECK_APP_IDS: '' };
+  expect(checkParameters(enforced)).toEqual([expect.stringContaining('APP_CHECK_APP_IDS')]);
 });

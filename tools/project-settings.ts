@@ -1,3 +1,6 @@
+import type { Environment } from '../functions/src/data/firebase.ts';
+import { settings as table } from '../functions/src/settings.ts';
+
 /** The checked settings of Firebase Auth (Identity Platform, `projects.getConfig`). */
 export interface AuthSettings {
   readonly client?: {
@@ -42,3 +45,20 @@ const rules: readonly [holds: (settings: AuthSettings) => boolean, finding: stri
 /** Returns a finding with advice for each incorrect setting. */
 export const checkAuthSettings = (settings: AuthSettings): string[] =>
   rules.filter(([holds]) => !holds(settings)).map(([, finding]) => finding);
+
+function findFault(name: string, stored: Environment): string | undefined {
+  // Node reads this variable itself.
+  if (name === 'NODE_OPTIONS') return undefined;
+  if (table[name] === undefined) return `functions/.env has ${name}, which is no setting: correct the name.`;
+  try {
+    table[name].parse?.(stored);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Returns a finding for each stored setting that does not exist or has an invalid value. */
+export const checkParameters = (stored: Environment): string[] => [
+  ...new Set(Object.keys(stored).flatMap((name) => findFault(name, stored) ?? [])),
+];

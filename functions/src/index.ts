@@ -21,17 +21,7 @@ import { handlers } from './handlers.ts';
 import { limitOwnChanges, limitRate } from './model/base/limit-rate.ts';
 import { provideSitePages } from './model/content/site-pages.ts';
 import { isSearchableProfile } from './model/people/directory/profiles.ts';
-import {
-  applePassKey,
-  cardSigningKey,
-  certificateSigningKey,
-  factorKey,
-  googleWalletKey,
-  inboundMailKey,
-  renewalLinkKey,
-  smtpPassword,
-  ticketSigningKey,
-} from './parameters.ts';
+import { secretsOf } from './parameters.ts';
 
 checkEnvironment(process.env);
 
@@ -73,16 +63,7 @@ export const api = onRequest(
     cors: false,
     // Default is 80. The request guard bounds memory (decision 0043), this bounds time.
     concurrency: 20,
-    secrets: [
-      cardSigningKey,
-      ticketSigningKey,
-      certificateSigningKey,
-      renewalLinkKey,
-      factorKey,
-      inboundMailKey,
-      googleWalletKey,
-      applePassKey,
-    ],
+    secrets: secretsOf('api'),
   },
   (request, response) => handleRequest(restoreContentType(request), response),
 );
@@ -104,7 +85,7 @@ export const sendOutbox = onSchedule(
     // The index of people, by which recipients of letters are found, needs more than the default.
     memory: '512MiB',
     timeoutSeconds: 120,
-    secrets: [smtpPassword, renewalLinkKey],
+    secrets: secretsOf('sendOutbox'),
   },
   async () => {
     // First, so that the mails about offers are sent in the same run.
@@ -122,8 +103,7 @@ export const sealEntries = onSchedule(
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Jakarta',
     timeoutSeconds: 120,
-    // The key that signs checkpoints is derived from it.
-    secrets: [cardSigningKey],
+    secrets: secretsOf('sealEntries'),
   },
   checkpointAudit,
 );
@@ -136,7 +116,7 @@ export const daily = onSchedule(
     timeZone: 'Asia/Jakarta',
     memory: '512MiB',
     timeoutSeconds: 1800,
-    secrets: [cardSigningKey],
+    secrets: secretsOf('daily'),
   },
   // Imported lazily, so that requests do not wait for code that only this function needs.
   async () => (await import('#jobs/daily.ts')).runDaily(),

@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { accessToken, databaseIdOf } from '../../functions/src/data/firebase.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
-import { readOptions, useProject } from '../project-choice.ts';
+import { readOptions, readProjectSettings, useProject } from '../project-choice.ts';
 import { CONFIG_WITH_APP_CHECK, configFor } from './page-policy.ts';
 import { type Deployment, formatStep, planDeployment, planRollback, type Step, tagPrefix } from './plan.ts';
 
@@ -73,9 +72,12 @@ function readDeployment() {
   } as const;
   const { project, ...values } = readOptions({ options }, usage).values;
   if (project === undefined) throw new Refusal(`Name the Firebase project: ${usage}`);
-  const file = join(ROOT, `functions/.env.${project}`);
-  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { project, settings, rollback: values.rollback, dryRun: values['dry-run'] };
+  return {
+    project,
+    settings: readProjectSettings(project),
+    rollback: values.rollback,
+    dryRun: values['dry-run'],
+  };
 }
 
 /** @throws Refusal if rules and indexes would be deployed to another database than the function uses */

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
 import { auditActions } from 'contract/rules/audit/actions';
 import { sitePaths } from 'contract/site-paths';
+import { secrets } from '../../functions/src/settings.ts';
 import { readScreens } from '../../web/read-screens.ts';
 import { isUpToDate } from '../build/hosting-paths.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { readLocalSecrets } from '../project-choice.ts';
 import { findMisnamedFiles } from './file-names.ts';
 import {
   findBareLazy,
@@ -19,8 +21,8 @@ import {
   findUpwardImports,
   findWideComments,
 } from './findings.ts';
+import { readGeneratedFiles } from './generated-files.ts';
 import { readImports } from './imports.ts';
-import { withLayers } from './layers-table.ts';
 
 const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'tests'];
 
@@ -32,12 +34,18 @@ function findStaleHosting(): string[] {
     : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run generate`.'];
 }
 
-/** Reports a table of layers that does not show the declared ones. */
-function findStaleLayers(): string[] {
-  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  return withLayers(page) === page
-    ? []
-    : ['docs/architecture.md shows other layers: run `npm run generate`.'];
+/** Reports generated files that do not show the declared layers and settings. */
+const findStaleFiles = (): string[] =>
+  readGeneratedFiles(ROOT).flatMap(({ file, stored, current }) =>
+    stored === current ? [] : [`${file} is not up to date: run \`npm run generate\`.`],
+  );
+
+/** Reports secrets that the emulators lack, and values of unknown secrets. */
+function findStaleSecrets(): string[] {
+  const stored = Object.keys(readLocalSecrets());
+  const declared = secrets.map(([name]) => name);
+  const names = [...stored, ...declared].filter((name) => !stored.includes(name) || !declared.includes(name));
+  return names.map((name) => `functions/.secret.local or functions/src/settings.ts lacks ${name}.`);
 }
 
 /** `npm run lint`, second part: checks rules about folders that Biome cannot check. */
@@ -60,7 +68,8 @@ await runTool(async () => {
     ...findMisnamedFiles(readFolder('functions/src/model/')),
     ...findWideComments(readFolder('')),
     ...findStaleHosting(),
-    ...findStaleLayers(),
+    ...findStaleFiles(),
+    ...findStaleSecrets(),
   ];
   for (const finding of findings) log(finding);
   log(`Structure: ${files.length} files, ${findings.length} findings`);

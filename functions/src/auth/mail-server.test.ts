@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseInboundMailKey, refuseDemoInboundMailKey, requireMailServer } from './mail-server.ts';
+import { parseInboundMailKey, requireMailServer } from './mail-server.ts';
 
 const INBOUND_MAIL_KEY = 'k'.repeat(32);
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
@@ -39,11 +39,5 @@ describe('the key of the mail server', () => {
 
   test('that is short stops the function', () => {
     expect(() => parseInboundMailKey({ INBOUND_MAIL_KEY: 'short' })).toThrow('INBOUND_MAIL_KEY');
-  });
-
-  test('of the emulator stops the function outside of demo projects', () => {
-    const demo = { INBOUND_MAIL_KEY: 'sisindo-demo-inbound-key-not-secret' };
-    expect(() => refuseDemoInboundMailKey({ ...demo, GCLOUD_PROJECT: 'sisindo' })).toThrow('emulator');
-    refuseDemoInboundMailKey({ ...demo, GCLOUD_PROJECT: 'demo-sisindo' });
   });
 });

@@ -3,8 +3,6 @@ import { ApiError } from 'contract/errors';
 import type { Environment } from '#data/firebase.ts';
 
 const minCharacters = 32;
-/** Key of the emulator (functions/.secret.local), which is public. */
-const demoKey = 'sisindo-demo-inbound-key-not-secret';
 /** Value of a deployment whose mailbox forwards no mails. */
 const disabled = 'off';
 
@@ -15,12 +13,6 @@ export function parseInboundMailKey({ INBOUND_MAIL_KEY = disabled }: Environment
   throw new Error(
     `INBOUND_MAIL_KEY must be a secret of at least ${minCharacters} characters, or ${disabled}.`,
   );
-}
-
-/** Throws for the emulator's key, except in a `demo-` project, which cannot exist in production. */
-export function refuseDemoInboundMailKey({ INBOUND_MAIL_KEY, GCLOUD_PROJECT = '' }: Environment): void {
-  if (INBOUND_MAIL_KEY !== demoKey || GCLOUD_PROJECT.startsWith('demo-')) return;
-  throw new Error('INBOUND_MAIL_KEY is the key of the emulator, which is public. Create another one.');
 }
 
 /** Reads the key from `Bearer {key}`, or from the password of `Basic`, which services put in a URL. */

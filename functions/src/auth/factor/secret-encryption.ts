@@ -2,8 +2,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Environment } from '#data/firebase.ts';
 
 const minKeyCharacters = 32;
-/** Part of the emulator's key (functions/.secret.local), which is public. */
-const demoKey = 'sisindo-demo-factor-key-not-secret';
 
 /**
  * Keys for the secrets of authenticator apps. The first key encrypts, all decrypt, so that a new key can be
@@ -13,12 +11,6 @@ export function parseFactorKeys({ FACTOR_KEY = '' }: Environment): string[] {
   const keys = FACTOR_KEY.split(',').map((key) => key.trim());
   if (keys.every((key) => key.length >= minKeyCharacters)) return keys;
   throw new Error(`FACTOR_KEY must be a secret of at least ${minKeyCharacters} characters.`);
-}
-
-/** Throws if the public key of the emulator is used outside of `demo-` projects. */
-export function refuseDemoFactorKey({ FACTOR_KEY = '', GCLOUD_PROJECT = '' }: Environment): void {
-  if (!FACTOR_KEY.includes(demoKey) || GCLOUD_PROJECT.startsWith('demo-')) return;
-  throw new Error('FACTOR_KEY is the key of the emulator, which everybody knows. Make one of your own.');
 }
 
 const algorithm = 'aes-256-gcm';

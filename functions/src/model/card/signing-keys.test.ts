@@ -1,11 +1,10 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#data/firebase.ts';
-import { parseSigningKeys, refuseDemoSigningKey } from './signing-keys.ts';
+import { parseSigningKeys } from './signing-keys.ts';
 
 const names = { current: 'CARD_SIGNING_KEY', previous: 'CARD_PREVIOUS_KEYS' };
 const parseKeys = (environment: Environment) => parseSigningKeys(environment, names);
-const refuseDemoKey = (environment: Environment) => refuseDemoSigningKey(environment, names);
 
 const newKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -14,10 +13,6 @@ const newKey = () => {
     x: String(publicKey.export({ format: 'jwk' }).x),
   };
 };
-const demo = Buffer.concat([
-  Buffer.from('302e020100300506032b657004220420', 'hex'),
-  Buffer.from('sisindo-demo-card-key-not-secret'),
-]).toString('base64');
 
 describe('the signing keys', () => {
   test('are the current key and the previous ones', () => {
@@ -50,12 +45,4 @@ describe('the signing keys', () => {
       "'abc' is no public key",
     );
   });
-});
-
-test('the key of the emulator is refused outside of it', () => {
-  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'demo-sisindo' })).not.toThrow();
-  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo, GCLOUD_PROJECT: 'sisindo' })).toThrow('emulator');
-  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: demo })).toThrow('emulator');
-  expect(() => refuseDemoKey({ CARD_SIGNING_KEY: newKey().secret, GCLOUD_PROJECT: 'x' })).not.toThrow();
-  expect(() => refuseDemoKey({ GCLOUD_PROJECT: 'x' })).not.toThrow();
 });

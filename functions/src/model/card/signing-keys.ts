@@ -17,14 +17,11 @@ export interface SigningKeys {
 }
 
 /** Names of the variables of a key. */
-export interface SigningKeyNames {
+interface SigningKeyNames {
   readonly current: string;
   /** Public keys of earlier codes, with commas between. */
   readonly previous: string;
 }
-
-/** Part of the emulator's keys (functions/.secret.local), which are public. Each contains this text. */
-const demoKeyMarker = 'sisindo-demo-';
 
 const toPublicKey = (publicKey: string): PublicSigningKey => ({
   id: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 4),
@@ -63,15 +60,4 @@ export function parseSigningKeys(environment: Environment, names: SigningKeyName
   if (new Set(all.map(({ id }) => id)).size < all.length)
     throw new Error(`${names.previous} has a key with the same id: make another ${names.current}.`);
   return { all, id: current.id, sign: (bytes) => sign(null, bytes, key) };
-}
-
-/**
- * Throws where anyone could sign codes: the emulator's keys are allowed only with a `demo-` project, which
- * cannot exist in production.
- */
-export function refuseDemoSigningKey(environment: Environment, { current }: SigningKeyNames): void {
-  const { GCLOUD_PROJECT = '' } = environment;
-  if (!Buffer.from(environment[current] ?? '', 'base64').includes(demoKeyMarker)) return;
-  if (GCLOUD_PROJECT.startsWith('demo-')) return;
-  throw new Error(`${current} is the key of the emulator, which everybody knows. Make one of your own.`);
 }

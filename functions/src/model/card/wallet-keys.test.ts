@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseApplePassKey, parseGoogleWalletKey, refuseDemoWalletKeys } from './wallet-keys.ts';
+import { parseApplePassKey, parseGoogleWalletKey } from './wallet-keys.ts';
 
 const demo = parseEnv(readFileSync(new URL('../../../.secret.local', import.meta.url), 'utf8'));
 const applePem = demo.APPLE_PASS_KEY ?? '';
@@ -39,12 +39,5 @@ describe('the keys of wallets', () => {
     ['a certificate without its key', applePem.slice(0, applePem.indexOf('-----BEGIN PRIVATE'))],
   ])('for Apple are refused: %s', (_what, APPLE_PASS_KEY) => {
     expect(() => parseApplePassKey({ APPLE_PASS_KEY })).toThrow('APPLE_PASS_KEY');
-  });
-
-  test('of the emulators are refused outside of a demo project', () => {
-    const { GOOGLE_WALLET_KEY, APPLE_PASS_KEY } = demo;
-    expect(() => refuseDemoWalletKeys({ GCLOUD_PROJECT: 'demo-sisindo', ...demo })).not.toThrow();
-    expect(() => refuseDemoWalletKeys({ GCLOUD_PROJECT: 'sisindo', GOOGLE_WALLET_KEY })).toThrow('emulator');
-    expect(() => refuseDemoWalletKeys({ GCLOUD_PROJECT: 'sisindo', APPLE_PASS_KEY })).toThrow('emulator');
   });
 });

@@ -23,8 +23,6 @@ export interface ApplePassKey {
 
 /** Value of a deployment without passes. */
 const disabled = 'off';
-const demoAccount = 'wallet@demo-sisindo.iam.gserviceaccount.com';
-const demoPassType = 'pass.org.example.sisindo.demo';
 
 /** Parses a secret again only after it changed, because an RSA key takes a millisecond, and each card asks for it. */
 function parseOnce<K>(parse: (secret: string) => K): (secret: string) => K {
@@ -92,12 +90,3 @@ const parseAppleSecret = parseOnce((secret): ApplePassKey => {
 /** Returns the key for Apple Wallet; undefined if it is `off`. Throws for a key that cannot be used. */
 export const parseApplePassKey = ({ APPLE_PASS_KEY = disabled }: Environment): ApplePassKey | undefined =>
   APPLE_PASS_KEY === disabled ? undefined : parseAppleSecret(APPLE_PASS_KEY);
-
-/** Throws for the emulator's keys, except in a `demo-` project, which cannot exist in production. */
-export function refuseDemoWalletKeys(environment: Environment): void {
-  if (environment.GCLOUD_PROJECT?.startsWith('demo-')) return;
-  if (environment.GOOGLE_WALLET_KEY?.includes(demoAccount))
-    throw new Error('GOOGLE_WALLET_KEY is the key of the emulator, which is public. Use another one.');
-  if (parseApplePassKey(environment)?.passType === demoPassType)
-    throw new Error('APPLE_PASS_KEY is the key of the emulator, which is public. Use another one.');
-}

@@ -1,7 +1,7 @@
 import type { Environment } from '#data/firebase.ts';
 import { parseSigningKeys, type SigningKeys } from '#model/card/signing-keys.ts';
 
-export const certificateKeyNames = {
+const certificateKeyNames = {
   current: 'CERTIFICATE_SIGNING_KEY',
   previous: 'CERTIFICATE_PREVIOUS_KEYS',
 } as const;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRenewalKey } from '#model/base/signatures.ts';
-import { createRenewalCode, hasExpired, parseRenewalCode, refuseDemoRenewalKey } from './renewal-codes.ts';
+import { createRenewalCode, hasExpired, parseRenewalCode } from './renewal-codes.ts';
 
 const key = 'a-key-of-at-least-thirty-two-characters';
 const statement = { userId: 'Ab3dEf6hIj9kLm2nOp5qRs8t', end: new Date('2027-03-01T02:03:04.567Z') };
@@ -81,14 +81,5 @@ describe('the key of renewal links', () => {
     expect(parseRenewalKey({ RENEWAL_LINK_KEY: 'x'.repeat(32) })).toBe('x'.repeat(32));
     vi.stubEnv('RENEWAL_LINK_KEY', '');
     expect(() => createRenewalCode(statement)).toThrow('RENEWAL_LINK_KEY');
-  });
-
-  test('is refused outside the emulator if it is the demo key', () => {
-    const demo = { RENEWAL_LINK_KEY: 'sisindo-demo-renewal-key-not-secret' };
-    expect(() => refuseDemoRenewalKey({ ...demo, GCLOUD_PROJECT: 'demo-sisindo' })).not.toThrow();
-    expect(() => refuseDemoRenewalKey({ ...demo, GCLOUD_PROJECT: 'sisindo' })).toThrow('emulator');
-    expect(() => refuseDemoRenewalKey(demo)).toThrow('emulator');
-    expect(() => refuseDemoRenewalKey({ RENEWAL_LINK_KEY: key })).not.toThrow();
-    expect(() => refuseDemoRenewalKey({})).not.toThrow();
   });
 });

@@ -1,5 +1,4 @@
 import { limits } from 'contract/rules/limits';
-import type { Environment } from '#data/firebase.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 
 /** Content of a renewal code: this member may hand in a proof for the year after this end. */
@@ -7,17 +6,6 @@ interface RenewalStatement {
   readonly userId: string;
   /** Membership end that the mail was about. The code is void after the end changes. */
   readonly end: Date;
-}
-
-/** Key of the emulator (functions/.secret.local), which is public. */
-const demoKey = 'sisindo-demo-renewal-key-not-secret';
-
-/** Throws for the emulator's key, except in a `demo-` project, which cannot exist in production. */
-export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: Environment): void {
-  if (RENEWAL_LINK_KEY !== demoKey || GCLOUD_PROJECT.startsWith('demo-')) return;
-  throw new Error(
-    'RENEWAL_LINK_KEY is the key of the emulator, which everybody knows. Make one of your own.',
-  );
 }
 
 /** Creates the code of a link: user id, end (milliseconds, base 36) and signature, separated by dots. */
