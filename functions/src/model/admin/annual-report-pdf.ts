@@ -12,8 +12,7 @@ import {
   unknownText,
 } from './report-sections.ts';
 
-/** A4, in points. */
-const [width, height] = [595.28, 841.89];
+const [width, height] = PaperPage.sizes.a4;
 const right = width - margin;
 const muted = { colour: colours.muted } as const;
 const columnWidth = 108;
@@ -24,7 +23,7 @@ export function annualReportPdf(report: AnnualReport): Promise<Buffer> {
   const page = new ReportPage({
     title: reportTitle(report),
     createdAt: report.madeAt,
-    size: [width, height],
+    size: PaperPage.sizes.a4,
   });
   page.head('LAPORAN', `Tahun ${report.year}`);
   page.foot(report, page.body(report));
@@ -84,7 +83,7 @@ class ReportPage extends PaperPage {
       'bold',
     );
     for (const { label, values, isTotal } of rows) {
-      this.decorate(() => this.line(margin, y, right));
+      this.line(margin, y, right);
       y += 3;
       const texts = values.map((value): readonly [string, string] =>
         value === null

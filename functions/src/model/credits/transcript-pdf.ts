@@ -7,8 +7,7 @@ import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import type { TranscriptRecord } from './records.ts';
 
-/** A4 portrait, in points. */
-const [width, height] = [595.28, 841.89];
+const [width, height] = PaperPage.sizes.a4;
 const lineHeight = 19;
 /** Lowest line of entries, above the foot. */
 const lowestLine = height - 130;
@@ -28,7 +27,7 @@ export function transcriptPdf(code: string, transcript: TranscriptRecord): Promi
   const page = new TranscriptPage({
     title: fill(t.transcriptTitle, { code: formatCertificateCode(code) }),
     createdAt: transcript.issuedAt,
-    size: [width, height],
+    size: PaperPage.sizes.a4,
   });
   page.head(t.transcriptHeading, formatCertificateCode(code));
   page.foot(code);
@@ -80,7 +79,7 @@ class TranscriptPage extends PaperPage {
       this.write('P', creditCategoryLabels[category], columns.category, y, { ...line, maxWidth: 90 });
       this.write('P', String(points), columns.points, y, { ...line, align: 'right', maxWidth: 60 });
       y = Math.max(below, y + 12) + 4;
-      this.decorate(() => this.line(margin, y, width - margin));
+      this.line(margin, y, width - margin);
       y += 6;
     }
   }
@@ -91,13 +90,7 @@ class TranscriptPage extends PaperPage {
     const top = height - 96;
     this.qr(link, t.transcriptQr, margin, top, qrSide);
     const beside = { size: 9, maxWidth: width - 2 * margin - qrSide - 16 } as const;
-    this.write(
-      'P',
-      fill(t.checkGenuine, { address: link.replace('https://', '') }),
-      margin + qrSide + 16,
-      top + 18,
-      beside,
-    );
+    this.write('P', this.checkText(link), margin + qrSide + 16, top + 18, beside);
     this.write('P', t.transcriptNote, margin + qrSide + 16, top + 34, { ...beside, colour: colours.muted });
   }
 }

@@ -9,8 +9,7 @@ import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/
 import { fontFiles } from '#model/money/receipts/printable.ts';
 import type { CertificateRecord } from './records.ts';
 
-/** A4 landscape, in points. */
-const [width, height] = [841.89, 595.28];
+const [width, height] = PaperPage.sizes.a4Landscape;
 const textWidth = width - 4 * margin;
 /** Side of the QR code with the inner part of its quiet zone. */
 const qrSide = 84;
@@ -20,7 +19,7 @@ export function certificatePdf(certificate: CertificateRecord): Promise<Buffer> 
   const page = new CertificatePage({
     title: `${certificate.title}: ${certificate.eventTitle}`,
     createdAt: certificate.issuedAt,
-    size: [width, height],
+    size: PaperPage.sizes.a4Landscape,
   });
   page.letterhead(certificate.code);
   page.body(certificate);
@@ -55,7 +54,7 @@ class CertificatePage extends PaperPage {
     write('H1', title, 18, { size: this.fit(title, 32, 18), cut: 'bold', colour: colours.teal });
     write('P', t.givenTo, 8, { colour: colours.muted });
     write('H2', name, 8, { size: this.fit(name, 30, 16), cut: 'bold' });
-    this.decorate(() => this.line(width / 2 - 150, y, width / 2 + 150));
+    this.line(width / 2 - 150, y, width / 2 + 150);
     y += 16;
     write('P', t.forAttending, 8, { colour: colours.muted });
     write('P', eventTitle, 8, { size: this.fit(eventTitle, 20, 14), cut: 'bold' });
@@ -87,10 +86,8 @@ class CertificatePage extends PaperPage {
     this.write('P', `${issuer.city}, ${formatDate(issuedAt)}`, left, top, muted);
     const below = this.write('P', signatory.name, left, top + 26, { size: 12, cut: 'bold', ...side });
     this.write('P', signatory.office, left, below + 2, muted);
-    this.decorate(() => this.line(margin, height - 46, width - margin));
-    const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
-    const how = fill(t.checkGenuine, { address: link.replace('https://', '') });
-    this.write('P', how, margin, height - 40, { size: 9, ...whole });
-    this.write('P', t.certificateNote, margin, height - 28, { size: 8.5, colour: colours.muted, ...whole });
+    this.footLine(46);
+    this.footNote(this.checkText(link), 40, { size: 9, colour: colours.ink });
+    this.footNote(t.certificateNote, 28);
   }
 }

@@ -4,8 +4,7 @@ import { type FontCut, fontFiles, toPrintable } from '#model/money/receipts/prin
 import type { Badge, Badges } from './badges.ts';
 
 const pointsPerMm = 72 / 25.4;
-/** A4 portrait, in points. */
-const [pageWidth, pageHeight] = [595.28, 841.89];
+const [pageWidth, pageHeight] = PaperPage.sizes.a4;
 /** 90 × 65 mm. */
 const [width, height] = [90 * pointsPerMm, 65 * pointsPerMm];
 const [columns, rows] = [2, badgesPerPage / 2];
@@ -25,7 +24,7 @@ const roleWidth = textWidth - qrSide - gap;
 
 /** Draws pages of A4 with eight badges each, with marks for cutting. */
 export function badgesPdf({ title, createdAt, badges }: Badges): Promise<Buffer> {
-  const sheet = new BadgeSheet({ title: `Label nama ${title}`, createdAt, size: [pageWidth, pageHeight] });
+  const sheet = new BadgeSheet({ title: `Label nama ${title}`, createdAt, size: PaperPage.sizes.a4 });
   badges.forEach((badge, index) => {
     const place = index % badgesPerPage;
     if (place === 0) sheet.begin(index > 0);

@@ -4,8 +4,7 @@ import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import type { TicketFacts } from './ticket.ts';
 
-/** A5 landscape, in points. */
-const [width, height] = [595.28, 419.53];
+const [width] = PaperPage.sizes.a5Landscape;
 const qrSide = 220;
 
 /** Draws a ticket. Equal tickets give equal bytes. */
@@ -13,7 +12,7 @@ export function ticketPdf(ticket: TicketFacts): Promise<Buffer> {
   const page = new TicketPage({
     title: fill(t.ticketTitle, { event: ticket.event.title }),
     createdAt: ticket.registeredAt,
-    size: [width, height],
+    size: PaperPage.sizes.a5Landscape,
   });
   page.head(t.ticketHeading, ticket.number);
   page.body(ticket);
@@ -36,13 +35,7 @@ class TicketPage extends PaperPage {
       this.write('P', label, margin, y, { size: 9, colour: colours.muted, maxWidth });
       y = this.write('P', value, margin, y + 12, { size: 12, maxWidth }) + 8;
     }
-    this.decorate(() => this.line(margin, height - 46, width - margin));
-    const style = {
-      size: 8.5,
-      colour: colours.muted,
-      align: 'center',
-      maxWidth: width - 2 * margin,
-    } as const;
-    this.write('P', t.ticketNote, margin, height - 38, style);
+    this.footLine(46);
+    this.footNote(t.ticketNote, 38);
   }
 }

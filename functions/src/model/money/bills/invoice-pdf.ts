@@ -20,8 +20,7 @@ import {
 } from '#model/money/receipts/paper-page.ts';
 import type { ProFormaInvoice } from './invoices.ts';
 
-/** A4, in points. */
-const [width, height] = [595.28, 841.89];
+const [width, height] = PaperPage.sizes.a4;
 const right = width - margin;
 const qrSide = 150;
 
@@ -36,7 +35,7 @@ export function invoicePdf(invoice: Invoice, qris: BillQris | null): Promise<Buf
         ? fill(t.proFormaTitle, { code: formatBillCode(bill) })
         : fill(t.invoiceTitle, { number }),
     createdAt: invoice.issuedAt,
-    size: [width, height],
+    size: PaperPage.sizes.a4,
   });
   if (number === null) page.head(t.proFormaHeading, fill(t.billNumber, { code: formatBillCode(bill) }));
   else page.head(t.invoiceHeading, `No. ${number}`);
@@ -81,16 +80,13 @@ class InvoicePage extends PaperPage {
     this.write('P', t.amount, right - sum.maxWidth, y, { ...muted, ...sum });
     y += 18;
     for (const [label, rupiahs] of rows) {
-      this.decorate(() => this.line(margin, y, right));
+      this.line(margin, y, right);
       const bottom = this.write('P', label, margin, y + 8, { size: 11, maxWidth });
       const formatted = rupiahs < 0 ? `−${formatRupiah(-rupiahs)}` : formatRupiah(rupiahs);
       this.write('P', formatted, right - sum.maxWidth, y + 8, { size: 11, ...sum });
       y = bottom + 8;
     }
-    this.decorate(() => {
-      this.document.roundedRect(margin, y + 4, right - margin, 54, 8).fill(colours.tint);
-      this.document.roundedRect(margin, y + 4, 5, 54, 2).fill(colours.teal);
-    });
+    this.box(margin, y + 4, right - margin, 54);
     this.write('P', t.amountToTransfer, margin + 18, y + 14, { ...muted, maxWidth: 200 });
     // In English, amounts are not written in words.
     if (currentLocale() === 'id')
@@ -142,9 +138,7 @@ class InvoicePage extends PaperPage {
     this.write('P', `${issuer.city}, ${formatDate(issuedAt)}`, left, top, { size: 10, ...side });
     this.write('P', signatory.name, left, top + 30, { size: 11, cut: 'bold', ...side });
     this.write('P', signatory.office, left, top + 45, { ...muted, ...side });
-    this.decorate(() => this.line(margin, height - 60, right));
-    const note = number === null ? t.proFormaNote : t.invoiceNote;
-    const whole = { align: 'center', maxWidth: right - margin } as const;
-    this.write('P', note, margin, height - 52, { size: 8.5, colour: colours.muted, ...whole });
+    this.footLine(60);
+    this.footNote(number === null ? t.proFormaNote : t.invoiceNote, 52);
   }
 }

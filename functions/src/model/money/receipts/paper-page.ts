@@ -1,5 +1,6 @@
 import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { association, issuer } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
 import { currentLocale } from 'contract/text/language/localize';
 import { terbilang } from 'contract/text/terbilang';
 import PDFDocument from 'pdfkit';
@@ -8,6 +9,9 @@ import { t } from '#messages/papers.ts';
 import { breakLines, type FontCut, fontFiles, hasRightToLeft, toPrintable } from './printable.ts';
 
 export const margin = 40;
+/** In points: width and height. */
+const sizes = { a4: [595.28, 841.89], a4Landscape: [841.89, 595.28], a5Landscape: [595.28, 419.53] } as const;
+
 /** Height of the header, in points. */
 export const headerHeight = 84;
 
@@ -38,8 +42,7 @@ interface PageOptions {
   /** Title of the document and of its viewer's window. */
   readonly title: string;
   readonly createdAt: Date;
-  /** In points. */
-  readonly size: readonly [width: number, height: number];
+  readonly size: (typeof sizes)[keyof typeof sizes];
 }
 
 /** Spells an amount: 'Seratus lima puluh ribu rupiah'. */
@@ -54,13 +57,15 @@ export const toYears = (years: number): string | number =>
 
 /** Tagged for screen readers, with embedded fonts. In one language, equal content gives equal bytes. */
 export class PaperPage {
+  static readonly sizes = sizes;
   readonly document: PDFKit.PDFDocument;
   readonly #width: number;
+  readonly #height: number;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #pdf: Promise<Buffer>;
 
   constructor({ title, createdAt, size }: PageOptions) {
-    this.#width = size[0];
+    [this.#width, this.#height] = size;
     this.document = new PDFDocument({
       size: [...size],
       margin: 0,
@@ -145,11 +150,34 @@ export class PaperPage {
   }
 
   line(from: number, y: number, to: number): void {
-    this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(colours.line);
+    this.decorate(() => this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(colours.line));
+  }
+
+  /** Draws the background of a sum. */
+  box(x: number, y: number, width: number, height: number): void {
+    this.decorate(() => {
+      this.document.roundedRect(x, y, width, height, 8).fill(colours.tint);
+      this.document.roundedRect(x, y, 5, height, 2).fill(colours.teal);
+    });
+  }
+
+  /** Returns the sentence that names the page on which the document is checked. */
+  checkText = (link: string): string => fill(t.checkGenuine, { address: link.replace('https://', '') });
+
+  /** Draws the line above the notes at the foot, in points above the lower edge. */
+  footLine(above: number): void {
+    this.line(margin, this.#height - above, this.#width - margin);
+  }
+
+  /** Writes a centred note at the foot, in points above the lower edge. */
+  footNote(text: string, above: number, style: Partial<Style> = {}): void {
+    const whole = { align: 'center', maxWidth: this.#width - 2 * margin } as const;
+    const y = this.#height - above;
+    this.write('P', text, margin, y, { size: 8.5, colour: colours.muted, ...whole, ...style });
   }
 
   /** Draws decoration, which screen readers skip. */
-  decorate(draw: () => void): void {
+  decorate(draw: () => unknown): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();
     this.document.endMarkedContent();

@@ -11,8 +11,7 @@ import { colours, headerHeight, margin, PaperPage, spellAmount, toYears } from '
 import { encodeReceiptCode } from './receipt-codes.ts';
 import type { Receipt } from './receipts.ts';
 
-/** A5 landscape, in points. */
-const [width, height] = [595.28, 419.53];
+const [width, height] = PaperPage.sizes.a5Landscape;
 /** Side of the QR code with the inner part of its quiet zone. */
 const qrSide = 56;
 /** X coordinate of the values, after their labels. */
@@ -23,7 +22,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const page = new ReceiptPage({
     title: fill(t.receiptTitle, receipt),
     createdAt: receipt.issuedAt,
-    size: [width, height],
+    size: PaperPage.sizes.a5Landscape,
   });
   page.head(t.receiptHeading, `No. ${receipt.number}`);
   page.body(receipt);
@@ -67,7 +66,7 @@ class ReceiptPage extends PaperPage {
       const maxWidth = width - margin - valueX;
       const bottom = this.write('P', value, valueX, y - 1, { size: 11, maxWidth, ...style });
       y = Math.max(bottom, y + 13) + 4;
-      this.decorate(() => this.line(valueX, y, width - margin));
+      this.line(valueX, y, width - margin);
       y += 7;
     }
   }
@@ -76,10 +75,7 @@ class ReceiptPage extends PaperPage {
     const { amount, decidedAt, signatory, secret } = receipt;
     const top = height - 112;
     const start = secret === undefined ? margin : margin + qrSide + 12;
-    this.decorate(() => {
-      this.document.roundedRect(start, top, 190, 50, 8).fill(colours.tint);
-      this.document.roundedRect(start, top, 5, 50, 2).fill(colours.teal);
-    });
+    this.box(start, top, 190, 50);
     const sum = formatRupiah(amount);
     const size = sum.length > 14 ? 17 : 22;
     const style = { size, cut: 'bold', colour: colours.teal, align: 'center', maxWidth: 180 } as const;
@@ -95,9 +91,8 @@ class ReceiptPage extends PaperPage {
     const name = signatory?.name ?? association.name;
     this.write('P', name, left, top + 24, { size: 11, cut: 'bold', ...side });
     if (signatory) this.write('P', signatory.office, left, top + 39, muted);
-    this.decorate(() => this.line(margin, height - 46, width - margin));
-    const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
-    this.write('P', t.receiptNote, margin, height - 40, { size: 8.5, colour: colours.muted, ...whole });
+    this.footLine(46);
+    this.footNote(t.receiptNote, 40);
     if (secret !== undefined) this.#proof(encodeReceiptCode({ number: receipt.number, secret }), top - 3);
   }
 
@@ -106,7 +101,6 @@ class ReceiptPage extends PaperPage {
     const checkPage = toPageUrl('/receipt');
     this.qr(`${checkPage}#${code}`, t.receiptQr, margin, top, qrSide);
     const how = fill(t.checkReceipt, { address: checkPage.replace('https://', ''), code });
-    const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
-    this.write('P', how, margin, height - 29, { size: 8, ...whole });
+    this.footNote(how, 29, { size: 8, colour: colours.ink });
   }
 }

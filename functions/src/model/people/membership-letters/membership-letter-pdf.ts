@@ -10,8 +10,7 @@ import { t } from '#messages/papers.ts';
 import { colours, headerHeight, margin, PaperPage } from '#model/money/receipts/paper-page.ts';
 import type { MembershipLetterRecord } from './records.ts';
 
-/** A4 portrait, in points. */
-const [width, height] = [595.28, 841.89];
+const [width, height] = PaperPage.sizes.a4;
 /** Left edge of the text; letters have a wider margin than receipts. */
 const left = 64;
 const textWidth = width - 2 * left;
@@ -23,7 +22,7 @@ export function membershipLetterPdf(code: string, letter: MembershipLetterRecord
   const page = new MembershipLetterPage({
     title: fill(t.letterTitle, letter),
     createdAt: letter.issuedAt,
-    size: [width, height],
+    size: PaperPage.sizes.a4,
   });
   page.sender(480);
   page.signature(letter, page.body(letter));
@@ -55,7 +54,7 @@ class MembershipLetterPage extends PaperPage {
       this.write('P', label, left, y, { size: 11, colour: colours.muted, maxWidth: valueX - left - 10 });
       const style = { size: 11.5, cut: label === t.name ? 'bold' : 'regular' } as const;
       y = this.write('P', value, valueX, y - 0.5, { ...style, maxWidth: width - left - valueX }) + 5;
-      this.decorate(() => this.line(valueX, y, width - left));
+      this.line(valueX, y, width - left);
       y += 7;
     }
     const { since, validUntil, purpose } = letter;
@@ -81,16 +80,12 @@ class MembershipLetterPage extends PaperPage {
   foot(code: string): void {
     const link = toPageUrl(membershipLetterPath(code));
     const top = height - margin - qrSide - 10;
-    this.decorate(() => this.line(left, top - 14, width - left));
+    this.line(left, top - 14, width - left);
     this.qr(link, t.letterQr, left, top, qrSide);
     const [start, maxWidth] = [left + qrSide + 16, textWidth - qrSide - 16];
     const printedCode = fill(t.code, { code: formatCertificateCode(code) });
     let y = this.write('P', printedCode, start, top + 6, { size: 11, cut: 'bold', maxWidth }) + 3;
-    y =
-      this.write('P', fill(t.checkGenuine, { address: link.replace('https://', '') }), start, y, {
-        size: 9.5,
-        maxWidth,
-      }) + 3;
+    y = this.write('P', this.checkText(link), start, y, { size: 9.5, maxWidth }) + 3;
     this.write('P', t.letterNote, start, y, { size: 9.5, colour: colours.muted, maxWidth });
   }
 }
