@@ -1,8 +1,7 @@
 import type { ReportedActivity } from 'contract/credits/credits';
 import { creditCategoryLabels } from 'contract/rules/events/credits';
-import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
-import { createContext, useContext, useId, useRef, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -10,10 +9,9 @@ import { useAction } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
-import { Field } from '#ui/forms/field.tsx';
+import type { RecordDialogProps } from '#ui/dialogs/use-dialog-action.ts';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
@@ -148,46 +146,20 @@ export default function CreditsPage() {
 }
 
 function RejectDialog(props: RecordDialogProps<ReportedActivity>) {
-  const id = useId();
-  const reason = useRef<HTMLTextAreaElement>(null);
   const rejection = useAction('rejectActivity', refreshes);
-  const {
-    record: activity,
-    fieldError,
-    dialog,
-  } = useRecordDialog(props, {
-    attempt: async ({ _id, title }: ReportedActivity) => {
-      const text = reason.current?.value.trim() ?? '';
-      if (text === '') throw missingField('reason');
-      return `${title}: ${(await rejection.run({ id: _id, reason: text })).message}`;
-    },
-    field: 'reason',
-    onFieldError: () => reason.current?.focus(),
-    onDone: toast.success,
-  });
-  if (activity === null) return null;
   return (
-    <ConfirmDialog
-      title="Tolak kegiatan?"
-      content="Anggota mendapat email dengan alasannya, dan buktinya dihapus."
-      record={`${activity.person?.name ?? 'Akun dihapus'} · ${activity.title}`}
-      confirmLabel="Tolak"
-      busyLabel="Menolak…"
-      {...dialog}
-      initialFocus={reason}
-    >
-      <Field id={id} label="Alasan" error={fieldError}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={reason}
-            rows={3}
-            required
-            maxLength={limits.reasonCharacters}
-            className="control"
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+    <ReasonDialog
+      {...props}
+      ask={({ person, title }) => ({
+        title: 'Tolak kegiatan?',
+        content: 'Anggota mendapat email dengan alasannya, dan buktinya dihapus.',
+        record: `${person?.name ?? 'Akun dihapus'} · ${title}`,
+        confirmLabel: 'Tolak',
+        busyLabel: 'Menolak…',
+      })}
+      send={async ({ _id: id, title }, reason) => ({
+        message: `${title}: ${(await rejection.run({ id, reason })).message}`,
+      })}
+    />
   );
 }

@@ -1,12 +1,9 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
-import { Field } from '#ui/forms/field.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 
 interface CancelEventProps {
   readonly event: { readonly _id: string; readonly title: string; readonly isCancelled: boolean };
@@ -15,22 +12,10 @@ interface CancelEventProps {
 
 /** Cancels an event with a reason, which its readers and the registered people get. */
 export function CancelEvent({ event, onCancelled }: CancelEventProps) {
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [cancelled, setCancelled] = useState<typeof event | null>(null);
   const cancelling = useAction('cancelEvent', {
     refreshes: ['getEvent', 'getEventRegistration', 'listEvents', 'listWrittenEvents'],
-  });
-  const { button, dialog, fieldError } = useConfirmation({
-    attempt: async () => {
-      const text = reason.current?.value.trim() ?? '';
-      if (text === '') throw missingField('reason');
-      return cancelling.run({ id: event._id, reason: text });
-    },
-    field: 'reason',
-    onFieldError: () => reason.current?.focus(),
-    onDone: ({ message }) => {
-      toast.success(message);
-      void onCancelled();
-    },
   });
   return (
     <Section id="cancellation" title="Pembatalan acara">
@@ -41,43 +26,31 @@ export function CancelEvent({ event, onCancelled }: CancelEventProps) {
           <p className="text-muted">
             Acara tetap tampil dengan tanda Dibatalkan, dan setiap peserta menerima email.
           </p>
-          <Button {...button} variant="danger" className="justify-self-start">
+          <Button
+            ref={button}
+            variant="danger"
+            className="justify-self-start"
+            onClick={() => setCancelled(event)}
+          >
             Batalkan acara
           </Button>
         </>
       )}
-      <ConfirmDialog
-        title="Batalkan acara?"
-        content="Pembatalan tidak dapat diurungkan. Semua peserta menerima email dengan alasannya."
-        record={event.title}
-        confirmLabel="Batalkan acara"
-        busyLabel="Membatalkan…"
-        initialFocus={reason}
-        {...dialog}
-      >
-        <ReasonQuestion ref={reason} error={fieldError} onSend={dialog.onConfirm} />
-      </ConfirmDialog>
+      <ReasonDialog
+        record={cancelled}
+        ask={({ title }) => ({
+          title: 'Batalkan acara?',
+          content: 'Pembatalan tidak dapat diurungkan. Semua peserta menerima email dengan alasannya.',
+          record: title,
+          formLabel: 'Alasan pembatalan',
+          confirmLabel: 'Batalkan acara',
+          busyLabel: 'Membatalkan…',
+        })}
+        send={({ _id: id }, reason) => cancelling.run({ id, reason })}
+        onClose={() => setCancelled(null)}
+        onDone={() => void onCancelled()}
+        returnFocus={() => button.current}
+      />
     </Section>
-  );
-}
-
-interface ReasonQuestionProps {
-  readonly ref: RefObject<HTMLTextAreaElement | null>;
-  readonly error: string | undefined;
-  readonly onSend: () => void;
-}
-
-function ReasonQuestion({ ref, error, onSend }: ReasonQuestionProps) {
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSend();
-  };
-  return (
-    <form noValidate aria-label="Alasan pembatalan" onSubmit={submit}>
-      <Field id={id} label="Alasan" error={error}>
-        {(control) => <textarea {...control} ref={ref} rows={3} required className="control" />}
-      </Field>
-    </form>
   );
 }

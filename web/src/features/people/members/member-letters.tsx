@@ -2,7 +2,7 @@ import type { MembershipLetter } from 'contract/people/membership-letters';
 import { limits } from 'contract/rules/limits';
 import { isRunningAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { LetterList } from '#shared/members/letter-list.tsx';
@@ -12,11 +12,9 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
+import type { RecordDialogProps } from '#ui/dialogs/use-dialog-action.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { Field } from '#ui/forms/field.tsx';
 
 const refreshes = ['listMembershipLetters', 'getMemberTimeline', 'listAuditEntries'] as const;
 
@@ -90,56 +88,19 @@ export function MemberLetters({ user }: { readonly user: User }) {
 }
 
 function RevokeDialog(props: RecordDialogProps<MembershipLetter>) {
-  const id = useId();
-  const reason = useRef<HTMLInputElement>(null);
   const revocation = useAction('revokeMembershipLetter', { refreshes });
-  const {
-    record: letter,
-    fieldError,
-    dialog,
-  } = useRecordDialog(props, {
-    attempt: async ({ _id }: MembershipLetter) => {
-      const text = reason.current?.value.trim() ?? '';
-      if (text === '') throw missingField('reason');
-      return revocation.run({ id: _id, reason: text });
-    },
-    field: 'reason',
-    onFieldError: () => reason.current?.focus(),
-    onDone: ({ message }) => toast.success(message),
-  });
-  if (letter === null) return null;
   return (
-    <ConfirmDialog
-      title="Cabut surat?"
-      content="Halaman pemeriksaan menunjukkan bahwa surat dicabut. Ini tidak dapat diurungkan."
-      record={letter.number}
-      confirmLabel="Cabut"
-      busyLabel="Mencabut…"
-      {...dialog}
-      initialFocus={reason}
-    >
-      <form
-        noValidate
-        aria-label="Cabut surat?"
-        onSubmit={(event) => {
-          event.preventDefault();
-          dialog.onConfirm();
-        }}
-      >
-        <Field id={id} label="Alasan" error={fieldError}>
-          {(control) => (
-            <input
-              {...control}
-              ref={reason}
-              type="text"
-              required
-              autoComplete="off"
-              maxLength={limits.reasonCharacters}
-              className="control"
-            />
-          )}
-        </Field>
-      </form>
-    </ConfirmDialog>
+    <ReasonDialog
+      {...props}
+      ask={({ number }) => ({
+        title: 'Cabut surat?',
+        content: 'Halaman pemeriksaan menunjukkan bahwa surat dicabut. Ini tidak dapat diurungkan.',
+        record: number,
+        isLine: true,
+        confirmLabel: 'Cabut',
+        busyLabel: 'Mencabut…',
+      })}
+      send={({ _id: id }, reason) => revocation.run({ id, reason })}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { limits } from 'contract/rules/limits';
 import type { EventParticipant } from 'contract/schemas/events/registrations';
 import { useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { priceText } from '#shared/events/registration-text.ts';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
+import type { RecordDialogProps } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 
 interface CancelPlaceProps extends RecordDialogProps<EventParticipant> {
@@ -37,61 +35,20 @@ const groupWords = {
  * group is cancelled with its whole group, which has one bill.
  */
 export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
-  const [reasonId, percentId] = [useId(), useId()];
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const percentId = useId();
   const share = useRef<HTMLInputElement>(null);
   const cancelling = useAction('cancelEventPlace', {
     refreshes: ['listEventParticipants', 'getWrittenEventRegistration', 'getEventRegistration'],
   });
-  const send = async (participant: EventParticipant) => {
-    const text = reason.current?.value.trim() ?? '';
-    if (text === '') throw missingField('reason');
-    const returned = isPaid(participant) ? { percent: share.current?.value ?? '' } : {};
-    const registration = participant.group?._id ?? participant._id;
-    return cancelling.run({ id: event, registration, reason: text, ...returned });
-  };
-  const {
-    record: participant,
-    fieldError,
-    dialog,
-  } = useRecordDialog(props, {
-    attempt: send,
-    field: 'reason',
-    explain: (error) => fieldMessage(error, 'percent') ?? getErrorMessage(error),
-    onFieldError: () => reason.current?.focus(),
-    onDone: ({ message }) => toast.success(message),
-  });
-  if (participant === null) return null;
   return (
-    <ConfirmDialog
-      {...(participant.group === null ? placeWords : groupWords)}
-      record={participant.group?.institution ?? participant.person?.name ?? 'Akun dihapus'}
-      busyLabel="Membatalkan…"
-      {...dialog}
-      initialFocus={reason}
-    >
-      <form
-        noValidate
-        aria-label="Pembatalan tempat"
-        className="grid gap-4"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          dialog.onConfirm();
-        }}
-      >
-        <Field id={reasonId} label="Alasan" error={fieldError}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={reason}
-              rows={3}
-              required
-              maxLength={limits.reasonCharacters}
-              className="control"
-            />
-          )}
-        </Field>
-        {isPaid(participant) && (
+    <ReasonDialog
+      {...props}
+      ask={(participant) => ({
+        ...(participant.group === null ? placeWords : groupWords),
+        record: participant.group?.institution ?? participant.person?.name ?? 'Akun dihapus',
+        formLabel: 'Pembatalan tempat',
+        busyLabel: 'Membatalkan…',
+        children: isPaid(participant) && (
           <Field
             id={percentId}
             label={
@@ -113,8 +70,14 @@ export function CancelPlace({ event, percent, ...props }: CancelPlaceProps) {
               />
             )}
           </Field>
-        )}
-      </form>
-    </ConfirmDialog>
+        ),
+      })}
+      send={(participant, reason) => {
+        const returned = isPaid(participant) ? { percent: share.current?.value ?? '' } : {};
+        const registration = participant.group?._id ?? participant._id;
+        return cancelling.run({ id: event, registration, reason, ...returned });
+      }}
+      explain={(error) => fieldMessage(error, 'percent') ?? getErrorMessage(error)}
+    />
   );
 }
