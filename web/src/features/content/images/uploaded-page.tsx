@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { isLocalhost } from '#api/transport/is-localhost.ts';
 import * as t from '#messages/features/content/images';
-import { isLocalhost } from '#shared/public/is-localhost.ts';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';

@@ -9,15 +9,9 @@ import { useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/money/receipt-checks';
-import { PageHero } from '#shared/public/page-hero.tsx';
-import {
-  VerdictCard,
-  VerdictPending,
-  VerdictPlaceholder,
-  verdictStyles,
-} from '#shared/public/verdict-card.tsx';
+import { CheckHero, CheckResult } from '#shared/public/document-check.tsx';
+import { VerdictCard, VerdictPlaceholder, verdictStyles } from '#shared/public/verdict-card.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
@@ -38,27 +32,18 @@ export default function ReceiptCheckPage() {
   );
   return (
     <>
-      <PageHero
-        title={t.title}
-        lead={t.lead}
-        tone="teal"
-        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
-      />
+      <CheckHero title={t.title} lead={t.lead} />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         {/* On phones, a verdict is above the field, and the placeholder is below it. */}
-        <div role="status" aria-label={t.resultLabel} className={code === '' ? 'order-2' : 'lg:order-2'}>
-          {code === '' ? (
-            <VerdictPlaceholder text={t.placeholder} />
-          ) : check.data !== undefined ? (
-            <ReceiptVerdictPanel check={check.data} />
-          ) : check.isError && !check.isFetching ? (
-            <Notice tone="error" onRetry={() => check.refetch()}>
-              {check.error.message}
-            </Notice>
-          ) : (
-            <VerdictPending />
+        <CheckResult
+          check={check}
+          placeholder={code === '' ? <VerdictPlaceholder text={t.placeholder} /> : undefined}
+          className={code === '' ? 'order-2' : 'lg:order-2'}
+        >
+          {({ verdict, receipt }) => (
+            <VerdictCard {...verdicts[verdict]} facts={receipt === null ? undefined : toFacts(receipt)} />
           )}
-        </div>
+        </CheckResult>
         <Section id="code-title" title={t.codeTitle} className="panel grid gap-5 p-5 sm:p-6">
           <CodeForm onCode={take} />
         </Section>
@@ -139,20 +124,10 @@ const verdicts = {
   },
 } as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
 
-function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: ReceiptCheck }) {
-  return (
-    <VerdictCard
-      {...verdicts[verdict]}
-      facts={
-        receipt === null
-          ? undefined
-          : [
-              [t.number, receipt.number],
-              [t.issued, formatDate(receipt.issuedAt)],
-              [t.amount, formatRupiah(receipt.amount)],
-              [t.payer, receipt.payer],
-            ]
-      }
-    />
-  );
-}
+const toFacts = ({ number, issuedAt, amount, payer }: NonNullable<ReceiptCheck['receipt']>) =>
+  [
+    [t.number, number],
+    [t.issued, formatDate(issuedAt)],
+    [t.amount, formatRupiah(amount)],
+    [t.payer, payer],
+  ] as const;

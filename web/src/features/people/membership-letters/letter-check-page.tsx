@@ -7,9 +7,8 @@ import { useParams } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/membership-letters';
-import { PageHero } from '#shared/public/page-hero.tsx';
-import { VerdictCard, VerdictPending, verdictStyles } from '#shared/public/verdict-card.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { DocumentCheck } from '#shared/public/document-check.tsx';
+import { VerdictCard, verdictStyles } from '#shared/public/verdict-card.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -22,27 +21,15 @@ export default function LetterCheckPage() {
   const { id: code = '' } = useParams();
   const check = useEndpoint('checkMembershipLetter', { code }, { gcTime: 0 });
   return (
-    <>
-      <PageHero
-        title={screen.title}
-        lead={fill(t.checkLead, { association: association.shortName })}
-        tone="teal"
-        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
-      />
-      <div className="wrap grid gap-5 py-10 sm:py-14">
-        <div role="status" aria-label={t.result} className="min-h-112 max-w-3xl">
-          {check.data !== undefined ? (
-            <Verdict check={check.data} />
-          ) : check.isError && !check.isFetching ? (
-            <Notice tone="error" onRetry={() => check.refetch()}>
-              {check.error.message}
-            </Notice>
-          ) : (
-            <VerdictPending />
-          )}
-        </div>
-      </div>
-    </>
+    <DocumentCheck
+      title={screen.title}
+      lead={fill(t.checkLead, { association: association.shortName })}
+      check={check}
+    >
+      {({ verdict, letter }) => (
+        <VerdictCard {...verdicts[verdict]} facts={letter === null ? undefined : toFacts(letter)} />
+      )}
+    </DocumentCheck>
   );
 }
 
@@ -73,10 +60,6 @@ const verdicts = {
     ...verdictStyles.open,
   },
 } as const satisfies Readonly<Record<MembershipLetterVerdict, unknown>>;
-
-const Verdict = ({ check: { verdict, letter } }: { readonly check: MembershipLetterCheck }) => (
-  <VerdictCard {...verdicts[verdict]} facts={letter === null ? undefined : toFacts(letter)} />
-);
 
 function toFacts(
   letter: NonNullable<MembershipLetterCheck['letter']>,

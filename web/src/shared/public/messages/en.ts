@@ -25,6 +25,7 @@ export const forQueryInCategory = '{entries} for “{query}” in the category {
 export const showAll = 'Show all';
 export const search = 'Search';
 export const checking = 'Checking…';
+export const checkResult = 'Result of the check';
 // Missing pages, partly fixed in English by the specification.
 export const notFound = '404 - Page not found';
 export const perhapsDeleted = 'It may have been deleted, or the address is wrong.';

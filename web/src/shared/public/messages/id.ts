@@ -25,6 +25,7 @@ export const forQueryInCategory = '{entries} untuk “{query}” dalam kategori 
 export const showAll = 'Tampilkan semua';
 export const search = 'Cari';
 export const checking = 'Memeriksa…';
+export const checkResult = 'Hasil pemeriksaan';
 // Missing pages, partly fixed in English by the specification.
 export const notFound = '404 - Page not found';
 export const perhapsDeleted = 'Mungkin sudah dihapus, atau alamatnya keliru.';

@@ -9,9 +9,8 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/certificates';
 import { dayRange } from '#shared/public/day-range.ts';
-import { PageHero } from '#shared/public/page-hero.tsx';
-import { VerdictCard, VerdictPending, verdictStyles } from '#shared/public/verdict-card.tsx';
-import { Notice } from '#ui/base/notice.tsx';
+import { DocumentCheck } from '#shared/public/document-check.tsx';
+import { VerdictCard, verdictStyles } from '#shared/public/verdict-card.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -24,27 +23,13 @@ export default function CertificateCheckPage() {
   const { id: code = '' } = useParams();
   const check = useEndpoint('checkCertificate', { code }, { gcTime: 0 });
   return (
-    <>
-      <PageHero
-        title={t.checkTitle}
-        lead={fill(t.checkLead, { association: association.shortName })}
-        tone="teal"
-        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
-      />
-      <div className="wrap grid gap-5 py-10 sm:py-14">
-        <div role="status" aria-label={t.resultLabel} className="min-h-112 max-w-3xl">
-          {check.data !== undefined ? (
-            <Verdict code={code} check={check.data} />
-          ) : check.isError && !check.isFetching ? (
-            <Notice tone="error" onRetry={() => check.refetch()}>
-              {check.error.message}
-            </Notice>
-          ) : (
-            <VerdictPending />
-          )}
-        </div>
-      </div>
-    </>
+    <DocumentCheck
+      title={t.checkTitle}
+      lead={fill(t.checkLead, { association: association.shortName })}
+      check={check}
+    >
+      {(reply) => <Verdict code={code} check={reply} />}
+    </DocumentCheck>
   );
 }
 

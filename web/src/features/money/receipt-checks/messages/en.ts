@@ -3,7 +3,6 @@ import type { Translation } from 'contract/text/language/localize';
 export const title = 'Check a receipt';
 export const lead =
   'Scan the QR code on the receipt with your phone’s camera, or type the code printed at the foot of the receipt.';
-export const resultLabel = 'Result of the check';
 export const placeholder = 'The result appears here after you check a code.';
 export const codeTitle = 'Type the receipt code';
 export const codeMissing = 'Type the code first.';

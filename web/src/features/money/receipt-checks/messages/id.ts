@@ -1,7 +1,6 @@
 export const title = 'Periksa kuitansi';
 export const lead =
   'Pindai kode QR pada kuitansi dengan kamera ponsel, atau ketik kode yang tercetak di kaki kuitansi.';
-export const resultLabel = 'Hasil pemeriksaan';
 export const placeholder = 'Hasilnya tampil di sini setelah kodenya diperiksa.';
 export const codeTitle = 'Ketik kode kuitansi';
 export const codeMissing = 'Ketik dahulu kodenya.';

@@ -3,7 +3,6 @@ import type { Translation } from 'contract/text/language/localize';
 // Check of a letter
 export const checkTitle = 'Check a membership letter';
 export const checkLead = 'Compare this page with the letter of {association} you have.';
-export const result = 'Result of the check';
 export const valid = 'Genuine letter, valid membership';
 export const validText = 'Compare the name and number with your letter.';
 export const ended = 'Genuine letter, membership not valid';

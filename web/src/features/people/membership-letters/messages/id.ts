@@ -1,7 +1,6 @@
 // Check of a letter
 export const checkTitle = 'Periksa surat keterangan';
 export const checkLead = 'Cocokkan isi halaman ini dengan surat {association} di tangan Anda.';
-export const result = 'Hasil pemeriksaan';
 export const valid = 'Surat asli, keanggotaan berlaku';
 export const validText = 'Cocokkan nama dan nomornya dengan surat di tangan Anda.';
 export const ended = 'Surat asli, keanggotaan tidak berlaku';

@@ -2,7 +2,6 @@ import type { Translation } from 'contract/text/language/localize';
 
 export const checkTitle = 'Check a certificate';
 export const checkLead = 'Compare this page with the {association} certificate in your hands.';
-export const resultLabel = 'Result of the check';
 export const validTitle = 'Valid certificate';
 export const validText = 'Compare the name and event with the certificate in your hands.';
 export const replacedTitle = 'Certificate replaced';

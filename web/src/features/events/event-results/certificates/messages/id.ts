@@ -1,7 +1,6 @@
 // Check of a certificate
 export const checkTitle = 'Periksa sertifikat';
 export const checkLead = 'Cocokkan isi halaman ini dengan sertifikat {association} di tangan Anda.';
-export const resultLabel = 'Hasil pemeriksaan';
 export const validTitle = 'Sertifikat berlaku';
 export const validText = 'Cocokkan nama dan acaranya dengan sertifikat di tangan Anda.';
 export const replacedTitle = 'Sertifikat diganti';
