@@ -8,6 +8,7 @@ import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/accounts/accounts';
+import { MailedCodePage } from '#shared/accounts/mailed-code-page.tsx';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -43,35 +44,30 @@ export default function ChangeEmailPage() {
   const refusal = problem ?? change.error;
   const isOver = refusal instanceof ApiError && ['invalid-code', 'user-exists'].includes(refusal.code);
   return (
-    <div className="wrap max-w-xl! py-8 sm:py-12">
-      <div className="panel grid gap-6 p-5 sm:p-8">
-        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t.changeTitle}
-        </h1>
-        {reply !== undefined ? (
-          <Answered reply={reply} dueAt={change.data?.dueAt ?? null} />
-        ) : code === '' || isOver ? (
-          <NoLonger isUsed={isOver && refusal.code === 'invalid-code'}>
-            {isOver ? refusal.message : t.incompleteLink}
-          </NoLonger>
-        ) : (
-          <>
-            <RecordScreen record={change} isBrief loadError={t.changeLoadFailed}>
-              {(data) => <Change {...data} />}
-            </RecordScreen>
-            {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}
-            <div className="flex flex-wrap gap-3">
-              <Button busy={isBusy} onClick={() => decide('confirm')}>
-                {t.confirmChange}
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => decide('cancel')}>
-                {t.cancelChange}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </div>
+    <MailedCodePage title={t.changeTitle} heading={heading}>
+      {reply !== undefined ? (
+        <Answered reply={reply} dueAt={change.data?.dueAt ?? null} />
+      ) : code === '' || isOver ? (
+        <NoLonger isUsed={isOver && refusal.code === 'invalid-code'}>
+          {isOver ? refusal.message : t.incompleteLink}
+        </NoLonger>
+      ) : (
+        <>
+          <RecordScreen record={change} isBrief loadError={t.changeLoadFailed}>
+            {(data) => <Change {...data} />}
+          </RecordScreen>
+          {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={isBusy} onClick={() => decide('confirm')}>
+              {t.confirmChange}
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => decide('cancel')}>
+              {t.cancelChange}
+            </Button>
+          </div>
+        </>
+      )}
+    </MailedCodePage>
   );
 }
 

@@ -4,6 +4,7 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/accounts/accounts';
+import { MailedCodePage } from '#shared/accounts/mailed-code-page.tsx';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -19,24 +20,21 @@ export default function VerifyEmailPage() {
   const code = useMailedCode('oobCode');
   const { verified, problem, run } = useVerification(code);
   return (
-    <div className="wrap max-w-xl! py-8 sm:py-12">
-      <div className="panel grid gap-6 p-5 sm:p-8">
-        <h1 className="text-title">{t.verifyTitle}</h1>
-        {verified !== undefined ? (
-          <Verified message={verified} />
-        ) : code === '' ? (
-          <NoLonger>{t.incompleteLink}</NoLonger>
-        ) : problem instanceof ApiError && problem.code === 'invalid-code' ? (
-          <NoLonger>{t.linkExpired}</NoLonger>
-        ) : problem !== undefined ? (
-          <Notice tone="error" onRetry={run}>
-            {problem.message}
-          </Notice>
-        ) : (
-          <Spinner label={t.checking} className="size-8" />
-        )}
-      </div>
-    </div>
+    <MailedCodePage title={t.verifyTitle}>
+      {verified !== undefined ? (
+        <Verified message={verified} />
+      ) : code === '' ? (
+        <NoLonger>{t.incompleteLink}</NoLonger>
+      ) : problem instanceof ApiError && problem.code === 'invalid-code' ? (
+        <NoLonger>{t.linkExpired}</NoLonger>
+      ) : problem !== undefined ? (
+        <Notice tone="error" onRetry={run}>
+          {problem.message}
+        </Notice>
+      ) : (
+        <Spinner label={t.checking} className="size-8" />
+      )}
+    </MailedCodePage>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/mails/letters';
-import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
+import { MailedCodePage, useMailedAction } from '#shared/accounts/mailed-code-page.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 
 export const screen: UnlistedScreen = {
@@ -15,51 +13,32 @@ export const screen: UnlistedScreen = {
 
 const profile = '/profile/privacy#letters';
 
-/** Requires a button press, because mail scanners open the links of mails. */
 export default function UnsubscribeLettersPage() {
-  const code = useMailedCode('code');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { code, heading, done, problem, send } = useMailedAction();
   const { run, isBusy } = useAction('endLetterList', { refreshes: ['getOwnLetterLists'] });
-  const end = async () => {
-    setProblem(undefined);
-    try {
-      setDone((await run({ code })).message);
-      // The focused button no longer exists.
-      heading.current?.focus();
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-  };
   return (
-    <div className="wrap max-w-xl! py-8 sm:py-12">
-      <div className="panel grid gap-6 p-5 sm:p-8">
-        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t.unsubscribeTitle}
-        </h1>
-        {done !== undefined ? (
-          <>
-            <Notice tone="success">{done}</Notice>
-            <p>{t.requestAgain}</p>
-          </>
-        ) : code === '' ? (
-          <Notice tone="error">{t.incompleteLink}</Notice>
-        ) : (
-          <>
-            <p>{t.explanation}</p>
-            {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-            <Button busy={isBusy} busyLabel={t.saving} className="justify-self-start" onClick={end}>
-              {t.unsubscribe}
-            </Button>
-          </>
-        )}
-        {(done !== undefined || code === '') && (
-          <ButtonLink to={profile} variant="secondary" className="justify-self-start">
-            {t.setInProfile}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <MailedCodePage title={t.unsubscribeTitle} heading={heading}>
+      {done !== undefined ? (
+        <>
+          <Notice tone="success">{done}</Notice>
+          <p>{t.requestAgain}</p>
+        </>
+      ) : code === '' ? (
+        <Notice tone="error">{t.incompleteLink}</Notice>
+      ) : (
+        <>
+          <p>{t.explanation}</p>
+          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+          <Button busy={isBusy} busyLabel={t.saving} className="justify-self-start" onClick={() => send(run)}>
+            {t.unsubscribe}
+          </Button>
+        </>
+      )}
+      {(done !== undefined || code === '') && (
+        <ButtonLink to={profile} variant="secondary" className="justify-self-start">
+          {t.setInProfile}
+        </ButtonLink>
+      )}
+    </MailedCodePage>
   );
 }
