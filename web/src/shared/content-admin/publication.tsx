@@ -100,6 +100,28 @@ export function PublicationButtons({ stored, labels = buttonLabels, values }: Pu
   );
 }
 
+/** Returns the settings that all forms share that add content. The label names form and button: 'Add Blog'. */
+export const addFormSettings = (label: string) => ({
+  keepsDraft: true,
+  label,
+  submitValues: ({ publishAt }: FieldValues) => ({ publication: toFirstPublication(publishAt) }),
+  submitLabel: <SubmitLabel stored={newContent} add={label} />,
+  busyLabel: 'Menambahkan…',
+  actions: <PublicationButtons stored={newContent} />,
+});
+
+/** Returns the settings that all forms share that edit content, without its own values. */
+export function editFormSettings(record: PublicationReply) {
+  const stored = toStoredPublication(record);
+  return {
+    keepsDraft: true,
+    submitValues: ({ publishAt }: FieldValues) => ({ publication: toPublication(stored, publishAt) }),
+    submitLabel: <SubmitLabel stored={stored} />,
+    busyLabel: 'Menyimpan…',
+    actions: <PublicationButtons stored={stored} />,
+  };
+}
+
 /** Returns the text after a save. `published`: the text for content that is public now. */
 export function savedText(
   { title, state, publishedAt }: PublicationReply & { readonly title: string },

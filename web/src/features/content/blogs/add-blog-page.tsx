@@ -6,14 +6,7 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
 import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import {
-  newContent,
-  PublicationButtons,
-  ScheduleField,
-  SubmitLabel,
-  savedText,
-  toFirstPublication,
-} from '#shared/content-admin/publication.tsx';
+import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -47,18 +40,13 @@ export default function AddBlogPage() {
       <WhenSettled copy={copy}>
         <EndpointForm
           name="createBlog"
-          keepsDraft
           serverDraft={copy.server}
-          label="Add Blog"
+          {...addFormSettings('Add Blog')}
           defaults={{ content: '', publication: 'now' }}
-          submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
           needs={neededToPublish}
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
-          submitLabel={<SubmitLabel stored={newContent} add="Add Blog" />}
-          busyLabel="Menambahkan…"
           explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
-          actions={<PublicationButtons stored={newContent} />}
           onDone={async ({ message, blog }) => {
             if (blog.state === 'published')
               await showAlert({

@@ -7,11 +7,9 @@ import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
-  PublicationButtons,
+  editFormSettings,
   ScheduleField,
-  SubmitLabel,
   savedText,
-  toPublication,
   toStoredPublication,
 } from '#shared/content-admin/publication.tsx';
 import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
@@ -59,25 +57,20 @@ interface EditBlogFormProps extends EditFormProps {
 function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
   const { title, author, content, image, imageSize, imageSmall, state } = blog;
   const category = blog.category ?? '';
-  const stored = toStoredPublication(blog);
-  const { publishAt } = stored;
+  const { publishAt } = toStoredPublication(blog);
   return (
     <EndpointForm
       name="updateBlog"
-      keepsDraft
       serverDraft={copy.server}
       label="Edit Blog"
+      {...editFormSettings(blog)}
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication: 'keep' }}
-      submitValues={(values) => ({ publication: toPublication(stored, values.publishAt) })}
       needs={neededToPublish}
       incomplete="All fields are required!"
       refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs']}
-      submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Menyimpan…"
       explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
-      actions={<PublicationButtons stored={stored} />}
       onDone={({ blog: saved }) => onSaved(savedText(saved, 'artikel diperbarui.'))}
     >
       {(fields) => (

@@ -1,14 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import {
-  newContent,
-  PublicationButtons,
-  ScheduleField,
-  SubmitLabel,
-  savedText,
-  toFirstPublication,
-} from '#shared/content-admin/publication.tsx';
+import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -34,16 +27,11 @@ export default function AddJournalPage() {
     <FormScreen back={back}>
       <EndpointForm
         name="createJournal"
-        keepsDraft
-        label="Add Journal"
+        {...addFormSettings('Add Journal')}
         defaults={{ publication: 'now' }}
-        submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
         needs={['description']}
         refreshes={['listWrittenJournals', 'listJournals', 'getTotalJournals']}
-        submitLabel={<SubmitLabel stored={newContent} add="Add Journal" />}
-        busyLabel="Menambahkan…"
         explain={(error) => toServerFailure(error, 'Failed to add journal. Please try again.')}
-        actions={<PublicationButtons stored={newContent} />}
         onDone={async ({ message, journal }) => {
           if (journal.state !== 'published') toast.success(savedText(journal, message));
           else

@@ -4,11 +4,9 @@ import { LastChange } from '#shared/audit/last-change.tsx';
 import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
-  PublicationButtons,
+  editFormSettings,
   ScheduleField,
-  SubmitLabel,
   savedText,
-  toPublication,
   toStoredPublication,
 } from '#shared/content-admin/publication.tsx';
 import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
@@ -47,23 +45,18 @@ interface EditJournalFormProps extends EditFormProps {
 
 function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
   const { title, description } = journal;
-  const stored = toStoredPublication(journal);
-  const { publishAt } = stored;
+  const { publishAt } = toStoredPublication(journal);
   return (
     <EndpointForm
       name="updateJournal"
-      keepsDraft
       label="Edit Journal"
+      {...editFormSettings(journal)}
       fixed={{ id: journal._id, basedOn: journal.updatedAt }}
       defaults={{ title, description, ...citationDefaults(journal), publishAt, publication: 'keep' }}
-      submitValues={(values) => ({ publication: toPublication(stored, values.publishAt) })}
       needs={['description']}
       refreshes={['listWrittenJournals', 'listJournals', 'getJournal']}
-      submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Menyimpan…"
       explain={(error) => toFixedFailure(error, 'Failed to update the journal')}
       onReload={onReload}
-      actions={<PublicationButtons stored={stored} />}
       onDone={({ journal: saved }) => onSaved(savedText(saved, 'jurnal diperbarui.'))}
     >
       {({ Text, TextArea, File }) => (

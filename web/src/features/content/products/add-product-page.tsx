@@ -1,14 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import {
-  newContent,
-  PublicationButtons,
-  ScheduleField,
-  SubmitLabel,
-  savedText,
-  toFirstPublication,
-} from '#shared/content-admin/publication.tsx';
+import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
@@ -34,18 +27,13 @@ export default function AddProductPage() {
     <FormScreen back={back}>
       <EndpointForm
         name="createProduct"
-        keepsDraft
-        label="Add Product"
+        {...addFormSettings('Add Product')}
         incomplete="All fields are required!"
         defaults={{ publication: 'now' }}
-        submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
         needs={neededToPublish}
         confirm={async ({ title, publication }) => publication === 'draft' || ask(String(title))}
         refreshes={['listWrittenProducts', 'listProducts', 'getTotalProducts']}
-        submitLabel={<SubmitLabel stored={newContent} add="Add Product" />}
-        busyLabel="Menambahkan…"
         explain={(error) => toServerFailure(error, 'Failed to add product. Please try again.')}
-        actions={<PublicationButtons stored={newContent} />}
         onDone={({ product }) => {
           toast.success(savedText(product, 'produk ditambahkan.'));
           navigate(back);

@@ -5,11 +5,9 @@ import { LastChange } from '#shared/audit/last-change.tsx';
 import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
-  PublicationButtons,
+  editFormSettings,
   ScheduleField,
-  SubmitLabel,
   savedText,
-  toPublication,
   toStoredPublication,
 } from '#shared/content-admin/publication.tsx';
 import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
@@ -48,24 +46,19 @@ interface EditProductFormProps extends EditFormProps {
 function EditProductForm({ product, onReload, onSaved }: EditProductFormProps) {
   const { title, description, image, imageSize, imageSmall } = product;
   const price = product.price === null ? '' : groupThousands(product.price);
-  const stored = toStoredPublication(product);
-  const { publishAt } = stored;
+  const { publishAt } = toStoredPublication(product);
   return (
     <EndpointForm
       name="updateProduct"
-      keepsDraft
       label="Edit Product"
+      {...editFormSettings(product)}
       fixed={{ id: product._id, basedOn: product.updatedAt }}
       defaults={{ title, description, price, publishAt, publication: 'keep' }}
-      submitValues={(values) => ({ publication: toPublication(stored, values.publishAt) })}
       needs={neededToPublish}
       incomplete="All fields are required."
       refreshes={['listWrittenProducts', 'listProducts']}
-      submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Menyimpan…"
       explain={(error) => toServerFailure(error, 'Failed to update product.')}
       onReload={onReload}
-      actions={<PublicationButtons stored={stored} />}
       onDone={({ product: saved }) => onSaved(savedText(saved, 'produk diperbarui.'))}
     >
       {(fields) => (

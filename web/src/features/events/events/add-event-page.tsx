@@ -4,14 +4,7 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
 import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import {
-  newContent,
-  PublicationButtons,
-  ScheduleField,
-  SubmitLabel,
-  savedText,
-  toFirstPublication,
-} from '#shared/content-admin/publication.tsx';
+import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -37,18 +30,13 @@ export default function AddEventPage() {
       <WhenSettled copy={copy}>
         <EndpointForm
           name="createEvent"
-          keepsDraft
           serverDraft={copy.server}
-          label="Add Event"
+          {...addFormSettings('Add Event')}
           defaults={{ content: '', link: [], publication: 'now' }}
-          submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
           needs={neededToPublish}
           incomplete="Harap lengkapi semua bidang sebelum mengirim!"
           refreshes={['listWrittenEvents', 'listEvents', 'getTotalEvents']}
-          submitLabel={<SubmitLabel stored={newContent} add="Add Event" />}
-          busyLabel="Menambahkan…"
           explain={(error) => toServerFailure(error, 'Terjadi kesalahan saat menambahkan event.')}
-          actions={<PublicationButtons stored={newContent} />}
           onDone={({ event }) => {
             toast.success(savedText(event, 'event ditambahkan.'));
             navigate(back);

@@ -8,11 +8,9 @@ import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
-  PublicationButtons,
+  editFormSettings,
   ScheduleField,
-  SubmitLabel,
   savedText,
-  toPublication,
   toStoredPublication,
 } from '#shared/content-admin/publication.tsx';
 import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
@@ -74,7 +72,6 @@ interface EditEventFormProps extends EditFormProps {
 
 function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
   const { title, location, content, link, bannerImage, imageSize, imageSmall } = event;
-  const stored = toStoredPublication(event);
   const initial = {
     title,
     location,
@@ -83,26 +80,22 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
     endDate: toInput(event.endDate),
     content: JSON.stringify(content),
     link,
-    publishAt: stored.publishAt,
+    publishAt: toStoredPublication(event).publishAt,
     publication: 'keep',
   } as const;
   return (
     <EndpointForm
       name="updateEvent"
-      keepsDraft
       serverDraft={copy.server}
       label="Edit Event"
+      {...editFormSettings(event)}
       fixed={{ id: event._id, basedOn: event.updatedAt }}
       defaults={initial}
-      submitValues={({ publishAt }) => ({ publication: toPublication(stored, publishAt) })}
       needs={neededToPublish}
       incomplete="Harap lengkapi semua bidang sebelum mengirim!"
       refreshes={['listWrittenEvents', 'listEvents', 'getEvent']}
-      submitLabel={<SubmitLabel stored={stored} />}
-      busyLabel="Menyimpan…"
       explain={(error) => toFixedFailure(error, 'Gagal memperbarui event!')}
       onReload={onReload}
-      actions={<PublicationButtons stored={stored} />}
       onDone={({ event: saved }) => onSaved(savedText(saved, 'event diperbarui.'))}
     >
       {(fields) => (
