@@ -26,3 +26,9 @@ export function listenToToasts(listener: Show): () => void {
     if (show === listener) show = () => undefined;
   };
 }
+
+/** Empties a form after its success, and shows the reply. */
+export function clearAndToast({ message }: { readonly message: string }, clear: () => void): void {
+  clear();
+  toast.success(message);
+}

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { duties } from 'contract/rules/admins/duties';
 import { wording } from 'contract/text/wording';
 import { type FieldValues, useController } from 'react-hook-form';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
@@ -44,10 +44,7 @@ export function InviteForm() {
         submitLabel="Add Admin"
         busyLabel="Menambahkan…"
         explain={explain}
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {({ Text }) => (
           <>

@@ -12,7 +12,7 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
@@ -125,10 +125,7 @@ function ActivityForm() {
       refreshes={['getOwnCredits']}
       submitLabel={t.send}
       busyLabel={t.sending}
-      onDone={({ message }, clear) => {
-        clear();
-        toast.success(message);
-      }}
+      onDone={clearAndToast}
     >
       {({ Text, Select, File }) => (
         <>

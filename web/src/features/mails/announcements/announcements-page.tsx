@@ -1,20 +1,17 @@
 import type { AnnouncementRow } from 'contract/mails/announcements';
 import { adminListDateTime, toDateTimeInput } from 'contract/text/dates';
-import { useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { EditableList, EditableRowHead, rowFormSettings } from '#ui/lists/editable-list.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -41,7 +38,6 @@ const states: Readonly<
 /** Lists announcements, with forms to add and change them. */
 export default function AnnouncementsPage() {
   const list = useEndpoint('listAnnouncements', {});
-  const [editedId, setEditedId] = useState<string>();
   return (
     <>
       <ScreenHead back="/admin/manage-content" />
@@ -53,24 +49,16 @@ export default function AnnouncementsPage() {
             </Section>
             <Section id="announcements" title={`Pengumuman (${data.length})`}>
               {data.length === 0 && <p className="text-muted">Belum ada pengumuman.</p>}
-              <ul className="grid gap-5">
-                {data.map((row) => (
-                  <li
-                    key={row._id}
-                    className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0"
-                  >
-                    {editedId === row._id ? (
-                      <EditAnnouncement
-                        row={row}
-                        onReload={() => void list.refetch()}
-                        onClose={() => setEditedId(undefined)}
-                      />
-                    ) : (
-                      <Announcement row={row} onEdit={() => setEditedId(row._id)} />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <EditableList
+                rows={data}
+                className="grid gap-5"
+                rowClassName="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0"
+                form={(row, onClose) => (
+                  <EditAnnouncement row={row} onReload={() => void list.refetch()} onClose={onClose} />
+                )}
+              >
+                {(row, onEdit) => <Announcement row={row} onEdit={onEdit} />}
+              </EditableList>
             </Section>
           </div>
         )}
@@ -135,10 +123,7 @@ function NewAnnouncement() {
       refreshes={refreshes}
       submitLabel="Simpan pengumuman"
       busyLabel="Menyimpan…"
-      onDone={({ message }, clear) => {
-        clear();
-        toast.success(message);
-      }}
+      onDone={clearAndToast}
     >
       {(fields) => <AnnouncementInputs {...fields} />}
     </EndpointForm>
@@ -163,17 +148,8 @@ function EditAnnouncement({ row, onReload, onClose }: EditAnnouncementProps) {
       defaults={{ title, text, englishTitle, englishText, link, startsAt, endsAt, audience }}
       refreshes={refreshes}
       submitLabel="Simpan perubahan"
-      busyLabel="Menyimpan…"
       onReload={onReload}
-      onDone={({ message }) => {
-        toast.success(message);
-        onClose();
-      }}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Batal
-        </Button>
-      }
+      {...rowFormSettings(onClose)}
     >
       {(fields) => <AnnouncementInputs {...fields} />}
     </EndpointForm>
@@ -183,26 +159,16 @@ function EditAnnouncement({ row, onReload, onClose }: EditAnnouncementProps) {
 function Announcement({ row, onEdit }: { readonly row: AnnouncementRow; readonly onEdit: () => void }) {
   const { _id: id, title, text, englishTitle, audience, state, startsAt, endsAt } = row;
   const removal = useAction('deleteAnnouncement', { refreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => removal.run({ id }),
-    onDone: ({ message }) => toast.success(`${title}: ${message}`),
-  });
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="min-w-0 font-semibold wrap-anywhere">{title}</h3>
-          <StatusBadge {...states[state]} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" aria-label={`Ubah pengumuman ${title}`} onClick={onEdit}>
-            Ubah
-          </Button>
-          <Button {...button} variant="secondary" size="small" aria-label={`Hapus pengumuman ${title}`}>
-            Hapus
-          </Button>
-        </div>
-      </div>
+      <EditableRowHead
+        title={title}
+        noun="pengumuman"
+        badge={<StatusBadge {...states[state]} />}
+        warning="Pengumuman hilang dari Home dalam beberapa menit, dan langsung dari dasbor anggota."
+        onEdit={onEdit}
+        onDelete={() => removal.run({ id })}
+      />
       <p className="text-muted text-sm">
         {`${audienceLabels[audience]}, ${adminListDateTime(startsAt)} sampai ${adminListDateTime(endsAt)}`}
       </p>
@@ -216,14 +182,6 @@ function Announcement({ row, onEdit }: { readonly row: AnnouncementRow; readonly
           'Tidak tampil di situs bahasa Inggris'
         )}
       </p>
-      <ConfirmDialog
-        title="Hapus pengumuman?"
-        content="Pengumuman hilang dari Home dalam beberapa menit, dan langsung dari dasbor anggota."
-        record={title}
-        confirmLabel="Hapus pengumuman"
-        busyLabel="Menghapus…"
-        {...dialog}
-      />
     </>
   );
 }

@@ -1,20 +1,17 @@
 import type { MessageTemplate } from 'contract/mails/message-templates';
 import { fillTemplate } from 'contract/rules/messages/templates';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { EditableList, EditableRowHead, rowFormSettings } from '#ui/lists/editable-list.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -32,7 +29,6 @@ const sample = { nama: 'Dewi Lestari', email: 'dewi@example.org' };
 /** Lists the templates of answers, with forms to add and change them. */
 export default function MessageTemplatesPage() {
   const list = useEndpoint('listMessageTemplates', {});
-  const [editedId, setEditedId] = useState<string>();
   return (
     <>
       <ScreenHead back="/admin/messages" />
@@ -44,24 +40,16 @@ export default function MessageTemplatesPage() {
             </Section>
             <Section id="templates" title={`Templat (${data.length})`}>
               {data.length === 0 && <p className="text-muted">Belum ada templat.</p>}
-              <ul className="grid gap-5">
-                {data.map((template) => (
-                  <li
-                    key={template._id}
-                    className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0"
-                  >
-                    {editedId === template._id ? (
-                      <EditTemplate
-                        template={template}
-                        onReload={() => void list.refetch()}
-                        onClose={() => setEditedId(undefined)}
-                      />
-                    ) : (
-                      <Template template={template} onEdit={() => setEditedId(template._id)} />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <EditableList
+                rows={data}
+                className="grid gap-5"
+                rowClassName="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0"
+                form={(template, onClose) => (
+                  <EditTemplate template={template} onReload={() => void list.refetch()} onClose={onClose} />
+                )}
+              >
+                {(template, onEdit) => <Template template={template} onEdit={onEdit} />}
+              </EditableList>
             </Section>
           </div>
         )}
@@ -78,10 +66,7 @@ function NewTemplate() {
       refreshes={refreshes}
       submitLabel="Simpan templat"
       busyLabel="Menyimpan…"
-      onDone={({ message }, clear) => {
-        clear();
-        toast.success(message);
-      }}
+      onDone={clearAndToast}
     >
       {({ Text, TextArea }) => (
         <>
@@ -115,17 +100,8 @@ function EditTemplate({
       defaults={{ name, text }}
       refreshes={refreshes}
       submitLabel="Simpan perubahan"
-      busyLabel="Menyimpan…"
       onReload={onReload}
-      onDone={({ message }) => {
-        toast.success(message);
-        onClose();
-      }}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Batal
-        </Button>
-      }
+      {...rowFormSettings(onClose)}
     >
       {({ Text, TextArea }) => (
         <>
@@ -154,32 +130,16 @@ function Preview() {
 function Template({ template, onEdit }: { readonly template: MessageTemplate; readonly onEdit: () => void }) {
   const { _id: id, name, text } = template;
   const removal = useAction('deleteMessageTemplate', { refreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => removal.run({ id }),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" aria-label={`Ubah templat ${name}`} onClick={onEdit}>
-            Ubah
-          </Button>
-          <Button {...button} variant="secondary" size="small" aria-label={`Hapus templat ${name}`}>
-            Hapus
-          </Button>
-        </div>
-      </div>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <ConfirmDialog
-        title="Hapus templat?"
-        content="Jawaban yang sudah dikirim tidak berubah."
-        record={name}
-        confirmLabel="Hapus templat"
-        busyLabel="Menghapus…"
-        {...dialog}
+      <EditableRowHead
+        title={name}
+        noun="templat"
+        warning="Jawaban yang sudah dikirim tidak berubah."
+        onEdit={onEdit}
+        onDelete={() => removal.run({ id })}
       />
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </>
   );
 }

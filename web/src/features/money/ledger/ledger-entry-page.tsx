@@ -16,7 +16,7 @@ import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { accountName, Postings, subjectOf } from './postings.tsx';
@@ -184,10 +184,7 @@ function CorrectionForm({ reply: { entry, standing } }: { readonly reply: Ledger
         refreshes={correctionRefreshes}
         submitLabel="Catat koreksi"
         busyLabel="Mencatat…"
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {({ Text, Select }) => (
           <>

@@ -6,7 +6,7 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { FieldValues } from 'react-hook-form';
 import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
@@ -40,10 +40,7 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
         submitLabel="Catat pengembalian"
         busyLabel="Mencatat…"
         confirm={confirm}
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {({ Text, Select, File }) => (
           <>

@@ -7,7 +7,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 const purposeOptions = Object.entries(whatsappPurposeLabels).map(([value, label]) => ({ value, label }));
@@ -70,10 +70,7 @@ function RecordConsent({ id }: { readonly id: string }) {
       refreshes={['getUserWhatsappConsents', 'listAuditEntries']}
       submitLabel="Simpan keputusan"
       busyLabel="Menyimpan…"
-      onDone={({ message }, clear) => {
-        clear();
-        toast.success(message);
-      }}
+      onDone={clearAndToast}
     >
       {({ Select, Text }) => (
         <>

@@ -6,7 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
 import { Section } from '#ui/base/section.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { recordRefreshes } from './record-refreshes.ts';
@@ -37,10 +37,7 @@ export function MemberDocuments({ id, documents }: MemberDocumentsProps) {
         refreshes={recordRefreshes}
         submitLabel="Unggah dokumen"
         busyLabel="Mengunggah…"
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {({ Select, Text, File }) => (
           <>

@@ -1,12 +1,12 @@
 import type { MemberNote } from 'contract/people/member-records';
 import { adminListDateTime } from 'contract/text/dates';
-import { useState } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { EditableList, rowFormSettings } from '#ui/lists/editable-list.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { recordRefreshes } from './record-refreshes.ts';
 
@@ -17,7 +17,6 @@ interface MemberNotesProps {
 
 /** Lists the notes about a person, with a form for a new one. Authors edit their own. */
 export function MemberNotes({ id, notes }: MemberNotesProps) {
-  const [editedNote, setEditedNote] = useState<string | null>(null);
   return (
     <Section id="member-notes" title="Catatan">
       <EndpointForm
@@ -28,10 +27,7 @@ export function MemberNotes({ id, notes }: MemberNotesProps) {
         refreshes={recordRefreshes}
         submitLabel="Simpan catatan"
         busyLabel="Menyimpan…"
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {({ TextArea }) => (
           <TextArea
@@ -42,17 +38,14 @@ export function MemberNotes({ id, notes }: MemberNotesProps) {
         )}
       </EndpointForm>
       {notes.length > 0 && (
-        <ul className="grid gap-4">
-          {notes.map((note) => (
-            <li key={note._id} className="grid gap-1 border-line border-t pt-3">
-              {editedNote === note._id ? (
-                <EditNote id={id} note={note} onClose={() => setEditedNote(null)} />
-              ) : (
-                <Note id={id} note={note} onEdit={() => setEditedNote(note._id)} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <EditableList
+          rows={notes}
+          className="grid gap-4"
+          rowClassName="grid gap-1 border-line border-t pt-3"
+          form={(note, onClose) => <EditNote id={id} note={note} onClose={onClose} />}
+        >
+          {(note, onEdit) => <Note id={id} note={note} onEdit={onEdit} />}
+        </EditableList>
       )}
     </Section>
   );
@@ -103,16 +96,7 @@ function EditNote({ id, note, onClose }: EditNoteProps) {
       defaults={{ text: note.text }}
       refreshes={recordRefreshes}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Batal
-        </Button>
-      }
-      onDone={({ message }) => {
-        toast.success(message);
-        onClose();
-      }}
+      {...rowFormSettings(onClose)}
     >
       {({ TextArea }) => <TextArea name="text" label="Ubah catatan" />}
     </EndpointForm>

@@ -5,8 +5,9 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
+import { EditableList, rowFormSettings } from '#ui/lists/editable-list.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { recordRefreshes } from './record-refreshes.ts';
 import { TaskDay } from './task-state.tsx';
@@ -24,21 +25,17 @@ interface MemberTasksProps {
 
 /** Lists the tasks about a person, with a form for a new one. */
 export function MemberTasks({ id, tasks, assignees }: MemberTasksProps) {
-  const [editedTask, setEditedTask] = useState<string | null>(null);
   return (
     <Section id="member-tasks" title="Tugas">
       {tasks.length > 0 && (
-        <ul className="grid gap-3">
-          {tasks.map((task) => (
-            <li key={task._id} className="grid gap-1 border-line border-b pb-3">
-              {editedTask === task._id ? (
-                <EditTask id={id} task={task} assignees={assignees} onClose={() => setEditedTask(null)} />
-              ) : (
-                <Task id={id} task={task} onEdit={() => setEditedTask(task._id)} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <EditableList
+          rows={tasks}
+          className="grid gap-3"
+          rowClassName="grid gap-1 border-line border-b pb-3"
+          form={(task, onClose) => <EditTask id={id} task={task} assignees={assignees} onClose={onClose} />}
+        >
+          {(task, onEdit) => <Task id={id} task={task} onEdit={onEdit} />}
+        </EditableList>
       )}
       <EndpointForm
         name="addMemberTask"
@@ -48,10 +45,7 @@ export function MemberTasks({ id, tasks, assignees }: MemberTasksProps) {
         refreshes={taskRefreshes}
         submitLabel="Tambah tugas"
         busyLabel="Menyimpan…"
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
       >
         {(fields) => <TaskInputs {...fields} assignees={assignees} />}
       </EndpointForm>
@@ -136,16 +130,7 @@ function EditTask({ id, task, assignees, onClose }: EditTaskProps) {
       defaults={{ task: task._id, text: task.text, dueOn: task.dueOn, assignedTo: task.assignee?._id ?? '' }}
       refreshes={taskRefreshes}
       submitLabel="Simpan"
-      busyLabel="Menyimpan…"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Batal
-        </Button>
-      }
-      onDone={({ message }) => {
-        toast.success(message);
-        onClose();
-      }}
+      {...rowFormSettings(onClose)}
     >
       {(fields) => <TaskInputs {...fields} assignees={assignees} />}
     </EndpointForm>
