@@ -3,7 +3,7 @@ import { ConnectionError } from './transport/connection-error.ts';
 
 /** The server no longer has the code of this page: a newer release replaced it. */
 export class OutdatedBuildError extends Error {
-  override readonly name = 'OutdatedError';
+  override readonly name = 'OutdatedBuildError';
 
   constructor() {
     super(t.siteUpdated);

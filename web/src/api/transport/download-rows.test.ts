@@ -52,7 +52,7 @@ test('a file reports its progress with each piece and is stored without its end 
 });
 
 const cutOff = {
-  name: 'CutOff',
+  name: 'TruncatedDownload',
   message: 'Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.',
 };
 

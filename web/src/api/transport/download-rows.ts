@@ -9,7 +9,7 @@ export interface RowsProgress {
 }
 
 export class TruncatedDownload extends Error {
-  override readonly name = 'CutOff';
+  override readonly name = 'TruncatedDownload';
 
   constructor() {
     super('Berkasnya terputus sebelum lengkap, jadi tidak disimpan. Coba lagi.');

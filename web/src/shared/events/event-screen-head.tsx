@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePermittedLinks } from '#api/duties.ts';
+import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { useEventList } from './use-event-list.ts';
 
 const screens = [
   ['edit', 'Isi acara'],
@@ -22,6 +21,10 @@ export function EventTabs({ event }: { readonly event: string }) {
   const tabs = screens.map(([screen, label]) => ({ to: `/admin/manage-event/${screen}/${event}`, label }));
   return <TabLinks label="Acara ini" tabs={usePermittedLinks(tabs)} scrollsOnPhones />;
 }
+
+/** Returns the list of events that the admin may open: with texts, or only with participants. */
+const useEventList = (): string =>
+  useDutyCheck()('content') ? '/admin/manage-event' : '/admin/event-registrations';
 
 interface EventScreenHeadProps {
   readonly event: string;

@@ -156,7 +156,7 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
     settleDraft();
     await onDone(reply, clear, input);
   };
-  const { isWaiting, waitFor, allArrived } = usePendingUploads();
+  const { isWaiting, waitFor, waitForAll } = usePendingUploads();
   const singleFlight = useSingleFlight();
   const focusAtSubmit = useRef<Element>(null);
   /** Names of the values that the last submit set. They are not fields, so only the next submit resets them. */
@@ -164,7 +164,7 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   // Covers the time from validation to the response.
   const runSubmit = singleFlight(async (overwrites: boolean, values: FieldValues) => {
     focusAtSubmit.current = document.activeElement;
-    if (!(await allArrived())) {
+    if (!(await waitForAll())) {
       setFailure({ message: t.pictureMissing });
       return countRefusal();
     }

@@ -16,5 +16,5 @@ export function usePendingUploads() {
     setWaiting(false);
     return isComplete;
   };
-  return { isWaiting, waitFor, allArrived: waitForAll };
+  return { isWaiting, waitFor, waitForAll };
 }

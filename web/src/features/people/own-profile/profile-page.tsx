@@ -2,14 +2,15 @@ import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
 import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
+import { OwnFieldsForm } from '#shared/members/own-fields-form.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
-import { OwnFields } from './own-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
@@ -55,5 +56,18 @@ function OwnData({ user, profile }: OwnDataProps) {
       </Section>
       <OwnFields />
     </>
+  );
+}
+
+/** Section with the fields of the association that the member may see. Without fields it is hidden. */
+function OwnFields() {
+  const { data } = useEndpoint('getOwnFields', {});
+  const [saved, setSaved] = useState<string>();
+  if (data === undefined || data.fields.length === 0) return null;
+  return (
+    <Section id="own-fields" title={t.ownFields} className="panel grid gap-6 p-5 sm:p-8">
+      {saved !== undefined && <Notice tone="success">{saved}</Notice>}
+      <OwnFieldsForm fields={data.fields} onSaved={setSaved} />
+    </Section>
   );
 }
