@@ -5,11 +5,10 @@ import { formatDateTime } from 'contract/text/dates';
 import { type ComponentType, Fragment, type Ref, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
@@ -225,25 +224,21 @@ interface DeleteTranslationProps extends EntryProps {
 
 function DeleteTranslation({ kind, entry, title, onDeleted }: DeleteTranslationProps) {
   const deletion = useAction('deleteTranslation', { refreshes: refreshes[kind] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => deletion.run({ kind, id: entry }),
-    onDone: ({ message }) => {
-      toast.success(message);
-      void onDeleted();
-    },
-  });
   return (
     <div className="mt-6 border-line border-t pt-5">
-      <Button {...button} variant="secondary" size="small">
-        Hapus teks bahasa Inggris
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        button={{ size: 'small' }}
+        label="Hapus teks bahasa Inggris"
         title="Hapus teks bahasa Inggris"
         content="Halaman bahasa Inggris hilang dan teksnya tidak dapat dipulihkan. Teks Indonesia tetap."
         record={title}
         confirmLabel="Hapus"
         busyLabel="Menghapus…"
-        {...dialog}
+        send={() => deletion.run({ kind, id: entry })}
+        onDone={({ message }) => {
+          toast.success(message);
+          void onDeleted();
+        }}
       />
     </div>
   );

@@ -48,7 +48,7 @@ export function ReasonDialog<T>({ ask, send, explain, onDone, ...props }: Reason
       if (value === '') throw missingField(field);
       return send(confirmed, value);
     },
-    ...(explain === undefined ? {} : { explain }),
+    explain,
     field,
     onFieldError: () => text.current?.focus(),
     onClose: props.onClose,

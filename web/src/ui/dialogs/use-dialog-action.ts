@@ -8,7 +8,7 @@ import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
 interface DialogActionOptions<Input extends readonly unknown[], Reply> {
   readonly attempt: (...input: Input) => Promise<Reply>;
   /** Returns the message of the dialog for a failure. Default: the message of the error. */
-  readonly explain?: (error: unknown) => ReactNode;
+  readonly explain?: ((error: unknown) => ReactNode) | undefined;
   /** Name of the input field, if the dialog has one. */
   readonly field?: string;
   /** Called after a failure that concerns the field, so that it can be focused. */
@@ -90,7 +90,7 @@ export function useRecordDialog<T, Reply>(
 
 /** State of a button whose action needs a confirmation. The button gets the focus afterwards. */
 export function useConfirmation<Reply>(
-  options: Omit<DialogActionOptions<[], Reply>, 'onClose'> & { readonly onOpen?: () => void },
+  options: Omit<DialogActionOptions<[], Reply>, 'onClose'> & { readonly onOpen?: (() => void) | undefined },
 ) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import type { Identified } from './table-columns.ts';
 
 interface EditableListProps<Row extends Identified> {
@@ -57,10 +56,6 @@ interface EditableRowHeadProps {
 
 /** Title of a row with buttons that edit and delete it. */
 export function EditableRowHead({ title, noun, badge, warning, onEdit, onDelete }: EditableRowHeadProps) {
-  const { button, dialog } = useConfirmation({
-    attempt: onDelete,
-    onDone: ({ message }) => toast.success(`${title}: ${message}`),
-  });
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,18 +66,18 @@ export function EditableRowHead({ title, noun, badge, warning, onEdit, onDelete 
         <Button variant="secondary" size="small" aria-label={`Ubah ${noun} ${title}`} onClick={onEdit}>
           Ubah
         </Button>
-        <Button {...button} variant="secondary" size="small" aria-label={`Hapus ${noun} ${title}`}>
-          Hapus
-        </Button>
+        <ConfirmButton
+          button={{ size: 'small', 'aria-label': `Hapus ${noun} ${title}` }}
+          label="Hapus"
+          title={`Hapus ${noun}?`}
+          content={warning}
+          record={title}
+          confirmLabel={`Hapus ${noun}`}
+          busyLabel="Menghapus…"
+          send={onDelete}
+          onDone={showReplyFor(title)}
+        />
       </div>
-      <ConfirmDialog
-        title={`Hapus ${noun}?`}
-        content={warning}
-        record={title}
-        confirmLabel={`Hapus ${noun}`}
-        busyLabel="Menghapus…"
-        {...dialog}
-      />
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/accounts/second-factor';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 
 /** Each change of a factor ends the other sessions. */
 export const factorRefreshes = ['getFactor', 'getUser', 'listSessions'] as const;
@@ -107,29 +106,21 @@ interface FactorRemovalProps {
 function FactorRemoval({ what, onDone }: FactorRemovalProps) {
   const app = useAction('removeApp', { refreshes: factorRefreshes });
   const passkey = useAction('removePasskey', { refreshes: factorRefreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => (what === 'app' ? app.run({}) : passkey.run({ id: what._id })),
-    onDone: ({ message }) => onDone({ message }),
-  });
   const name = what === 'app' ? t.appTitle : what.name;
   return (
-    <>
-      <Button
-        {...button}
-        variant="secondary"
-        size={what === 'app' ? 'medium' : 'small'}
-        aria-label={fill(t.removeLabel, { name })}
-      >
-        {what === 'app' ? t.removeApp : t.remove}
-      </Button>
-      <ConfirmDialog
-        title={what === 'app' ? t.removeApp : t.removePasskey}
-        content={t.removeText}
-        record={name}
-        confirmLabel={t.remove}
-        busyLabel={t.removing}
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{
+        size: what === 'app' ? 'medium' : 'small',
+        'aria-label': fill(t.removeLabel, { name }),
+      }}
+      label={what === 'app' ? t.removeApp : t.remove}
+      title={what === 'app' ? t.removeApp : t.removePasskey}
+      content={t.removeText}
+      record={name}
+      confirmLabel={t.remove}
+      busyLabel={t.removing}
+      send={() => (what === 'app' ? app.run({}) : passkey.run({ id: what._id }))}
+      onDone={({ message }) => onDone({ message })}
+    />
   );
 }

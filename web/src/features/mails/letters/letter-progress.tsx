@@ -8,9 +8,7 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { letterStateLabels, letterTones } from './letter-labels.ts';
 
 interface LetterProgressProps {
@@ -123,23 +121,18 @@ function ControlButton({ letter: { _id: id }, action, label }: ControlButtonProp
 
 function CancelButton({ letter: { _id: id, subject, counts } }: { readonly letter: Letter }) {
   const cancel = useAction('cancelLetter', { refreshes: changed });
-  const { button, dialog } = useConfirmation({
-    attempt: () => cancel.run({ id }),
-    onDone: () => toast.success('Surat dihentikan.'),
-  });
   return (
-    <>
-      <Button variant="secondary" {...button}>
-        Hentikan
-      </Button>
-      <ConfirmDialog
-        title="Hentikan surat?"
-        content={`${counts.queued} orang yang masih menunggu tidak menerima surat ini. Surat yang dihentikan tidak dapat dilanjutkan.`}
-        record={subject}
-        confirmLabel="Hentikan"
-        busyLabel="Menghentikan…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Hentikan"
+      title="Hentikan surat?"
+      content={`${counts.queued} orang yang masih menunggu tidak menerima surat ini. Surat yang dihentikan tidak dapat dilanjutkan.`}
+      record={subject}
+      confirmLabel="Hentikan"
+      busyLabel="Menghentikan…"
+      send={async () => {
+        await cancel.run({ id });
+        return { message: 'Surat dihentikan.' };
+      }}
+    />
   );
 }

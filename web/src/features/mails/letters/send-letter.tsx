@@ -9,9 +9,10 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 
 const changed = ['getLetter', 'listLetters'] as const;
 
@@ -123,26 +124,19 @@ function StartDialog({ letter: { _id: id, subject }, onFailed, ...props }: Start
 function DeleteDraft({ letter: { _id: id, subject } }: { readonly letter: Letter }) {
   const navigate = useNavigate();
   const remove = useAction('deleteLetter', { refreshes: ['listLetters'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => remove.run({ id }),
-    onDone: ({ message }) => {
-      toast.success(message);
-      navigate('/admin/letters', { replace: true });
-    },
-  });
   return (
-    <>
-      <Button variant="secondary" {...button}>
-        Hapus draf
-      </Button>
-      <ConfirmDialog
-        title="Hapus draf?"
-        content="Draf yang dihapus tidak dapat dikembalikan."
-        record={subject}
-        confirmLabel="Hapus draf"
-        busyLabel="Menghapus…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Hapus draf"
+      title="Hapus draf?"
+      content="Draf yang dihapus tidak dapat dikembalikan."
+      record={subject}
+      confirmLabel="Hapus draf"
+      busyLabel="Menghapus…"
+      send={() => remove.run({ id })}
+      onDone={({ message }) => {
+        toast.success(message);
+        navigate('/admin/letters', { replace: true });
+      }}
+    />
   );
 }

@@ -6,12 +6,9 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
-import { Button } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -109,24 +106,18 @@ function Moved({ merge: { moved, state, kept, keptCount, undoneBy, undoneAt } }:
 
 function Undo({ merge: { _id: id, survivor, loser, undoUntil } }: MergeProps) {
   const undo = useAction('undoMemberMerge', { refreshes: mergeRefreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => undo.run({ id }),
-    onDone: ({ message }) => toast.success(`${survivor.name}: ${message}`),
-  });
   return (
-    <>
-      <Button variant="secondary" size="small" aria-label={`Batalkan penggabungan ${loser.name}`} {...button}>
-        Batalkan
-      </Button>
-      <ConfirmDialog
-        title="Batalkan Penggabungan"
-        content={`${loser.name} menjadi akun sendiri lagi dengan semua data yang dipindahkan. Yang datang sesudah penggabungan tetap di ${survivor.name}. Dapat dibatalkan sampai ${undoUntil === null ? '' : adminListDate(undoUntil)}.`}
-        record={survivor.name}
-        confirmLabel="Batalkan penggabungan"
-        busyLabel="Membatalkan…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{ size: 'small', 'aria-label': `Batalkan penggabungan ${loser.name}` }}
+      label="Batalkan"
+      title="Batalkan Penggabungan"
+      content={`${loser.name} menjadi akun sendiri lagi dengan semua data yang dipindahkan. Yang datang sesudah penggabungan tetap di ${survivor.name}. Dapat dibatalkan sampai ${undoUntil === null ? '' : adminListDate(undoUntil)}.`}
+      record={survivor.name}
+      confirmLabel="Batalkan penggabungan"
+      busyLabel="Membatalkan…"
+      send={() => undo.run({ id })}
+      onDone={showReplyFor(survivor.name)}
+    />
   );
 }
 

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { importRefreshes } from './import-words.ts';
@@ -41,24 +40,19 @@ export function ImportActions({ found }: ActionProps) {
 
 function ApplyButton({ found: { _id: id, name, state, counts } }: ActionProps) {
   const apply = useAction('applyMemberImport', { refreshes: importRefreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => apply.run({ id }),
-    onDone: ({ message }) => toast.success(message),
-  });
   const label = state === 'stopped' ? 'Lanjutkan impor' : 'Impor';
   return (
-    <>
-      <Button {...button}>{label}</Button>
-      <ConfirmDialog
-        title="Impor Anggota"
-        content={`${counts.create} anggota ditambahkan dan ${counts.update} diubah. Tidak ada email yang dikirim. Impor dapat dibatalkan selama 30 hari.`}
-        record={name}
-        confirmLabel={label}
-        confirmVariant="primary"
-        busyLabel="Memulai…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{ variant: 'primary' }}
+      label={label}
+      title="Impor Anggota"
+      content={`${counts.create} anggota ditambahkan dan ${counts.update} diubah. Tidak ada email yang dikirim. Impor dapat dibatalkan selama 30 hari.`}
+      record={name}
+      confirmLabel={label}
+      confirmVariant="primary"
+      busyLabel="Memulai…"
+      send={() => apply.run({ id })}
+    />
   );
 }
 
@@ -78,76 +72,52 @@ function StopButton({ found: { _id: id } }: ActionProps) {
 
 function InviteButton({ found: { _id: id, name, invitations } }: ActionProps) {
   const invite = useAction('inviteImportedMembers', { refreshes: importRefreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => invite.run({ id }),
-    onDone: ({ message }) => toast.success(message),
-  });
-  const label = invitations === null ? 'Kirim undangan' : 'Undang lagi yang belum masuk';
   return (
-    <>
-      <Button variant="secondary" {...button}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        title="Kirim Undangan"
-        content="Anggota baru dari berkas ini mendapat email dengan tautan untuk membuat kata sandi, dua email per detik. Yang menarik persetujuan dilewati. Anggota yang diundang tidak ikut dihapus bila impor dibatalkan."
-        record={name}
-        confirmLabel="Kirim undangan"
-        confirmVariant="primary"
-        busyLabel="Mengirim…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label={invitations === null ? 'Kirim undangan' : 'Undang lagi yang belum masuk'}
+      title="Kirim Undangan"
+      content="Anggota baru dari berkas ini mendapat email dengan tautan untuk membuat kata sandi, dua email per detik. Yang menarik persetujuan dilewati. Anggota yang diundang tidak ikut dihapus bila impor dibatalkan."
+      record={name}
+      confirmLabel="Kirim undangan"
+      confirmVariant="primary"
+      busyLabel="Mengirim…"
+      send={() => invite.run({ id })}
+    />
   );
 }
 
 function UndoButton({ found: { _id: id, name, results } }: ActionProps) {
   const undo = useAction('undoMemberImport', { refreshes: importRefreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => undo.run({ id }),
-    onDone: ({ message }) => toast.success(message),
-  });
   return (
-    <>
-      <Button variant="secondary" {...button}>
-        Batalkan impor
-      </Button>
-      <ConfirmDialog
-        title="Batalkan Impor"
-        content={`${results.created} anggota baru dihapus dan ${results.updated} anggota dipulihkan. Anggota yang diundang, masuk, atau diubah sesudah impor tetap, dan alasannya ditulis di barisnya.`}
-        record={name}
-        confirmLabel="Batalkan impor"
-        busyLabel="Memulai…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Batalkan impor"
+      title="Batalkan Impor"
+      content={`${results.created} anggota baru dihapus dan ${results.updated} anggota dipulihkan. Anggota yang diundang, masuk, atau diubah sesudah impor tetap, dan alasannya ditulis di barisnya.`}
+      record={name}
+      confirmLabel="Batalkan impor"
+      busyLabel="Memulai…"
+      send={() => undo.run({ id })}
+    />
   );
 }
 
 function DiscardButton({ found: { _id: id, name } }: ActionProps) {
   const navigate = useNavigate();
   const discard = useAction('discardMemberImport', { refreshes: ['listMemberImports'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => discard.run({ id }),
-    onDone: ({ message }) => {
-      toast.success(message);
-      navigate('/admin/manage-user/import');
-    },
-  });
   return (
-    <>
-      <Button variant="secondary" {...button}>
-        Buang
-      </Button>
-      <ConfirmDialog
-        title="Buang Pemeriksaan"
-        content="Baris yang diperiksa dihapus. Data anggota tidak berubah."
-        record={name}
-        confirmLabel="Buang"
-        busyLabel="Membuang…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Buang"
+      title="Buang Pemeriksaan"
+      content="Baris yang diperiksa dihapus. Data anggota tidak berubah."
+      record={name}
+      confirmLabel="Buang"
+      busyLabel="Membuang…"
+      send={() => discard.run({ id })}
+      onDone={({ message }) => {
+        toast.success(message);
+        navigate('/admin/manage-user/import');
+      }}
+    />
   );
 }
 

@@ -4,12 +4,10 @@ import { adminListDateTime } from 'contract/text/dates';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 type Entry = EndpointReply<'getUserDirectoryEntry'>;
@@ -80,23 +78,17 @@ function HideEntry({ user: { _id: id, name } }: { readonly user: User }) {
 
 function ShowEntry({ user: { _id: id, name } }: { readonly user: User }) {
   const action = useAction('showDirectoryEntry', { refreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => action.run({ id }),
-    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   return (
-    <>
-      <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        Tampilkan lagi
-      </Button>
-      <ConfirmDialog
-        title="Tampilkan profil lagi?"
-        content="Profil tampil seperti sebelum disembunyikan, dan anggota diberi tahu lewat email."
-        record={name}
-        confirmLabel="Tampilkan lagi"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{ size: 'small', className: 'justify-self-start' }}
+      label="Tampilkan lagi"
+      title="Tampilkan profil lagi?"
+      content="Profil tampil seperti sebelum disembunyikan, dan anggota diberi tahu lewat email."
+      record={name}
+      confirmLabel="Tampilkan lagi"
+      send={() => action.run({ id })}
+      explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
+      onDone={showReplyFor(name)}
+    />
   );
 }

@@ -10,14 +10,13 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PossibleDoubles } from '#shared/members/possible-doubles.tsx';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
@@ -157,11 +156,6 @@ function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangePro
   const cancellation = useAction('cancelUserEmailChange', {
     refreshes: ['getUserEmailChange', 'listAuditEntries', 'getMemberTimeline'],
   });
-  const { button, dialog } = useConfirmation({
-    attempt: () => cancellation.run({ id }),
-    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   return (
     <div className="grid gap-2 wrap-anywhere">
       <p>
@@ -169,15 +163,16 @@ function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangePro
         {adminListDateTime(change.dueAt)}. Alamat baru{' '}
         {change.isNewConfirmed ? 'sudah dikonfirmasi' : 'belum dikonfirmasi'}.
       </p>
-      <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        Batalkan perubahan
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        button={{ size: 'small', className: 'justify-self-start' }}
+        label="Batalkan perubahan"
         title="Batalkan perubahan email?"
         content="Alamat yang lama tetap dipakai."
         record={name}
         confirmLabel="Batalkan perubahan"
-        {...dialog}
+        send={() => cancellation.run({ id })}
+        explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
+        onDone={showReplyFor(name)}
       />
     </div>
   );
@@ -190,11 +185,6 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
   const request = useAction('askFactorReset', { refreshes: factorRefreshes });
   const cancellation = useAction('cancelFactorReset', { refreshes: factorRefreshes });
   const reset = data?.reset ?? null;
-  const { button, dialog } = useConfirmation({
-    attempt: () => (reset === null ? request.run({ id }) : cancellation.run({ id })),
-    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   if (!data?.since || id === session.userId()) return null;
   const label = reset === null ? 'Atur ulang verifikasi dua langkah' : 'Batalkan pengaturan ulang';
   return (
@@ -204,10 +194,9 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
           ? `Aktif sejak ${adminListDateTime(data.since)}. Atur ulang bila ponsel dan kode pemulihannya hilang, dan pastikan siapa yang meminta. Berlaku setelah 24 jam; pemilik akun dan semua admin dikabari.`
           : `${reset.by} meminta pengaturan ulang. Mulai ${adminListDateTime(reset.dueAt)} akun ini dibuka dengan kata sandi saja.`}
       </p>
-      <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        {label}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        button={{ size: 'small', className: 'justify-self-start' }}
+        label={label}
         title={label}
         content={
           reset === null
@@ -215,7 +204,9 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
             : 'Pertahankan verifikasi dua langkah akun ini?'
         }
         record={name}
-        {...dialog}
+        send={() => (reset === null ? request.run({ id }) : cancellation.run({ id }))}
+        explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
+        onDone={showReplyFor(name)}
       />
     </Section>
   );

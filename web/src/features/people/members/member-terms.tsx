@@ -5,12 +5,10 @@ import { adminListDate, isoDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 const refreshes: readonly EndpointName[] = ['getUser', 'listUsers', 'listAuditEntries', 'getMemberTimeline'];
@@ -86,25 +84,21 @@ function PauseForm({ user: { _id: id, name } }: { readonly user: User }) {
 function EndPause({ user }: { readonly user: User }) {
   const { _id: id, name, pausedFrom = '', pausedUntil = '' } = user;
   const end = useAction('endPause', { refreshes });
-  const { button, dialog } = useConfirmation({
-    attempt: () => end.run({ id }),
-    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   const hasBegun = new Date(pausedFrom) <= new Date();
   const label = hasBegun ? 'Akhiri cuti hari ini' : 'Batalkan cuti';
   return (
     <div className="grid gap-2">
       <p>{`Cuti ${adminListDate(pausedFrom)} sampai ${adminListDate(pausedUntil)}.`}</p>
-      <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        {label}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        button={{ size: 'small', className: 'justify-self-start' }}
+        label={label}
         title={`${label}?`}
         content="Keanggotaan berlaku lagi. Masa berlakunya hanya bertambah dengan hari cuti yang sudah lewat."
         record={name}
         confirmLabel={label}
-        {...dialog}
+        send={() => end.run({ id })}
+        explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
+        onDone={showReplyFor(name)}
       />
     </div>
   );

@@ -3,11 +3,8 @@ import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/people/membership';
-import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 
 interface PauseLineProps {
   readonly name: string;
@@ -18,11 +15,6 @@ interface PauseLineProps {
 /** Lets members end their own pause earlier, or cancel it. */
 export function PauseLine({ name, from, until }: PauseLineProps) {
   const end = useAction('endOwnPause', { refreshes: ['getProfile', 'getCreditProgress'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => end.run({}),
-    explain: reasonOr(t.noReply),
-    onDone: ({ message }) => toast.success(message),
-  });
   const hasBegun = new Date(from) <= new Date();
   const label = hasBegun ? t.endPause : t.cancelPause;
   return (
@@ -33,15 +25,14 @@ export function PauseLine({ name, from, until }: PauseLineProps) {
       <p className="min-w-0 flex-1 basis-56">
         {fill(t.pauseText, { from: formatDate(from), until: formatDate(until) })}
       </p>
-      <Button {...button} variant="secondary">
-        {label}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        label={label}
         title={hasBegun ? t.endPauseTitle : t.cancelPauseTitle}
         content={t.endPauseContent}
         record={name}
         confirmLabel={label}
-        {...dialog}
+        send={() => end.run({})}
+        explain={reasonOr(t.noReply)}
       />
     </section>
   );

@@ -4,11 +4,10 @@ import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/people/membership';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 type Seat = NonNullable<User['seat']>;
 
@@ -46,31 +45,24 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
   const removal = useAction('removeSeat', { refreshes: ['getProfile'] });
   /** After leaving, the button that opened the dialog no longer exists. */
   const hasLeft = useRef(false);
-  const { button, dialog } = useConfirmation({
-    attempt: async () => {
-      const reply = await removal.run({ id: seat.institutionId, user: user._id });
-      hasLeft.current = true;
-      return reply;
-    },
-    onDone: ({ message }) => {
-      toast.success(message);
-      findPageHeading()?.focus();
-    },
-  });
   return (
-    <>
-      <Button {...button} variant="secondary">
-        {t.leaveSeat}
-      </Button>
-      <ConfirmDialog
-        title={t.leaveSeatTitle}
-        content={t.leaveSeatContent}
-        record={seat.institution}
-        confirmLabel={t.leave}
-        busyLabel={t.leaving}
-        {...dialog}
-        returnFocus={() => (hasLeft.current ? findPageHeading() : dialog.returnFocus())}
-      />
-    </>
+    <ConfirmButton
+      label={t.leaveSeat}
+      title={t.leaveSeatTitle}
+      content={t.leaveSeatContent}
+      record={seat.institution}
+      confirmLabel={t.leave}
+      busyLabel={t.leaving}
+      send={async () => {
+        const reply = await removal.run({ id: seat.institutionId, user: user._id });
+        hasLeft.current = true;
+        return reply;
+      }}
+      onDone={({ message }) => {
+        toast.success(message);
+        findPageHeading()?.focus();
+      }}
+      returnFocus={(button) => (hasLeft.current ? findPageHeading() : button)}
+    />
   );
 }

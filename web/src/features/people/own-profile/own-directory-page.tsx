@@ -8,13 +8,11 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
-import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { DirectoryForm, type OwnEntry } from './directory-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
@@ -127,24 +125,18 @@ function Withdrawal({ onDone, onOpen }: WithdrawalProps) {
   const withdrawal = useAction('withdrawDirectoryEntry', {
     refreshes: ['getOwnDirectoryEntry', 'listDirectory', 'getDirectoryProfile'],
   });
-  const { button, dialog } = useConfirmation({
-    attempt: () => withdrawal.run({}),
-    explain: reasonOr(t.changeFailed),
-    onOpen,
-    onDone: ({ message }) => onDone(message),
-  });
   return (
-    <>
-      <Button {...button} variant="secondary" size="small" className="justify-self-start">
-        {t.withdrawProfile}
-      </Button>
-      <ConfirmDialog
-        title={t.withdrawProfileTitle}
-        content={t.withdrawProfileContent}
-        record={t.ownProfile}
-        confirmLabel={t.withdrawProfile}
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{ size: 'small', className: 'justify-self-start' }}
+      label={t.withdrawProfile}
+      title={t.withdrawProfileTitle}
+      content={t.withdrawProfileContent}
+      record={t.ownProfile}
+      confirmLabel={t.withdrawProfile}
+      send={() => withdrawal.run({})}
+      explain={reasonOr(t.changeFailed)}
+      onOpen={onOpen}
+      onDone={({ message }) => onDone(message)}
+    />
   );
 }

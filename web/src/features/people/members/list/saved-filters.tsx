@@ -6,10 +6,8 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { toSearch, type UserFilter, type UserFilterState } from './user-filter.ts';
 
@@ -71,24 +69,18 @@ export function SavedFilters({ state }: { readonly state: UserFilterState }) {
 
 function DeleteFilter({ saved: { _id: id, name } }: { readonly saved: SavedFilter }) {
   const deletion = useAction('deleteSavedFilter', { refreshes: ['listSavedFilters'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => deletion.run({ id }),
-    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   return (
-    <>
-      <Button {...button} variant="secondary" size="small">
-        Hapus filter tersimpan
-      </Button>
-      <ConfirmDialog
-        title="Hapus filter?"
-        content="Filter ini hilang bagi semua admin. Anggota tidak berubah."
-        record={name}
-        confirmLabel="Hapus filter"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      button={{ size: 'small' }}
+      label="Hapus filter tersimpan"
+      title="Hapus filter?"
+      content="Filter ini hilang bagi semua admin. Anggota tidak berubah."
+      record={name}
+      confirmLabel="Hapus filter"
+      send={() => deletion.run({ id })}
+      explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
+      onDone={showReplyFor(name)}
+    />
   );
 }
 

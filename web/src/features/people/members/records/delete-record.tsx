@@ -1,7 +1,4 @@
-import { Button } from '#ui/base/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 
 interface DeleteRecordProps {
   /** 'catatan': completes 'Hapus …?'. */
@@ -12,24 +9,14 @@ interface DeleteRecordProps {
 }
 
 /** Button that deletes one record after a confirmation. */
-export function DeleteRecord({ kind, record, remove }: DeleteRecordProps) {
-  const { button, dialog } = useConfirmation({
-    attempt: remove,
-    onDone: ({ message }) => toast.success(message),
-  });
-  return (
-    <>
-      <Button {...button} variant="quiet" size="small" aria-label={`Hapus ${kind}: ${record}`}>
-        Hapus
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={`Hapus ${kind}?`}
-        content="Tindakan ini tidak dapat dibatalkan."
-        record={record}
-        confirmLabel="Hapus"
-        confirmVariant="danger"
-      />
-    </>
-  );
-}
+export const DeleteRecord = ({ kind, record, remove }: DeleteRecordProps) => (
+  <ConfirmButton
+    button={{ variant: 'quiet', size: 'small', 'aria-label': `Hapus ${kind}: ${record}` }}
+    label="Hapus"
+    title={`Hapus ${kind}?`}
+    content="Tindakan ini tidak dapat dibatalkan."
+    record={record}
+    confirmLabel="Hapus"
+    send={remove}
+  />
+);

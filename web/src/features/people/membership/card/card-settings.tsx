@@ -7,12 +7,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/people/membership/card';
-import { Button } from '#ui/base/button.tsx';
 import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 
 interface CardSettingsProps {
   readonly user: User;
@@ -77,30 +75,26 @@ function NameChoice({ user, card }: CardSettingsProps) {
 function LostCard({ user }: { readonly user: User }) {
   const [outcome, setOutcome] = useState<string>();
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => reissue.run({}),
-    explain: reasonOr(t.reissueFailed),
-    onOpen: () => setOutcome(undefined),
-    onDone: ({ message }) => setOutcome(message),
-  });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button {...button} variant="secondary" size="small" icon={<RefreshIcon />}>
-        {t.lostCard}
-      </Button>
-      {outcome !== undefined && (
-        <Notice tone="success">
-          {outcome} {t.useNewCard}
-        </Notice>
-      )}
-      <ConfirmDialog
+      <ConfirmButton
+        button={{ size: 'small', icon: <RefreshIcon /> }}
+        label={t.lostCard}
         title={t.reissueTitle}
         content={t.reissueContent}
         record={`${user.name} · ${user.memberNumber}`}
         confirmLabel={t.reissue}
         busyLabel={t.reissuing}
-        {...dialog}
+        send={() => reissue.run({})}
+        explain={reasonOr(t.reissueFailed)}
+        onOpen={() => setOutcome(undefined)}
+        onDone={({ message }) => setOutcome(message)}
       />
+      {outcome !== undefined && (
+        <Notice tone="success">
+          {outcome} {t.useNewCard}
+        </Notice>
+      )}
     </div>
   );
 }
