@@ -174,7 +174,7 @@ describe('the filter', () => {
 
 test('the function writes every entry with its commitments', () => {
   const folders = ['functions/src', 'tools'].map((path) =>
-    fileURLToPath(new URL(`../../../${path}`, import.meta.url)),
+    fileURLToPath(new URL(`../../../../${path}`, import.meta.url)),
   );
   const written = folders.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })

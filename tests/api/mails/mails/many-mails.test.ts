@@ -98,7 +98,7 @@ const startJob = () =>
   spawn(
     process.execPath,
     ['--input-type=module', '--eval', "await (await import('./lib/index.js')).sendOutbox.run({});"],
-    { cwd: fileURLToPath(new URL('../../../functions/', import.meta.url)), stdio: 'inherit' },
+    { cwd: fileURLToPath(new URL('../../../../functions/', import.meta.url)), stdio: 'inherit' },
   );
 
 /** A server that accepts mails completely and never answers; `taken` fires at each. */
