@@ -5,7 +5,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { viteBundledWorkers } from './tools/build/bundled-workers.ts';
 import { suitesFromEnvironment } from './tools/testing/given-suites.ts';
 import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
-import { screens } from './web/screens-plugin.ts';
 
 /** Makes messages long enough for the one-line report of a failed test. */
 const chaiConfig = { truncateThreshold: 400 };
@@ -96,7 +95,7 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
-        plugins: [screens(), viteBundledWorkers],
+        plugins: [viteBundledWorkers],
         test: {
           ...unitOptions,
           name: 'unit',

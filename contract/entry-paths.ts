@@ -1,3 +1,5 @@
+/** Paths of pages of one record. A route has `:id`, a stored page `{id}`. */
+
 export const articlePath = (id: string | number): string => `/blog/blog-details/${id}`;
 
 export const eventPath = (id: string | number): string => `/event/event-details/${id}`;

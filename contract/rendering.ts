@@ -1,6 +1,5 @@
 import type { ErrorBody } from './errors.ts';
 import type { EndpointName } from './index.ts';
-import { limits } from './rules/limits.ts';
 
 /** Name of the embedded reply with the time of rendering, in ISO 8601. */
 export const renderedAt = 'renderedAt';
@@ -12,34 +11,6 @@ export interface EmbeddedReply {
   readonly reply?: unknown;
   readonly refusal?: ErrorBody;
 }
-
-/** A page that shows a stored record or a list of stored records. */
-export interface StoredPage {
-  /** Path with parameters in braces; they are the input of the endpoint. */
-  readonly path: string;
-  /** Public endpoint that provides the data. */
-  readonly endpoint: EndpointName;
-  /** Further input of the endpoint. */
-  readonly input?: Readonly<Record<string, unknown>>;
-  /** True if the page depends on the current time. */
-  readonly isDated?: true;
-  /**
-   * True for the page of a person. It is rendered only if the person permits search engines, otherwise the browser
-   * renders it. No cache stores it.
-   */
-  readonly isPersonal?: true;
-}
-
-const firstPage = { limit: limits.pageSizeMaximum };
-
-export const storedPages = [
-  { path: '/blog', endpoint: 'listBlogs', input: firstPage },
-  { path: '/event', endpoint: 'listEvents', input: firstPage, isDated: true },
-  { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
-  { path: '/event/event-details/{id}', endpoint: 'getEvent' },
-  { path: '/journal/{id}', endpoint: 'getJournal' },
-  { path: '/directory/{id}', endpoint: 'getDirectoryProfile', isPersonal: true },
-] as const satisfies readonly StoredPage[];
 
 /** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);

@@ -1,7 +1,7 @@
 /**
  * Paths of the site except those of stored pages, as links write them. A path that ends in a slash includes all
  * paths below. Paths in another letter case redirect here, because people copy addresses from speech and print.
- * `npm run generate` writes this file from the screens that the pages declare.
+ * `npm run generate` writes this file from the declared screens.
  */
 export const sitePaths: readonly string[] = [
   '/about',
@@ -45,3 +45,6 @@ export const sitePaths: readonly string[] = [
   '/verify',
   '/verifyEmail',
 ];
+
+/** Paths of screens that only the emulator has. */
+export const emulatorPaths: readonly string[] = ['/sentMails', '/uploaded'];

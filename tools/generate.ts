@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScreens } from '../web/read-screens.ts';
-import { listRewrites, listSitePaths, sitePathsSource } from './build/hosting-paths.ts';
+import { declaredScreens } from './build/declared-screens.ts';
+import { listEmulatorPaths, listRewrites, listSitePaths, sitePathsSource } from './build/hosting-paths.ts';
 import { packageScript, runNode } from './emulators/commands.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log } from './emulators/log.ts';
@@ -15,12 +15,12 @@ const FILE = join(ROOT, 'firebase.json');
  * the layers of the model and the settings into docs, and the parameters of the emulators.
  */
 await runTool(async () => {
-  const screens = readScreens();
+  const screens = declaredScreens();
   const paths = listSitePaths(screens);
   const settings = JSON.parse(readFileSync(FILE, 'utf8'));
   settings.hosting.rewrites = listRewrites(screens, paths, settings.hosting.rewrites);
   writeFileSync(FILE, JSON.stringify(settings));
-  writeFileSync(join(ROOT, 'contract/site-paths.ts'), sitePathsSource(paths));
+  writeFileSync(join(ROOT, 'contract/site-paths.ts'), sitePathsSource(paths, listEmulatorPaths(screens)));
   for (const { file, current } of readGeneratedFiles(ROOT)) writeFileSync(join(ROOT, file), current);
   const biome = packageScript('@biomejs/biome', 'bin/biome');
   const status = await runNode({

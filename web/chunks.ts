@@ -34,6 +34,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'shell',
     modules: [
       'app/mount-app',
+      '#contract/entry-paths',
       '#contract/rules/image-paths',
       '#contract/text/fees',
       '#contract/text/numbers',
@@ -62,7 +63,6 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/people/academic-ids',
       '#contract/text/dates',
       '#contract/text/language/text-map',
-      '#contract/entry-paths',
       'features/content/blogs/category-labels',
       'shared/public/not-found-links',
       'shared/public/search-form',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { type ESTree, parseSync } from 'rolldown/utils';
 import { build, type Plugin } from 'vite';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { messages, siteLocale } from './messages-plugin.ts';
-import { screens } from './screens-plugin.ts';
 
 /** Source file of each script, by the name of the built script. */
 const scripts = { 'admin-prefetch': 'admin-script.ts', 'member-prefetch': 'member-script.ts' } as const;
@@ -29,12 +29,45 @@ export function prefetchScripts(): Plugin {
   };
 }
 
+const prefetchFields = ['path', 'prefetch'];
+
+const isOther = (property: ESTree.ObjectPropertyKind): boolean =>
+  property.type === 'Property' &&
+  property.key.type === 'Identifier' &&
+  !prefetchFields.includes(property.key.name);
+
+/**
+ * Leaves out the titles and pages of the screens, which prefetching does not need.
+ */
+const prefetchOnly: Plugin = {
+  name: 'prefetch-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.screen\.ts$/ },
+    handler(code, id) {
+      const { program } = parseSync(id, code);
+      const [screen] = program.body.flatMap((statement) =>
+        statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+          ? statement.declaration.declarations.map(({ init }) => init)
+          : [],
+      );
+      if (screen?.type !== 'ObjectExpression') throw new Error(`${id} declares no screen.`);
+      const kept = screen.properties.filter((property) => !isOther(property));
+      const fields = kept.map(({ start, end }) => code.slice(start, end));
+      return {
+        code: `${code.slice(0, screen.start)}{${fields.join(',')}}${code.slice(screen.end)}`,
+        map: null,
+      };
+    },
+  },
+};
+
 async function bundleScript(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     // The expected warnings about omitted code would hide the rest.
     logLevel: 'error',
-    plugins: [messages(siteLocale()), screens(), endpointRoutes(({ method }) => method === 'GET')],
+    plugins: [messages(siteLocale()), prefetchOnly, endpointRoutes(({ method }) => method === 'GET')],
     build: {
       write: false,
       target: 'es2022',

@@ -13,7 +13,6 @@ import { lazyCode } from './lazy-code-plugin.ts';
 import { isPseudoSite, messages, siteLocale } from './messages-plugin.ts';
 import { prefetchScripts } from './prefetch-scripts-plugin.ts';
 import { pseudoMessages } from './pseudo-messages-plugin.ts';
-import { screens } from './screens-plugin.ts';
 import { unusedRouter } from './unused-router-plugin.ts';
 
 const routerBuild = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
@@ -24,7 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     messages(siteLocale()),
     isPseudoSite() && pseudoMessages(),
-    screens(),
     endpointRoutes(),
     endpointForms(),
     errorWords(),

@@ -1,6 +1,7 @@
 import { endpoints } from 'contract';
-import { type SiteRenderer, storedPages } from 'contract/rendering';
+import type { SiteRenderer } from 'contract/rendering';
 import { sitePaths } from 'contract/site-paths';
+import { storedPages } from 'contract/stored-pages';
 import type { Locale } from 'contract/text/language/localize';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { isBuiltInId, storedPages } from '../../contract/rendering.ts';
+import { isBuiltInId } from '../../contract/rendering.ts';
 import { matchPath } from '../../contract/rules/paths.ts';
+import { storedPages } from '../../contract/stored-pages.ts';
 import { ROOT } from '../../tools/emulators/suite.ts';
 import { median } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Audience, type DeclaredScreen, declaredScreens } from '../../tools/build/declared-screens.ts';
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
 import { demoAddress } from '../../tools/seed/demo-screens.ts';
-import { type Audience, readScreens, type ScreenDeclaration } from '../../web/read-screens.ts';
 import { isAtRest, isHydrated } from '../support/suite/page-conditions.ts';
 import type { Driver } from './driver.ts';
 import type { RecordingSite } from './recording-site.ts';
@@ -38,7 +38,7 @@ async function open(driver: Driver, site: RecordingSite, path: string): Promise<
   while (await site.waitUntilIdle());
 }
 
-const openScreen = (screen: ScreenDeclaration): Visit => ({
+const openScreen = (screen: DeclaredScreen): Visit => ({
   title: screen.path,
   run: async (driver, site) => {
     const path = await demoAddress(screen.path);
@@ -49,7 +49,8 @@ const openScreen = (screen: ScreenDeclaration): Visit => ({
   },
 });
 
-const openScreens = (...audiences: readonly Audience[]): Visit[] => readScreens(...audiences).map(openScreen);
+const openScreens = (...audiences: readonly Audience[]): Visit[] =>
+  declaredScreens(...audiences).map(openScreen);
 
 const logIn = (email: string, to: string): Visit => ({
   title: `login of ${email} by the form`,

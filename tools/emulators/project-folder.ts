@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readScreens } from '../../web/read-screens.ts';
+import { emulatorPaths } from '../../contract/site-paths.ts';
 import type { SuitePorts } from './ports.ts';
 
 export interface FirebaseConfig {
@@ -21,9 +21,7 @@ export interface FirebaseConfig {
 }
 
 /** Screens of the emulator only (requirements 2.13): a deployed site returns 404 for them. */
-const emulatorScreens = readScreens()
-  .filter(({ isEmulatorOnly }) => isEmulatorOnly)
-  .map(({ path }) => ({ source: path, destination: '/app.html' }));
+const emulatorScreens = emulatorPaths.map((path) => ({ source: path, destination: '/app.html' }));
 
 /** Returns the tracked firebase.json with the ports of this suite and the emulator-only screens. */
 function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {

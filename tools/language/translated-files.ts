@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScreens } from '../../web/read-screens.ts';
 import { type Imports, readImports } from '../structure/imports.ts';
 import { literalsOf } from './literals.ts';
 
@@ -47,23 +46,22 @@ export interface LiteralFinding {
   readonly text: string;
 }
 
-const moduleOf = ({ module }: { readonly module: string }): string => `web/${module}`;
-
 /** Finds texts in the code of pages of visitors and members. They belong to the catalogues of both languages. */
 export function findLiterals(root: string): LiteralFinding[] {
-  const pages = readScreens('public', 'unlisted', 'invited', 'member').filter(
-    ({ isEmulatorOnly }) => isEmulatorOnly !== true,
+  const imports = readImports(root, ['contract', 'web/src'], 'code');
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const emulatorScreens = [...imports.keys()].filter(
+    (file) => file.endsWith('.screen.ts') && read(file).includes('isEmulatorOnly'),
   );
-  const start = ['src/main.ts', 'src/bootstrap.ts', 'src/app/mount-app.tsx', 'src/app/unlisted-routes.tsx'];
   const files = translatedFiles(
-    readImports(root, ['contract', 'web/src'], 'code'),
-    [...pages, ...start.map((module) => ({ module }))].map(moduleOf),
-    [...readScreens('admin').map(moduleOf), 'web/src/app/admin-routes.tsx', 'web/src/app/admin-layout.tsx'],
+    imports,
+    ['web/src/main.ts', 'web/src/bootstrap.ts'],
+    [...emulatorScreens, 'web/src/app/admin-routes.tsx'],
   );
   return files
     .filter((file) => !ADMIN_ONLY.test(file) && !NAMES.test(file) && file !== DEVELOPER_ONLY)
     .flatMap((file) => {
-      const source = readFileSync(join(root, file), 'utf8');
+      const source = read(file);
       return literalsOf(file, source).map(({ start: offset, text }) => ({
         file,
         line: source.slice(0, offset).split('\n').length,

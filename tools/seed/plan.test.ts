@@ -4,7 +4,7 @@ import type { AuditRecord } from '../../functions/src/data/records.ts';
 import { computeLeaf, findFaults } from '../../functions/src/model/base/compute-leaf.ts';
 import { contentKinds } from '../../functions/src/model/content/content-kinds.ts';
 import { sourceHashOf } from '../../functions/src/model/content/translations.ts';
-import { readScreens } from '../../web/read-screens.ts';
+import { declaredScreens } from '../build/declared-screens.ts';
 import { findExample } from './demo-screens.ts';
 import { demoPlan } from './plan.ts';
 
@@ -77,6 +77,6 @@ test('the demo plan can be created for each of 70 days', { tags: ['full'] }, () 
 });
 
 test('each screen with an id has an example in the demo data', () => {
-  const paths = readScreens().map(({ path }) => path);
+  const paths = declaredScreens().map(({ path }) => path);
   expect(paths.filter((path) => path.includes(':') && findExample(path) === undefined)).toEqual([]);
 });

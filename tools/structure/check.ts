@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
 import { auditActions } from 'contract/rules/audit/actions';
-import { sitePaths } from 'contract/site-paths';
+import { emulatorPaths, sitePaths } from 'contract/site-paths';
 import { secrets } from '../../functions/src/settings.ts';
-import { readScreens } from '../../web/read-screens.ts';
+import { declaredScreens, screenTables } from '../build/declared-screens.ts';
 import { isUpToDate } from '../build/hosting-paths.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log } from '../emulators/log.ts';
@@ -14,8 +14,10 @@ import { findMisnamedFiles } from './file-names.ts';
 import {
   findBareLazy,
   findCrowdedFolders,
+  findHiddenScreens,
   findSingleUseModules,
   findUnknownNouns,
+  findUnroutedScreens,
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
@@ -29,7 +31,7 @@ const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'tests'];
 /** Reports paths of screens that firebase.json or the contract lacks. */
 function findStaleHosting(): string[] {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  return isUpToDate(readScreens(), { paths: sitePaths, rewrites: hosting.rewrites })
+  return isUpToDate(declaredScreens(), { paths: sitePaths, emulatorPaths, rewrites: hosting.rewrites })
     ? []
     : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run generate`.'];
 }
@@ -61,6 +63,8 @@ await runTool(async () => {
     ...findCrowdedFolders(files),
     ...findBareLazy(readFolder('web/src/')),
     ...findSingleUseModules(imports),
+    ...findUnroutedScreens(imports),
+    ...findHiddenScreens(Object.values(screenTables)),
     ...findUpwardImports(imports),
     ...findUnknownNouns(files, Object.keys(endpointFiles)),
     ...findUntestedEndpoints(Object.keys(endpoints), apiTexts),

@@ -46,13 +46,13 @@ describe('applyDiff', () => {
 
 const example = readExample();
 
-test('the tutorials add 4 and 2 files, and edit 8 that have the lines of their diffs', () => {
+test('the tutorials add 5 and 2 files, and edit 9 that have the lines of their diffs', () => {
   const [created, edited] = [true, false].map((isNew) => example.filter((file) => file.isNew === isNew));
   expect(created?.map(({ path }) => path.split('/')[0])).toEqual([
-    ...['contract', 'functions', 'tests', 'web'],
+    ...['contract', 'functions', 'tests', 'web', 'web'],
     ...['functions', 'tests'],
   ]);
-  expect(edited?.map((file) => textOf(file))).toHaveLength(8);
+  expect(edited?.map((file) => textOf(file))).toHaveLength(9);
 });
 
 describe('the example of the tutorials', { tags: ['full'], timeout: 300_000 }, () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   findBareLazy,
   findCrowdedFolders,
+  findHiddenScreens,
   findSingleUseModules,
   findUnknownNouns,
+  findUnroutedScreens,
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
@@ -54,6 +56,19 @@ describe('a shared module', () => {
       'web/src/shared/x/piece.ts is used by content/blogs alone: move it to web/src/features/content/blogs.',
     ]);
   });
+});
+
+test('a screen in no table, or after one that matches its path, is reported', () => {
+  const imports = new Map<string, readonly string[]>([
+    ['web/src/features/a/a.screen.ts', []],
+    ['web/src/features/b/b.screen.ts', []],
+    ['web/src/app/screens/public-screens.ts', ['web/src/features/a/a.screen.ts']],
+  ]);
+  expect(findUnroutedScreens(imports)).toEqual([
+    'web/src/features/b/b.screen.ts is in no table of web/src/app/screens: add it to that of its users.',
+  ]);
+  const screens = [{ path: '/a/new' }, { path: '/a/:id' }, { path: '/a/old' }];
+  expect(findHiddenScreens([screens])).toEqual(['/a/old never opens: list it before /a/:id.']);
 });
 
 test("a component that uses React's lazy directly is reported", () => {

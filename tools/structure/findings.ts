@@ -1,3 +1,4 @@
+import { matchPath } from 'contract/rules/paths';
 import { maxFiles, maxSharedFiles, modelLayers, screensWithoutTable } from './folders.ts';
 import type { Imports } from './imports.ts';
 
@@ -55,6 +56,25 @@ export function findSingleUseModules(imports: Imports): string[] {
       ? [`${file} is used by no feature: remove it.`]
       : [`${file} is used by ${only} alone: move it to web/src/features/${only}.`];
   });
+}
+
+/** Finds screens that no table of web/src/app/screens lists, so that no route shows them. */
+export function findUnroutedScreens(imports: Imports): string[] {
+  const tables = [...imports].filter(([file]) => file.startsWith('web/src/app/screens/'));
+  const listed = new Set(tables.flatMap(([, targets]) => targets));
+  return [...imports.keys()]
+    .filter((file) => file.endsWith('.screen.ts') && !listed.has(file))
+    .map((file) => `${file} is in no table of web/src/app/screens: add it to that of its users.`);
+}
+
+/** Finds screens that never open, because an earlier one of their table matches their path. */
+export function findHiddenScreens(tables: readonly (readonly { readonly path: string }[])[]): string[] {
+  return tables.flatMap((screens) =>
+    screens.flatMap(({ path }, at) => {
+      const earlier = screens.slice(0, at).find((one) => matchPath(one.path, path) !== undefined);
+      return earlier === undefined ? [] : [`${path} never opens: list it before ${earlier.path}.`];
+    }),
+  );
 }
 
 /** Components with React's own lazy stay broken after one failed load (decision 0023). */

@@ -1,12 +1,7 @@
 import { ApiError } from 'contract/errors';
-import {
-  type EmbeddedReply,
-  isBuiltInId,
-  renderedAt,
-  type SiteRenderer,
-  type StoredPage,
-} from 'contract/rendering';
+import { type EmbeddedReply, isBuiltInId, renderedAt, type SiteRenderer } from 'contract/rendering';
 import { matchPath, type PathParams } from 'contract/rules/paths';
+import type { StoredPage } from 'contract/stored-pages';
 import { basePaths, currentLocale, type Locale, locales } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
 import { withLocale } from '#data/context/locale.ts';

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readScreens } from '../../../web/read-screens.ts';
+import { declaredScreens } from '../../../tools/build/declared-screens.ts';
 import { button, fillRegistration, heading, press } from '../../support/actions/steps.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -16,7 +16,7 @@ test('every page of members has the whole menu at 360 px', async ({ visit }) => 
   const page = await visit('/membership', { as: coordinator, width: 360 });
   const all = ['Keanggotaan', 'Profil', 'Keamanan', 'Institusi', 'Keluar'];
   // A page of one record has the same layout.
-  for (const { path } of readScreens('member').filter(({ path }) => !path.includes(':'))) {
+  for (const { path } of declaredScreens('member').filter(({ path }) => !path.includes(':'))) {
     await page.goto(path);
     await shown(page.getByRole('heading', { level: 1 }));
     await eventually(() => labels(page)).toEqual(all);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readScreens } from '../../../web/read-screens.ts';
+import { declaredScreens } from '../../../tools/build/declared-screens.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { type Screen, sweep, sweepInEnglish } from '../../support/assertions/sweep.ts';
@@ -16,7 +16,7 @@ const listed = readdirSync(import.meta.dirname)
   .flatMap((source) => [...source.matchAll(/['`](\/(?:[A-Za-z][^'`?#]*)?)(?=['`?#])/g)])
   .map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, ':id'));
 
-const others = readScreens().filter(({ path }) => !listed.includes(path));
+const others = declaredScreens().filter(({ path }) => !listed.includes(path));
 const pages = others.filter(({ audience }) => audience === 'public');
 const screens = others.filter(({ audience }) => audience !== 'public');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { matchPath } from '../../../contract/rules/paths.ts';
-import { readScreens } from '../../../web/read-screens.ts';
+import { declaredScreens } from '../../../tools/build/declared-screens.ts';
 import { suite } from '../suite/emulators.ts';
 import { isHydrated } from '../suite/page-conditions.ts';
 
@@ -43,7 +43,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const screenPaths = readScreens().map(({ path }) => path);
+const screenPaths = declaredScreens().map(({ path }) => path);
 
 /** Returns the path of the declared screen at an address. */
 const screenAt = (address: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { readScreens } from '../../../web/read-screens.ts';
+import { declaredScreens } from '../../../tools/build/declared-screens.ts';
 import { desktop, setDisplayMode, telephone, type Width } from '../actions/page-state.ts';
 import { openByLink } from '../actions/public-pages.ts';
 import type { Person } from '../factories/people.ts';
@@ -135,7 +135,7 @@ export function collectReplies(page: Page): () => Promise<string> {
 const repliesOfWindows = new WeakMap<Page, () => Promise<string>>();
 
 /** Titles of screens that only the emulator has, in Indonesian. */
-const emulatorTitles = readScreens()
+const emulatorTitles = declaredScreens()
   .filter(({ isEmulatorOnly }) => isEmulatorOnly === true)
   .map(({ title }) => title);
 

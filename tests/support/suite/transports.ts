@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { endpoints } from 'contract';
-import { type SiteRenderer, storedPages } from 'contract/rendering';
+import type { SiteRenderer } from 'contract/rendering';
 import { sitePaths } from 'contract/site-paths';
+import { storedPages } from 'contract/stored-pages';
 import type { Locale } from 'contract/text/language/localize';
 import { handlers } from '../../../functions/src/handlers.ts';
 import { createApi } from '../../../functions/src/http/api.ts';

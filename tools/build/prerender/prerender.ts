@@ -1,21 +1,24 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type SearchablePage, storedPages } from '../../../contract/rendering.ts';
+import type { SearchablePage } from '../../../contract/rendering.ts';
+import { storedPages } from '../../../contract/stored-pages.ts';
 import { association } from '../../../contract/text/association.ts';
 import { addBasePath } from '../../../contract/text/language/base-path.ts';
 import { basePaths } from '../../../contract/text/language/localize.ts';
 import { siteLocale } from '../../../web/messages-plugin.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
-import { readScreens, readScreensIn, type ScreenDeclaration } from '../../../web/read-screens.ts';
 import type * as PageHtml from '../../../web/src/app/page-html.ts';
+import type { Heading } from '../../../web/src/ui/base/heading.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
 import { log, Refusal } from '../../emulators/log.ts';
 import { ROOT } from '../../emulators/suite.ts';
 import { SITE_FOLDER } from '../build-functions.ts';
+import { type DeclaredScreen, declaredScreens } from '../declared-screens.ts';
 import { offlineFiles, renderWorker } from './offline.ts';
 import { collectChunks, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
+import { readScreenModules, type ScreenModules } from './screen-modules.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
 import { toSearchablePage } from './searchable-page.ts';
 import { securityText } from './security-text.ts';
@@ -57,49 +60,53 @@ const SHELLS = {
     file: 'office.html',
     first: 'admin-prefetch',
     routes: 'src/app/admin-routes.tsx',
-    screens: readScreens('admin'),
+    screens: declaredScreens('admin'),
   },
   member: {
     file: 'app.html',
     first: 'member-prefetch',
     routes: 'src/app/unlisted-routes.tsx',
-    screens: readScreensIn(locale, 'unlisted', 'invited', 'member'),
+    screens: declaredScreens('unlisted', 'invited', 'member'),
   },
 } as const;
 
 interface Renderer extends Pick<typeof PageHtml, 'pageHtml' | 'shellHtml'> {
   /** Values of the route parameter `id` that are known at build time, by route path. */
   readonly builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>>;
+  /** Headings of the screens of members by their path, in the language of the build. */
+  memberHeadings(): Promise<Readonly<Record<string, Heading>>>;
   renderFrame(layout: keyof typeof SHELLS): Promise<string>;
   renderPage(path: string): Promise<string>;
 }
 
+const modules = await readScreenModules();
+
+function modulesOf({ path }: DeclaredScreen): ScreenModules {
+  const found = modules.get(path);
+  if (found === undefined) throw new Error(`No ….screen.ts declares ${path}.`);
+  return found;
+}
+
 /** Lists the public pages with the path of their route and their module in the manifest. */
 const listPages = ({ builtInEntries }: Renderer) =>
-  readScreens('public').flatMap(({ path, module }) =>
-    path.includes(':')
-      ? (builtInEntries[path] ?? []).map(({ id }) => ({
-          path: path.replace(':id', String(id)),
-          route: path,
-          module,
-        }))
-      : [{ path, route: path, module }],
-  );
+  declaredScreens('public').flatMap((screen) => {
+    const { path: route } = screen;
+    const { module } = modulesOf(screen);
+    if (!route.includes(':')) return [{ path: route, route, module }];
+    const entries = builtInEntries[route] ?? [];
+    return entries.map(({ id }) => ({ path: route.replace(':id', String(id)), route, module }));
+  });
 
 /** The skeleton shows the heading of a screen that belongs to an account. */
-const toShellScreen = ({
-  audience,
-  path,
-  title = '',
-  text,
-  module,
-  visibleModule,
-}: ScreenDeclaration): ShellScreen => ({
-  path,
-  module,
-  shown: visibleModule,
-  heading: audience === 'member' || audience === 'admin' ? { title, text } : undefined,
-});
+function toShellScreen(
+  screen: DeclaredScreen,
+  memberHeadings: Readonly<Record<string, Heading>>,
+): ShellScreen {
+  const { audience, path, title = '', text } = screen;
+  const { module, visibleModule } = modulesOf(screen);
+  const heading = audience === 'admin' ? { title, text } : memberHeadings[path];
+  return { path, module, shown: visibleModule, heading };
+}
 
 async function loadRenderer(): Promise<Renderer> {
   const status = await runNode({
@@ -188,6 +195,7 @@ await runTool(async () => {
   const late = bootImports.filter((file) => !template.includes(`"${file}"`));
   if (late.length > 0) throw new Error(`${BOOTSTRAP} waits for ${late.join(', ')}: see web/chunks.ts.`);
   const pages = listPages(renderer);
+  const memberHeadings = await renderer.memberHeadings();
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
@@ -207,7 +215,11 @@ await runTool(async () => {
   for (const layout of locale === 'id' ? (['admin', 'member'] as const) : (['member'] as const)) {
     const { file, first, routes, screens } = SHELLS[layout];
     const files = {
-      ...screenFilesOf(manifest, [routes, LAZY_ROUTES], screens.map(toShellScreen)),
+      ...screenFilesOf(
+        manifest,
+        [routes, LAZY_ROUTES],
+        screens.map((screen) => toShellScreen(screen, memberHeadings)),
+      ),
       first: prefetchScriptPath(first),
     };
     const frame = await renderFrame(layout);
@@ -218,14 +230,17 @@ await runTool(async () => {
       const found = screens.find(({ path }) => path === offline.path);
       if (found === undefined) continue;
       const chunks = offline.later.flatMap((chunk) => importsLater(manifest, chunk));
-      const later = [routes, LAZY_ROUTES, found.module, ...LATER, ...chunks];
+      const later = [routes, LAZY_ROUTES, modulesOf(found).module, ...LATER, ...chunks];
       writeWorker(offline, html, offlineFiles(manifest, base + offline.path, html, later));
     }
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
-  const stored = readScreens('public')
+  const stored = declaredScreens('public')
     .filter(({ path }) => path.includes(':') || isStored(path))
-    .map(({ path, module }) => [path, { module, files: filesOf(manifest, module) }]);
+    .map((screen) => {
+      const { module } = modulesOf(screen);
+      return [screen.path, { module, files: filesOf(manifest, module) }];
+    });
   const searchable = await readSearchablePages(
     renderer,
     pages.filter(({ path, route }) => path === route).map(({ path }) => path),

@@ -23,13 +23,23 @@ export function meetsNeed(
   return managedEvents.some((event) => managersOf === 'any' || managersOf === event);
 }
 
-export interface AdminDuties {
-  readonly held: AdminRights;
+/** Facts about the screens of the admin area, by their path. */
+export interface AdminScreens {
   readonly findNeed: (path: string) => ScreenNeed;
+  /** Returns the name of a screen in links. */
+  readonly labelOf: (path: string) => string;
+}
+
+export interface AdminDuties extends AdminScreens {
+  readonly held: AdminRights;
 }
 
 /** The layout of the admin area provides it. Without one, every duty counts as held. */
-export const DutiesContext = createContext<AdminDuties>({ held: {}, findNeed: () => ({ duty: 'none' }) });
+export const DutiesContext = createContext<AdminDuties>({
+  held: {},
+  findNeed: () => ({ duty: 'none' }),
+  labelOf: () => '',
+});
 
 /** Returns a predicate: whether the admin's duties include a need. The function checks it again. */
 export function useDutyCheck(): (need: DutyNeed) => boolean {
@@ -37,10 +47,12 @@ export function useDutyCheck(): (need: DutyNeed) => boolean {
   return (duty) => meetsNeed(held, { duty });
 }
 
+const pathOf = (link: string): string => link.replace(/[?#].*/s, '');
+
 /** Returns a predicate: whether the admin may open the screen of a link, with or without a query. */
 export function useScreenCheck(): (link: string) => boolean {
   const { held, findNeed } = use(DutiesContext);
-  return (link) => meetsNeed(held, findNeed(link.replace(/[?#].*/s, '')));
+  return (link) => meetsNeed(held, findNeed(pathOf(link)));
 }
 
 export function usePermittedLinks<Link extends { readonly to: string }>(
@@ -48,4 +60,18 @@ export function usePermittedLinks<Link extends { readonly to: string }>(
 ): readonly Link[] {
   const canOpen = useScreenCheck();
   return links.filter(({ to }) => canOpen(to));
+}
+
+/** Returns a function that names the screen of a link, with or without a query. */
+export function useScreenLabels(): (link: string) => string {
+  const { labelOf } = use(DutiesContext);
+  return (link) => labelOf(pathOf(link));
+}
+
+/** Returns links with their labels to those of these screens that the admin may open. */
+export function useScreenLinks(
+  paths: readonly string[],
+): readonly { readonly to: string; readonly label: string }[] {
+  const labelOf = useScreenLabels();
+  return usePermittedLinks(paths.map((to) => ({ to, label: labelOf(to) })));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
-import { type AdminDuties, DutiesContext } from '#api/duties.ts';
+import { type AdminScreens, DutiesContext } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/app';
 import { loginPath } from '#shared/accounts/login-path.ts';
@@ -14,7 +14,7 @@ interface GuardProps {
 }
 
 interface AdminGuardProps extends GuardProps {
-  readonly findNeed: AdminDuties['findNeed'];
+  readonly screens: AdminScreens;
   readonly fallback: ReactNode;
 }
 
@@ -39,13 +39,13 @@ export function RequireToken({ children }: GuardProps) {
 const isPast = (dueAt: string | undefined): boolean => dueAt !== undefined && new Date(dueAt) <= new Date();
 
 /** Requires role Admin in the record of the account (requirements 4.1.1). Must be inside RequireToken. */
-export function RequireAdmin({ fallback, findNeed, children }: AdminGuardProps) {
+export function RequireAdmin({ fallback, screens, children }: AdminGuardProps) {
   const user = useEndpoint('getUser', { id: useAccountId() });
   // Loaded data stays valid when a refetch fails, so that no user loses a half-completed form.
   if (user.data !== undefined) {
     if (user.data.role !== 'Admin') return <Navigate to="/membership" replace />;
     if (isPast(user.data.factorDueAt)) return <Navigate to="/profile/security" replace />;
-    return <DutiesContext value={{ held: user.data, findNeed }}>{children}</DutiesContext>;
+    return <DutiesContext value={{ held: user.data, ...screens }}>{children}</DutiesContext>;
   }
   if (!user.isError) return fallback;
   return (

@@ -1,14 +1,9 @@
 import { Route } from 'react-router-dom';
-import type { Loadable, PublicScreen } from '#api/screens/screen.ts';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-export type PageRoute = Pick<
-  Loadable<PublicScreen>,
-  'path' | 'title' | 'description' | 'jsonLd' | 'load' | 'loadVisiblePart'
->;
-
-export const toRoute = ({ path, title, description, jsonLd, load }: PageRoute) => {
+export const toRoute = ({ path, title, description, jsonLd, load }: PublicScreen) => {
   const Page = lazyPage(load);
   return (
     <Route

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
+import { articlePath, eventPath } from 'contract/entry-paths';
 import { type EmbeddedReply, isBuiltInId, type SiteRenderer } from 'contract/rendering';
 import { association } from 'contract/text/association';
 import { t as site } from 'contract/text/messages/site';
@@ -10,6 +11,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { seedReplies } from '#api/embedded-replies.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { toAddressPath } from '#api/transport/site-path.ts';
+import type { Heading } from '#ui/base/heading.ts';
 import { type PageFiles, pageHtml, shellHtml } from './page-html.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
@@ -18,9 +20,15 @@ export { pageHtml, shellHtml };
 
 /** Values of a route parameter that are known at build time. */
 export const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
-  '/blog/blog-details/:id': builtInArticles,
-  '/event/event-details/:id': builtInEvents,
+  [articlePath(':id')]: builtInArticles,
+  [eventPath(':id')]: builtInEvents,
 };
+
+/** Returns the headings of the screens of members by their path, in the language of this build. */
+export async function memberHeadings(): Promise<Readonly<Record<string, Heading>>> {
+  const { memberScreens } = await import('./screens/member-screens.ts');
+  return Object.fromEntries(memberScreens.map(({ path, title, text }) => [path, { title, text }]));
+}
 
 export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   const [{ AdminSkeleton }, { MemberSkeleton }] = await Promise.all([

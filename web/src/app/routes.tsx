@@ -1,6 +1,6 @@
-import publicScreens from 'virtual:screens/public';
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { publicScreens } from '#app/screens/public-screens.ts';
 import * as t from '#messages/app';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyPage, preloadPage } from './lazy-page.tsx';

@@ -1,15 +1,13 @@
-import invitedScreens from 'virtual:screens/invited';
-import memberScreens from 'virtual:screens/member';
-import unlistedScreens from 'virtual:screens/unlisted';
 import { matchPath } from 'contract/rules/paths';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { invitedScreens, memberScreens, unlistedScreens } from '#app/screens/member-screens.ts';
 import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { RequireToken } from './guards.tsx';
 import { preloadPage } from './lazy-page.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
-import { type PageRoute, toRoute } from './page-route.tsx';
+import { toRoute } from './page-route.tsx';
 import { memberGroup } from './prefetch/screen-queries.ts';
 import { createPrefetch, usePrefetch } from './prefetch/use-prefetch.ts';
 
@@ -17,7 +15,7 @@ const prefetch = createPrefetch(memberGroup, memberScreens);
 
 /** Loads the code of the page at a path, so that its first rendering does not suspend. */
 export async function preloadPageAt(path: string): Promise<void> {
-  const pages: readonly PageRoute[] = [...unlistedScreens, ...invitedScreens, ...memberScreens];
+  const pages = [...unlistedScreens, ...invitedScreens, ...memberScreens];
   const page = pages.find((one) => matchPath(one.path, path) !== undefined);
   if (page !== undefined) await preloadPage(page.load, path);
 }

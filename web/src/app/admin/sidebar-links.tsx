@@ -1,10 +1,10 @@
-import adminScreens from 'virtual:screens/admin';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { deviceStorage } from '#api/device-storage.ts';
 import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
 import type { SidebarCount, SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { adminScreens } from '#app/screens/admin-screens.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 
@@ -13,7 +13,9 @@ const staleAfterMs = 5 * 60_000;
 
 const linksOf = (group: SidebarGroup) =>
   adminScreens
-    .flatMap(({ path, sidebar }) => (sidebar?.group === group ? [{ to: path, ...sidebar }] : []))
+    .flatMap(({ path, title, label = title, sidebar }) =>
+      sidebar?.group === group ? [{ to: path, label, ...sidebar }] : [],
+    )
     .sort((a, b) => a.position - b.position);
 
 const titles = {

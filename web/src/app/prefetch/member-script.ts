@@ -1,6 +1,6 @@
-import screens from 'virtual:screen-queries/member';
+import { memberScreens } from '#app/screens/member-screens.ts';
 import { type PrefetchScript, prefetchOnLoad as runPrefetch } from './prefetch-on-load.ts';
 import { memberGroup } from './screen-queries.ts';
 
 export const prefetchOnLoad: PrefetchScript['prefetchOnLoad'] = (prefetchRequest) =>
-  runPrefetch(memberGroup, screens, prefetchRequest);
+  runPrefetch(memberGroup, memberScreens, prefetchRequest);

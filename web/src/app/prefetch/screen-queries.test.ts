@@ -1,11 +1,11 @@
-import screens from 'virtual:screen-queries/admin';
 import { expect, test } from 'vitest';
 import type { PrefetchQuery } from '#api/prefetch-query.ts';
+import { adminScreens } from '#app/screens/admin-screens.ts';
 import { adminGroup, findQueries } from './screen-queries.ts';
 
 const queriesFor = (address: string, state: unknown = null) => {
   const { pathname, search } = new URL(address, 'http://site');
-  return findQueries(adminGroup, screens, { pathname, search, state }, 'me');
+  return findQueries(adminGroup, adminScreens, { pathname, search, state }, 'me');
 };
 
 /** Removes the query for the current account, which every screen sends. */

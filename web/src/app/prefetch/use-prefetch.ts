@@ -2,7 +2,7 @@ import { matchPath } from 'contract/rules/paths';
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
-import type { Loadable, PrefetchedScreen, ScreenLocation } from '#api/screens/screen.ts';
+import type { MemberScreen, ScreenLocation } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { toSitePath } from '#api/transport/site-path.ts';
 import { preloadPage } from '#app/lazy-page.tsx';
@@ -57,7 +57,7 @@ function prefetchLinks(prefetch: Prefetch): () => void {
 export const createPrefetch =
   (
     group: ScreenGroup,
-    screens: readonly Loadable<PrefetchedScreen>[],
+    screens: readonly MemberScreen[],
     canOpen: (account: string, path: string) => boolean = () => true,
   ): Prefetch =>
   (target, isOpening) => {

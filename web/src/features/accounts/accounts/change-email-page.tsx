@@ -3,7 +3,6 @@ import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -14,12 +13,6 @@ import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/changeEmail',
-  title: t.changeTitle,
-};
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
 

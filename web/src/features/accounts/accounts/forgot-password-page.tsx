@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/accounts/accounts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/forgotPassword',
-  title: t.forgotTitle,
-};
 
 export default function ForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();

@@ -4,7 +4,6 @@ import { wording } from 'contract/text/wording';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import * as t from '#messages/features/accounts/accounts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
@@ -16,13 +15,6 @@ import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoggedInNotice } from './logged-in-notice.tsx';
 import { LoginForm, PasskeySignIn } from './login-form.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/login',
-  title: t.loginTitle,
-  description: t.loginDescription,
-};
 
 /** State of users who arrive from a registration, an invitation or a password reset. */
 interface Arrival {

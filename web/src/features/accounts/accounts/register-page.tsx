@@ -10,7 +10,6 @@ import { wording } from 'contract/text/wording';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/accounts/accounts';
 import { ConsentText } from '#shared/accounts/consent-text.tsx';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
@@ -26,13 +25,6 @@ import { LoggedInNotice } from './logged-in-notice.tsx';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 import { RegistrationInvoice } from './registration-invoice.tsx';
 import { VisitorBill } from './visitor-bill.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/register',
-  title: t.registerTitle,
-  description: t.registerDescription,
-};
 
 const isInstitutionChosen = (state: unknown): boolean =>
   (state as { readonly membership?: unknown } | null)?.membership === 'institution';

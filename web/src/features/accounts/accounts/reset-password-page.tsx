@@ -1,7 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/accounts/accounts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -9,12 +8,6 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/resetPassword',
-  title: t.newPassword,
-};
 
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'invalid-code'

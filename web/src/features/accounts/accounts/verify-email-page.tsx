@@ -1,6 +1,5 @@
 import { ApiError } from 'contract/errors';
 import { useEffect, useRef, useState } from 'react';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/accounts/accounts';
@@ -9,12 +8,6 @@ import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/verifyEmail',
-  title: t.verifyTitle,
-};
 
 export default function VerifyEmailPage() {
   const code = useMailedCode('oobCode');

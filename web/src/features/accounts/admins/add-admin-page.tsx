@@ -4,8 +4,6 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { useDutyCheck } from '#api/duties.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -23,16 +21,6 @@ import { AdminActionsContext, adminColumns } from './admin-columns.tsx';
 import { DutiesChoice } from './duties-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/addAdmin',
-  title: 'Add Admin',
-  text: 'Para admin dan tugasnya',
-  duty: 'none',
-  sidebar: { group: 'people', position: 30, label: 'Add Admin' },
-  prefetch: () => [prefetchQuery('listAdmins', {})],
-};
 
 const empty = { text: 'Belum ada admin', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 

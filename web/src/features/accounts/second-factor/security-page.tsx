@@ -2,14 +2,11 @@ import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/accounts/second-factor';
 import { ProfileContents } from '#shared/accounts/profile-contents.tsx';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -25,18 +22,6 @@ import { PasskeySetup } from './passkey-setup.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/profile/security',
-  title: t.title,
-  text: t.text,
-  prefetch: () => [
-    ...profileQuery(),
-    prefetchQuery('getFactor', {}),
-    prefetchQuery('listSessions', {}, { refetchOnMount: true }),
-  ],
-};
-
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
   const { data: user } = useEndpoint('getProfile', {});
@@ -45,8 +30,8 @@ export default function SecurityPage() {
       <div className="grid max-w-4xl gap-6 sm:gap-8">
         <div>
           {session.loginRole() === 'Admin' && <BackLink to="/admin">{t.adminDashboard}</BackLink>}
-          <h1 className="text-title">{screen.title}</h1>
-          <p className="mt-1 text-muted">{screen.text}</p>
+          <h1 className="text-title">{t.title}</h1>
+          <p className="mt-1 text-muted">{t.text}</p>
         </div>
         <ProfileContents />
         <RecordScreen record={record} isBrief loadError={t.loadFailed}>

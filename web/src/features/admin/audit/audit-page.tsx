@@ -4,32 +4,17 @@ import { adminListDateTime, formatDate, isoDate, parseJakartaDateTime } from 'co
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { emptyEntries, FilterForm } from '#ui/lists/filter-form.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { auditColumns, PersonAddressContext, ProofFailureContext } from './audit-columns.tsx';
-import { type AuditFilter, parseAuditFilter, useAuditFilter } from './use-audit-filter.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/audit',
-  title: 'Audit',
-  text: 'Tindakan, pelaku, yang dituju, dan waktunya',
-  duty: 'audit',
-  sidebar: { group: 'system', position: 30, label: 'Audit' },
-  prefetch: (visit) => [
-    prefetchQuery('listAuditEntries', { ...pageParamsOf(visit), ...parseAuditFilter(visit.searchParams) }),
-  ],
-};
+import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
 
 function nameOf(person: string, rows: readonly AuditRow[] = []): string {
   const row = rows.find(({ actorId, targetId }) => actorId === person || targetId === person);

@@ -4,8 +4,6 @@ import { groupThousands } from 'contract/text/numbers';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePermittedLinks } from '#api/duties.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -15,19 +13,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useNearViewport } from '#ui/lazy/use-near-viewport.ts';
 import { TodayPanel } from './today-panel.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin',
-  title: 'Dashboard',
-  text: 'Welcome to the admin dashboard',
-  duty: 'none',
-  sidebar: { group: 'today', position: 10, label: 'Dashboard' },
-  prefetch: () => [
-    prefetchQuery('getDashboard', {}, { refetchOnMount: true }),
-    prefetchQuery('getMemberHistory', {}, { refetchOnMount: true }),
-  ],
-};
 
 const MemberCharts = lazyComponent(() => import('./member-charts.tsx'));
 

@@ -3,7 +3,7 @@ import { limits } from 'contract/rules/limits';
 import { daysUntil } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenCheck } from '#api/duties.ts';
+import { useScreenCheck, useScreenLabels } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
@@ -15,18 +15,17 @@ export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | unde
         Yang perlu dikerjakan hari ini
       </h2>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <QueueTask label="Request Register" path="/admin/request-register" queue={dashboard?.registrations} />
-        <QueueTask label="Request Renewal" path="/admin/request-renewal" queue={dashboard?.renewals} />
-        <Task label="Pesan" path="/admin/messages" count={openMessages}>
+        <QueueTask path="/admin/request-register" queue={dashboard?.registrations} />
+        <QueueTask path="/admin/request-renewal" queue={dashboard?.renewals} />
+        <Task path="/admin/messages" count={openMessages}>
           {openMessages === 0 ? 'Tidak ada pesan yang terbuka' : 'Pesan yang belum selesai'}
         </Task>
-        <Task label="Tugas" path="/admin/tasks" count={dashboard?.dueTasks}>
+        <Task path="/admin/tasks" count={dashboard?.dueTasks}>
           {dashboard?.dueTasks === 0
             ? 'Tidak ada tugas Anda yang jatuh tempo'
             : 'Tugas Anda yang jatuh tempo'}
         </Task>
         <Task
-          label="Email"
           path={
             mails !== undefined && mails.failed === 0 && stuck !== 0
               ? '/admin/mails?state=unclear'
@@ -60,26 +59,26 @@ function endingText({ all, renewing }: Dashboard['ending']): string {
 }
 
 interface QueueTaskProps {
-  readonly label: string;
   readonly path: string;
   readonly queue: Queue | undefined;
 }
 
-function QueueTask({ label, path, queue }: QueueTaskProps) {
+function QueueTask({ path, queue }: QueueTaskProps) {
+  const labelOf = useScreenLabels();
   // Reserves the space of the button, to avoid a layout shift when the numbers arrive or the queue is empty.
   const isIdle = queue === undefined || queue.waiting === 0;
   const review = (
     <ButtonLink
       to={`${path}/review`}
       size="small"
-      aria-label={`Meja tinjau: ${label}`}
+      aria-label={`Meja tinjau: ${labelOf(path)}`}
       className={isIdle ? 'invisible' : ''}
     >
       Meja tinjau
     </ButtonLink>
   );
   return (
-    <Task label={label} path={path} count={queue?.waiting} action={review}>
+    <Task path={path} count={queue?.waiting} action={review}>
       {queue && queueText(queue)}
     </Task>
   );
@@ -95,7 +94,8 @@ function queueText({ waiting, oldest, answered }: Queue): string {
 }
 
 interface TaskProps {
-  readonly label: string;
+  /** The name of the screen by default. */
+  readonly label?: string;
   readonly path: string;
   readonly count: number | undefined;
   readonly action?: ReactNode;
@@ -104,6 +104,7 @@ interface TaskProps {
 
 function Task({ label, path, count, action, children }: TaskProps) {
   const canOpen = useScreenCheck();
+  const labelOf = useScreenLabels();
   if (!canOpen(path)) return null;
   const isIdle = count === undefined || count === 0;
   return (
@@ -114,7 +115,7 @@ function Task({ label, path, count, action, children }: TaskProps) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="font-semibold">
           <Link to={path} className="text-link">
-            {label}
+            {label ?? labelOf(path)}
           </Link>
         </h3>
         <p className="min-h-[2lh] text-muted text-sm">{children}</p>

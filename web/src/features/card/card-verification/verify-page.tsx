@@ -1,12 +1,10 @@
 import { extractCode } from 'contract/rules/codes/card-statement';
 import type { FileSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/card/card-verification';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
@@ -25,16 +23,9 @@ import { useInstallable } from './use-installable.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/verify',
-  title: t.title,
-  description: fill(t.description, { name: association.shortName }),
-};
-
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
-  const isAvailable = usePageWorker('/verify-worker.js', screen.path);
+  const isAvailable = usePageWorker('/verify-worker.js', '/verify');
   useInstallable();
   const { code, isOpened, take, clear } = useCode();
   const finding = useVerdict(code, cardKeys);

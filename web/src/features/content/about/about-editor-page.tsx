@@ -1,20 +1,10 @@
 import { fill } from 'contract/text/language/fill';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import AboutPage from './about-page.tsx';
 import { aboutText, milestones, whoWeAreValues } from './about-text.ts';
 import * as en from './messages/en.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/about',
-  title: 'Konten: About',
-  duty: 'content',
-  prefetch: () => editedTexts('about'),
-};
 
 const builtIn = {
   description: aboutText.about.join('\n\n'),

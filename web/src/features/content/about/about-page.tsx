@@ -1,7 +1,6 @@
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
 import type { ReactNode } from 'react';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/about';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
@@ -9,13 +8,6 @@ import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { aboutText, milestones } from './about-text.ts';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/about',
-  title: t.title,
-  description: fill(t.description, { name: association.name }),
-};
 
 export default function AboutPage() {
   const saved = useSiteContent('about');

@@ -3,8 +3,6 @@ import type { BinnedKind, BinnedRow } from 'contract/content/bin';
 import { limits } from 'contract/rules/limits';
 import { createContext, useContext, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
@@ -14,20 +12,10 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { dateCell, dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/bin',
-  title: 'Sampah',
-  duty: 'content',
-  sidebar: { group: 'system', position: 20, label: 'Sampah' },
-  prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
-};
 
 interface BinActions {
   readonly restore: (row: BinnedRow) => void;

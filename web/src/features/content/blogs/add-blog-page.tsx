@@ -2,9 +2,7 @@ import { blogImageSlot } from 'contract/rules/files';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { wording } from 'contract/text/wording';
 import { useNavigate } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
-import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
@@ -14,14 +12,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields, neededToPublish } from './blog-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-blog/add',
-  title: 'Add Blog',
-  duty: 'content',
-  prefetch: () => [workingCopies('blog', newRecord)],
-};
 
 const back = '/admin/manage-blog';
 /** Duration in milliseconds (requirements 4.9.3). */

@@ -2,7 +2,6 @@ import { builtInArticles } from 'contract/built-in/articles';
 import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/content/blogs';
 import { Head } from '#shared/public/head.tsx';
@@ -14,11 +13,6 @@ import { ArticleEnd } from './article-end.tsx';
 import { fromBuiltIn, fromStored, useArticles } from './articles.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { ArticleHead, WholeArticle, type WholeArticleProps } from './whole-article.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/blog/blog-details/:id',
-};
 
 /** A numeric id selects the built-in article at that position; other ids select stored ones. */
 export default function BlogDetailsPage() {

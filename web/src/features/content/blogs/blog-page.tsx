@@ -6,7 +6,6 @@ import { fill } from 'contract/text/language/fill';
 import { containsWords, normalise } from 'contract/text/search-words';
 import { type FormEvent, memo, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/content/blogs';
 import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
@@ -25,13 +24,6 @@ import { fillElements } from '#ui/text/fill-elements.tsx';
 import { type Article, articleLimits, useArticles } from './articles.ts';
 import { categoryLabels } from './category-labels.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/blog',
-  title: t.title,
-  description: t.lead,
-};
 
 export default function BlogPage() {
   return <Blog {...useArticles()} />;

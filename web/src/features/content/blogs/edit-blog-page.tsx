@@ -1,10 +1,8 @@
 import type { WrittenBlog } from 'contract/content/blogs';
 import { useParams } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
-import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   editFormSettings,
@@ -19,17 +17,6 @@ import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogFields, neededToPublish } from './blog-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-blog/edit/:id',
-  title: 'Edit Blog',
-  duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [
-    workingCopies('blog', id),
-    ...editQueries('getWrittenBlog', 'blog', id),
-  ],
-};
 
 export default function EditBlogPage() {
   const { id = '' } = useParams();

@@ -1,19 +1,8 @@
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { blogColumns } from './blog-columns.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-blog',
-  title: 'Manage Blogs',
-  duty: 'content',
-  sidebar: { group: 'content', position: 10, label: 'Manage Blog' },
-  prefetch: (visit) => contentListQueries('listWrittenBlogs', visit),
-};
 
 const fetchFailed = 'Failed to fetch blogs!';
 /** Also shows an alert (requirements 4.9.3); the message in the list stays. */

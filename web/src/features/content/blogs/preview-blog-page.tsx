@@ -1,17 +1,7 @@
 import type { WrittenBlog } from 'contract/content/blogs';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { previewQueries } from '#shared/content-admin/edit-queries.ts';
 import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
 import { type Article, fromStored } from './articles.ts';
 import { WholeArticle } from './whole-article.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-blog/preview/:id',
-  title: 'Pratinjau artikel',
-  duty: 'content',
-  prefetch: (visit) => previewQueries('getWrittenBlog', 'blog', visit),
-};
 
 export default function PreviewBlogPage() {
   return (

@@ -1,20 +1,10 @@
 import type { SiteContentOf } from 'contract/content/site-content';
 import { useState } from 'react';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import CouncilPage from './council-page.tsx';
 import { committees, council } from './council-text.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/council',
-  title: 'Konten: Council and Committees',
-  duty: 'content',
-  prefetch: () => editedTexts('council'),
-};
 
 /** A function, because the admin area loads `screen` of every page at its start, and not these people. */
 const createBuiltIn = () => ({

@@ -1,19 +1,10 @@
-import { association } from 'contract/text/association';
 import { initialsOf } from 'contract/text/initials';
 import { fill } from 'contract/text/language/fill';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/council';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { committees, council, divideSeats, faceOf, organisationChart, type Seat } from './council-text.ts';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/councilAndCommittees',
-  title: t.title,
-  description: fill(t.description, { name: association.shortName }),
-};
 
 export default function CouncilPage() {
   const saved = useSiteContent('council');

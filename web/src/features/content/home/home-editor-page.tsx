@@ -5,9 +5,7 @@ import { noAnnouncement } from 'contract/text/announcements';
 import { fill } from 'contract/text/language/fill';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField, SlotHint } from '#ui/files/slot-field.tsx';
@@ -18,14 +16,6 @@ import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import HomePage from './home-page.tsx';
 import { activities, carouselPictures, heroLeadValues, homeText } from './home-text.ts';
 import * as en from './messages/en.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/home',
-  title: 'Konten: Home',
-  duty: 'content',
-  prefetch: () => editedTexts('home'),
-};
 
 const builtIn = {
   title: homeText.title,

@@ -5,10 +5,8 @@ import { fees } from 'contract/text/fees';
 import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { Link, useLocation } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/home';
 import { JoinBand } from '#shared/public/join-band.tsx';
-import { organizationJsonLd } from '#shared/public/json-ld.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
@@ -18,14 +16,6 @@ import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
 import { LazyPlace } from './lazy-place.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/',
-  title: t.title,
-  description: `${association.tagline}. ${association.about}`,
-  jsonLd: organizationJsonLd,
-};
 
 const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
 

@@ -1,18 +1,10 @@
 import { Suspense } from 'react';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { isLocalhost } from '#api/transport/is-localhost.ts';
 import * as t from '#messages/features/content/images';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/uploaded',
-  title: t.title,
-  isEmulatorOnly: true,
-};
 
 const UploadForm = lazyComponent(() => import('./upload-form.tsx'));
 

@@ -1,7 +1,6 @@
 import { association } from 'contract/text/association';
 import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/joining';
 import { institutionBenefit, MembershipKinds, memberBenefits } from '#shared/accounts/membership-kinds.tsx';
 import { JoinBand } from '#shared/public/join-band.tsx';
@@ -11,13 +10,6 @@ import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { questions, steps } from './joining-text.ts';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/keanggotaan',
-  title: t.title,
-  description: t.description,
-};
 
 const heroTiles = ['k6 n2 s4 g1', 'b3 q7 e5 k2', 'n8 g4 p1 w6'];
 const benefitTiles = ['k1', 'n6', 'b2', 'g3', 'q4', 's6', 'p7', 'e2', 'w5'];

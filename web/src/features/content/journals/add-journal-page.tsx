@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
@@ -8,14 +7,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CitationInputs } from './citation-inputs.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-journal/add',
-  title: 'Add Journal',
-  duty: 'content',
-  prefetch: () => [],
-};
 
 const back = '/admin/manage-journal';
 /** Duration in milliseconds (requirements 4.9.4). */

@@ -1,7 +1,5 @@
 import type { WrittenJournal } from 'contract/content/journals';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
-import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   editFormSettings,
@@ -16,14 +14,6 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CitationInputs, citationDefaults } from './citation-inputs.tsx';
 import { WrittenFile } from './written-file.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-journal/edit/:id',
-  title: 'Edit Journal',
-  duty: 'content',
-  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenJournal', 'journal', id),
-};
 
 export default function EditJournalPage() {
   return (

@@ -3,7 +3,6 @@ import { ApiError } from 'contract/errors';
 import { formatDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/content/journals';
 import { Head } from '#shared/public/head.tsx';
@@ -13,11 +12,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { doiUrl, formatIssue } from './citation-text.ts';
 import { DownloadLink } from './download-link.tsx';
 import { JournalHead } from './journal-head.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/journal/:id',
-};
 
 export default function JournalDetailsPage() {
   const { id = '' } = useParams();

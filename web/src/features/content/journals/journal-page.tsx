@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/content/journals';
 import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
@@ -7,13 +6,6 @@ import { PageHero } from '#shared/public/page-hero.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { JournalBatch } from './journal-batch.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/journal',
-  title: t.title,
-  description: t.description,
-};
 
 export default function JournalPage() {
   /** Id of the last row of each loaded page; the next page starts after it. */

@@ -1,23 +1,12 @@
 import type { WrittenJournal } from 'contract/content/journals';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { WrittenFile } from './written-file.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-journal',
-  title: 'Manage Journal',
-  duty: 'content',
-  sidebar: { group: 'content', position: 20, label: 'Manage Journal' },
-  prefetch: (visit) => contentListQueries('listWrittenJournals', visit),
-};
 
 const helper = createColumns<WrittenJournal>();
 

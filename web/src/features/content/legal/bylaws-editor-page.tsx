@@ -1,17 +1,7 @@
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import BylawsPage from './bylaws-page.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/bylaws',
-  title: 'Konten: AD/ART',
-  duty: 'content',
-  prefetch: () => editedTexts('bylaws'),
-};
 
 const builtIn = { adopted: '', constitution: [], bylaws: [] };
 

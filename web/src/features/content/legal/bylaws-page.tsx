@@ -1,19 +1,10 @@
 import type { SiteContentOf } from 'contract/content/site-content';
 import { association } from 'contract/text/association';
-import { fill } from 'contract/text/language/fill';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/legal';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/bylaws',
-  title: t.bylawsTitle,
-  description: fill(t.bylawsDescription, { name: association.name }),
-};
 
 type Chapters = SiteContentOf<'bylaws'>['bylaws'];
 

@@ -1,20 +1,10 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
 import * as en from 'contract/built-in/messages/en/legal-facts';
 import type { SiteContentOf } from 'contract/content/site-content';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import LegalPage from './legal-page.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/legal',
-  title: 'Konten: Legal',
-  duty: 'content',
-  prefetch: () => editedTexts('legal'),
-};
 
 const builtIn = { note: '', facts: legalFacts() };
 

@@ -1,18 +1,8 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
-import { association } from 'contract/text/association';
-import { fill } from 'contract/text/language/fill';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/legal';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/legal',
-  title: t.title,
-  description: fill(t.description, { name: association.name }),
-};
 
 export default function LegalPage() {
   const saved = useSiteContent('legal');

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -9,14 +8,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { neededToPublish, ProductFields } from './product-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-product/add',
-  title: 'Add Product',
-  duty: 'content',
-  prefetch: () => [],
-};
 
 const back = '/admin/manage-product';
 

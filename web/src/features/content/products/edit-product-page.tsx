@@ -1,8 +1,6 @@
 import type { WrittenProduct } from 'contract/content/products';
 import { groupThousands } from 'contract/text/numbers';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
-import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   editFormSettings,
@@ -16,14 +14,6 @@ import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { neededToPublish, ProductFields } from './product-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-product/edit/:id',
-  title: 'Edit Product',
-  duty: 'content',
-  prefetch: ({ params: { id = '' } }) => editQueries('getWrittenProduct', 'product', id),
-};
 
 export default function EditProductPage() {
   return (

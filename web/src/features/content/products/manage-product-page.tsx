@@ -1,26 +1,15 @@
 import type { WrittenProduct } from 'contract/content/products';
 import { formatRupiah } from 'contract/text/numbers';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell, TranslationBadge } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ListRegion } from '#ui/lists/list-region.tsx';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-product',
-  title: 'Manage Products',
-  duty: 'content',
-  sidebar: { group: 'content', position: 40, label: 'Manage Product' },
-  prefetch: (visit) => contentListQueries('listWrittenProducts', visit),
-};
 
 export default function ManageProductPage() {
   return (

@@ -1,16 +1,6 @@
 import type { WrittenProduct } from 'contract/content/products';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { previewQueries } from '#shared/content-admin/edit-queries.ts';
 import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
 import { ProductCard, toShopItem } from './product-card.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-product/preview/:id',
-  title: 'Pratinjau produk',
-  duty: 'content',
-  prefetch: (visit) => previewQueries('getWrittenProduct', 'product', visit),
-};
 
 export default function PreviewProductPage() {
   return (

@@ -1,20 +1,10 @@
 import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/content/products';
-import { association } from 'contract/text/association';
-import { fill } from 'contract/text/language/fill';
 import { memo } from 'react';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/products';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 import { ProductCard, type ShopItem, toShopItem } from './product-card.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/shop',
-  title: t.title,
-  description: fill(t.description, { name: association.shortName }),
-};
 
 const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
 

@@ -1,19 +1,9 @@
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedTexts } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { competenceAreas } from './competence-areas.ts';
 import * as en from './messages/en.ts';
 import ProfessionalPage from './professional-page.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/professional',
-  title: 'Konten: Professional',
-  duty: 'content',
-  prefetch: () => editedTexts('professional'),
-};
 
 const builtIn = { areas: competenceAreas.map((area) => ({ ...area })) };
 

@@ -1,4 +1,3 @@
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/content/professional';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
@@ -6,13 +5,6 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { competenceAreas } from './competence-areas.ts';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/professional',
-  title: t.title,
-  description: t.description,
-};
 
 /** Text of the professional community page, until the association provides its own. */
 const professionalText = {

@@ -5,7 +5,6 @@ import { markHits, normalise } from 'contract/text/search-words';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/content/search';
 import { furtherPages, menu } from '#shared/public/navigation.ts';
@@ -14,12 +13,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
 import { MarkedText } from '#ui/text/marked-text.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/search',
-  title: t.title,
-};
 
 export default function SearchPage() {
   const [params] = useSearchParams();

@@ -1,23 +1,11 @@
 import { translatedPages } from 'contract/schemas/site-pages';
 import { Link } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { langOf } from '#ui/text/fixed-english.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content',
-  title: 'Content Management',
-  text: 'Ubah isi halaman publik',
-  duty: 'content',
-  sidebar: { group: 'content', position: 50, label: 'Manage Content' },
-  prefetch: () => [prefetchQuery('listPageTranslations', {}, { refetchOnMount: true })],
-};
 
 const cards = [
   {

@@ -3,8 +3,6 @@ import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -14,21 +12,11 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { RecordDialogProps } from '#ui/dialogs/use-dialog-action.ts';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/credits',
-  title: 'Kredit anggota',
-  text: 'Kegiatan yang dilaporkan anggota, yang paling lama menunggu dulu',
-  duty: 'events',
-  prefetch: (visit) => [prefetchQuery('listReportedActivities', pageParamsOf(visit))],
-};
 
 interface ActivityActions {
   readonly approve: (activity: ReportedActivity) => void;

@@ -3,8 +3,6 @@ import { creditCategories, creditCategoryLabels } from 'contract/rules/events/cr
 import { formatDate, isoDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/credits/credits';
 import { FileButton } from '#shared/payments/file-button.tsx';
@@ -15,13 +13,6 @@ import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/credits',
-  title: t.title,
-  prefetch: () => [prefetchQuery('getOwnCredits', {})],
-};
 
 /** Formats a day 'YYYY-MM-DD' in Jakarta. */
 const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);

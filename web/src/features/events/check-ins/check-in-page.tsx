@@ -1,23 +1,12 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { CheckInDesk } from './check-in-desk.tsx';
 import { DeviceLinks } from './device-links.tsx';
 import { OnlineAttendance } from './online-attendance.tsx';
 import type { CheckInSource } from './use-check-in.ts';
 import { WalkIn } from './walk-in.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/events/:id/check-in',
-  title: 'Check-in',
-  duty: 'events',
-  eventManagers: true,
-  // The page itself requests the list, because it also works without an answer.
-  prefetch: () => [],
-};
 
 const minutesBetween = (start: string, end: string): number =>
   Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / 60_000));

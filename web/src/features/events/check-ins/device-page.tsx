@@ -1,23 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/events/check-ins';
 import { Notice } from '#ui/base/notice.tsx';
 import { usePageWorker } from '#ui/lazy/use-page-worker.ts';
 import { CheckInDesk } from './check-in-desk.tsx';
 import type { CheckInSource } from './use-check-in.ts';
 
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/check-in',
-  title: t.title,
-};
-
 /** Check-in on a device without account. The code of the link is in the fragment, which servers do not receive. */
 export default function DeviceCheckInPage() {
   const code = useLocation().hash.slice(1);
-  usePageWorker('/check-in-worker.js', screen.path);
+  usePageWorker('/check-in-worker.js', '/check-in');
   return (
     <div className="wrap grid gap-6 py-6 sm:py-10">
       <h1 className="text-title">{t.title}</h1>

@@ -5,8 +5,6 @@ import { adminListDateTime, isoDate } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { AddParticipantSection, participantPath } from '#shared/events/add-participant.tsx';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { priceText } from '#shared/events/registration-text.ts';
@@ -17,7 +15,6 @@ import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
@@ -25,21 +22,6 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ParticipantAnswers } from './participant-answers.tsx';
 import { CancelPlace } from './refunds/cancel-place.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/participants/:id',
-  title: 'Daftar Peserta',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: (visit) => {
-    const { id = '' } = visit.params;
-    return [
-      prefetchQuery('getWrittenEventRegistration', { id }),
-      prefetchQuery('listEventParticipants', { id, ...pageParamsOf(visit) }),
-    ];
-  },
-};
 
 const AskCancelContext = createContext<(participant: EventParticipant) => void>(() => undefined);
 

@@ -4,7 +4,6 @@ import { certificatePath, formatCertificateCode } from 'contract/rules/events/ce
 import { fill } from 'contract/text/language/fill';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
@@ -23,12 +22,6 @@ import { OnlineLink } from './online-link.tsx';
 import { GuestPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
 import { RefundCards } from './refunds/own-refunds.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/acara/tempat',
-  title: t.guestPlaceTitle,
-};
 
 /** Page of a person without an account: registers by the mailed link, then shows the place. */
 export default function GuestPlacePage() {

@@ -1,25 +1,12 @@
 import type { ManagedEvent } from 'contract/events/events';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ListPager } from '#ui/lists/pager.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/event-registrations',
-  title: 'Peserta Acara',
-  duty: 'events',
-  eventManagers: true,
-  sidebar: { group: 'content', position: 31, label: 'Peserta Acara', hiddenWith: 'content' },
-  prefetch: (visit) => [prefetchQuery('listManagedEvents', pageParamsOf(visit))],
-};
 
 const helper = createColumns<ManagedEvent>();
 

@@ -2,8 +2,6 @@ import { canTransferAt } from 'contract/rules/events/transfers';
 import type { EventRegistration } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { ticketPath } from '#shared/events/registration-text.ts';
@@ -19,17 +17,6 @@ import { OwnPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
 import { TransferPlace } from './transfers/transfer-place.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/events/:id',
-  title: t.ownEventTitle,
-  prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getEventRegistration', { id }),
-    prefetchQuery('getOwnEventAnswers', { id }),
-    prefetchQuery('listOwnEventRefunds', {}),
-  ],
-};
 
 /** Page where a member registers for an event, or cancels the registration. */
 export default function OwnEventPage() {

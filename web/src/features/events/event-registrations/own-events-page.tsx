@@ -5,8 +5,6 @@ import type {
 } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { entryText, ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
@@ -22,13 +20,6 @@ import { GroupCard } from './groups/group-card.tsx';
 import { OrderedBy } from './groups/ordered-by.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
 import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/events',
-  title: t.ownEventsTitle,
-  prefetch: () => [prefetchQuery('listOwnEventRegistrations', {}), prefetchQuery('listOwnEventRefunds', {})],
-};
 
 /** Lists the events that a member has registered for, the next one first. */
 export default function OwnEventsPage() {

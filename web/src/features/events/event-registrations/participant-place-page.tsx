@@ -1,8 +1,6 @@
 import type { ParticipantPlace } from 'contract/events/check-ins';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { BillPlace } from '#shared/payments/bill-place.tsx';
@@ -10,17 +8,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { eventTime } from './event-facts.tsx';
 import { ReceivedMoney } from './received-money.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/participant/:id/:participant',
-  title: 'Tempat Peserta',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: ({ params: { id = '', participant = '' } }) => [
-    prefetchQuery('getParticipantPlace', { id, participant }),
-  ],
-};
 
 /** Shows the bill of a participant, or the ticket, on the phone of an admin at the door. */
 export default function ParticipantPlacePage() {

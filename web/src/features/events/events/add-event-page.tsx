@@ -1,8 +1,6 @@
 import { newRecord } from 'contract/schemas/working-kinds';
 import { useNavigate } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
-import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
@@ -11,14 +9,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EventFields, neededToPublish } from './event-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/add',
-  title: 'Add Event',
-  duty: 'content',
-  prefetch: () => [workingCopies('event', newRecord)],
-};
 
 const back = '/admin/manage-event';
 

@@ -1,11 +1,9 @@
 import type { WrittenEvent } from 'contract/events/events';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
-import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   editFormSettings,
@@ -22,17 +20,6 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields, neededToPublish } from './event-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/edit/:id',
-  title: 'Edit Event',
-  duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [
-    workingCopies('event', id),
-    ...editQueries('getWrittenEvent', 'event', id),
-  ],
-};
 
 const loadError = 'Gagal mengambil data event!';
 

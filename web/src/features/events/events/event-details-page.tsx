@@ -2,7 +2,6 @@ import { builtInEvents } from 'contract/built-in/events';
 import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/events';
 import { Head } from '#shared/public/head.tsx';
@@ -10,14 +9,9 @@ import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
-import { EventArticle } from './event-article.tsx';
+import { EventArticle } from './article/event-article.tsx';
 import { fromBuiltIn, fromStored, useEvents } from './event-entries.ts';
 import { RecentEvents } from './recent-events.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/event/event-details/:id',
-};
 
 /** A numeric id selects the built-in event at that position; other ids select stored ones. */
 export default function EventDetailsPage() {

@@ -1,7 +1,6 @@
 import { eventCategories } from 'contract/rules/categories';
 import { calendar } from 'contract/text/calendar';
 import { memo, useState } from 'react';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { toFileAddress } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/events/events';
 import { UntranslatedNotice } from '#shared/content/untranslated-notice.tsx';
@@ -19,13 +18,6 @@ import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { RecentEvents } from './recent-events.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/event',
-  title: t.heading,
-  description: t.description,
-};
 
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 

@@ -1,10 +1,8 @@
 import type { WrittenEventCard } from 'contract/events/events';
 import { adminListDate } from 'contract/text/dates';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
@@ -12,15 +10,6 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { CopyEvent } from './copy-event.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event',
-  title: 'Manage Events',
-  duty: 'content',
-  sidebar: { group: 'content', position: 30, label: 'Manage Event' },
-  prefetch: (visit) => contentListQueries('listWrittenEvents', visit),
-};
 
 const helper = createColumns<WrittenEventCard>();
 

@@ -1,20 +1,10 @@
 import type { WrittenEvent } from 'contract/events/events';
 import { dayStart } from 'contract/text/dates';
 import { useState } from 'react';
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { previewQueries } from '#shared/content-admin/edit-queries.ts';
 import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { EventArticle } from './event-article.tsx';
+import { EventArticle } from './article/event-article.tsx';
 import { type EventEntry, fromStored } from './event-entries.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/preview/:id',
-  title: 'Pratinjau acara',
-  duty: 'content',
-  prefetch: (visit) => previewQueries('getWrittenEvent', 'event', visit),
-};
 
 export default function PreviewEventPage() {
   // A draft without dates is shown as a future event.

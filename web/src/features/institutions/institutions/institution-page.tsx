@@ -4,8 +4,6 @@ import { adminListDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
@@ -23,17 +21,6 @@ import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionStatusBadge } from './institution-status.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 import { RenameForm } from './rename-form.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/institutions/:id',
-  title: 'Data institusi',
-  duty: ['people', 'money'],
-  prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getInstitution', { id }),
-    prefetchQuery('listInstitutionHistory', { id }),
-  ],
-};
 
 export default function InstitutionPage() {
   const { id = '' } = useParams();

@@ -3,29 +3,16 @@ import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
-import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { InstitutionStatusBadge } from './institution-status.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/institutions',
-  title: 'Institusi',
-  text: 'Kampus dan perusahaan dengan kursi untuk stafnya',
-  duty: ['people', 'money'],
-  sidebar: { group: 'people', position: 20, label: 'Institusi' },
-  prefetch: (visit) => [prefetchQuery('listInstitutions', searchedPageOf(visit))],
-};
 
 const helper = createColumns<InstitutionRow>();
 

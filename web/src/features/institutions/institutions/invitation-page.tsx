@@ -5,7 +5,6 @@ import { wording } from 'contract/text/wording';
 import { use, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
@@ -24,12 +23,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'invited',
-  path: '/institution/invitation',
-  title: t.invitation,
-};
 
 export default function InvitationPage() {
   const [search] = useSearchParams();

@@ -10,10 +10,8 @@ import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/institutions/institutions';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -23,13 +21,6 @@ import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/institution/payment',
-  title: t.jointTitle,
-  prefetch: () => profileQuery(),
-};
 
 export default function JointPaymentPage() {
   const profile = useEndpoint('getProfile', {});

@@ -9,11 +9,8 @@ import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/institutions/institutions';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { memberValidity } from '#shared/members/member-validity.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
@@ -31,21 +28,6 @@ import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionStatusBadge, validityText } from './institution-status.tsx';
 import { OwnSeats } from './own-seats.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/institution',
-  title: t.title,
-  prefetch: () =>
-    profileQuery(({ seat }) =>
-      seat?.isCoordinator === true
-        ? [
-            prefetchQuery('getInstitution', { id: seat.institutionId }),
-            prefetchQuery('listInstitutionHistory', { id: seat.institutionId }),
-          ]
-        : [],
-    ),
-};
 
 export default function OwnInstitutionPage() {
   const profile = useEndpoint('getProfile', {});

@@ -1,7 +1,5 @@
 import type { AnnouncementRow } from 'contract/mails/announcements';
 import { adminListDateTime, toDateTimeInput } from 'contract/text/dates';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -12,15 +10,6 @@ import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm, type SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EditableList, EditableRowHead, rowFormSettings } from '#ui/lists/editable-list.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/announcements',
-  title: 'Pengumuman',
-  text: 'Pengumuman di Home dan dasbor anggota',
-  duty: 'content',
-  prefetch: () => [prefetchQuery('listAnnouncements', {})],
-};
 
 const refreshes = ['listAnnouncements', 'getHomeNews', 'listOwnAnnouncements'] as const;
 

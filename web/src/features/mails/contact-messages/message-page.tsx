@@ -2,8 +2,6 @@ import type { ContactMessage } from 'contract/mails/contact-messages';
 import { adminListDateTime } from 'contract/text/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -17,18 +15,6 @@ import { MessageStateBadge } from './message-state-badge.tsx';
 import { ReplyForms } from './reply-forms.tsx';
 import { Attachments, MailText, Thread } from './thread.tsx';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/messages/:id',
-  title: 'Isi pesan',
-  duty: 'people',
-  prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getMessage', { id }),
-    prefetchQuery('listMessageAdmins', {}),
-    prefetchQuery('listMessageTemplates', {}),
-  ],
-};
 
 export default function MessagePage() {
   const { id = '' } = useParams();

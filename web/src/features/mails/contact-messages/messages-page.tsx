@@ -3,14 +3,11 @@ import type { AssigneeFilter } from 'contract/schemas/list-states';
 import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf, parseSearch } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
@@ -25,23 +22,6 @@ import {
 } from './message-filter.ts';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { useMessageAction } from './use-message-action.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/messages',
-  title: 'Pesan',
-  text: 'Pesan dari formulir kontak dan email; angka di judul adalah yang belum selesai',
-  duty: 'people',
-  sidebar: { group: 'today', position: 40, label: 'Pesan', count: 'messages' },
-  prefetch: (visit) => [
-    prefetchQuery('listMessages', {
-      ...pageParamsOf(visit),
-      state: stateOf(parseMessageFilter(visit.searchParams)),
-      assignee: parseAssignee(visit.searchParams),
-      q: parseSearch(visit.searchParams),
-    }),
-  ],
-};
 
 const MessageFailureContext = createContext<(failure: Failure | null) => void>(() => {});
 

@@ -1,17 +1,7 @@
-import type { AdminScreen } from '#api/screens/screen.ts';
-import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { builtInDetails, ContactDetails } from './contact-details.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-content/contact',
-  title: 'Konten: Contact',
-  duty: 'content',
-  prefetch: () => [editedContent('contact')],
-};
 
 export default function ContactEditorPage() {
   return (

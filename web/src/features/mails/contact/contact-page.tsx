@@ -1,7 +1,4 @@
-import { association } from 'contract/text/association';
-import { fill } from 'contract/text/language/fill';
 import { Suspense } from 'react';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import * as t from '#messages/features/mails/contact';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
@@ -9,13 +6,6 @@ import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { ContactDetails } from './contact-details.tsx';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/contact',
-  title: t.title,
-  description: fill(t.description, { name: association.shortName }),
-};
 
 /** Lazy-loaded, because the form includes its validation schemas. The page itself renders first. */
 const ContactForm = lazyComponent(() => import('./contact-form.tsx'));

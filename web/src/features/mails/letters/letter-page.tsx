@@ -2,8 +2,6 @@ import type { Letter } from 'contract/mails/letters';
 import { letterListLabels } from 'contract/rules/mails/letter-lists';
 import { adminListDateTime } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -17,17 +15,6 @@ import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { SendLetter } from './send-letter.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/letters/:id',
-  title: 'Surat',
-  duty: 'people',
-  prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getLetter', { id }),
-    prefetchQuery('listSavedFilters', {}),
-  ],
-};
 
 /** A draft with its form, preview and sending, or the progress of a letter. */
 export default function LetterPage() {

@@ -1,26 +1,14 @@
 import type { LetterRow } from 'contract/mails/letters';
 import { letterListLabels } from 'contract/rules/mails/letter-lists';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { letterStateLabels, letterTones } from './letter-labels.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/letters',
-  title: 'Surat Edaran',
-  text: 'Surat lewat email kepada banyak anggota',
-  duty: 'people',
-  prefetch: (visit) => [prefetchQuery('listLetters', pageParamsOf(visit))],
-};
 
 const helper = createColumns<LetterRow>();
 

@@ -1,19 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { toAudience } from './audience-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/letters/new',
-  title: 'Tulis Surat Edaran',
-  duty: 'people',
-  prefetch: () => [prefetchQuery('listSavedFilters', {})],
-};
 
 /** Creates a draft, for the filter in the address. Nothing is sent from here. */
 export default function NewLetterPage() {

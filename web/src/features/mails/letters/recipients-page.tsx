@@ -3,32 +3,15 @@ import { recipientStates } from 'contract/rules/mails/letter-states';
 import { skipReasonTexts } from 'contract/rules/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { wrappedCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { recipientStateLabels, recipientTones } from './letter-labels.ts';
 import { parseRecipientState } from './recipient-filter.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/letters/recipients/:id',
-  title: 'Penerima Surat',
-  duty: 'people',
-  prefetch: (visit) => [
-    prefetchQuery('listLetterRecipients', {
-      id: visit.params.id ?? '',
-      ...pageParamsOf(visit),
-      state: parseRecipientState(visit.searchParams),
-    }),
-  ],
-};
 
 const helper = createColumns<LetterRecipient>();
 

@@ -1,7 +1,6 @@
 import { association } from 'contract/text/association';
 import { adminListDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { isLocalhost } from '#api/transport/is-localhost.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/mails/mails';
@@ -12,13 +11,6 @@ import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/sentMails',
-  title: t.title,
-  isEmulatorOnly: true,
-};
 
 /** Mails that the local emulator would have sent, with links to localhost. Available only there. */
 export default function LocalMailsPage() {

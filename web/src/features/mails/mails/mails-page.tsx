@@ -2,34 +2,16 @@ import type { MailRow } from 'contract/mails/mails';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { mailStateLabels } from '#shared/mails/mail-badge.tsx';
 import { LiftSuppressionDialog } from '#shared/members/lift-suppression-dialog.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskLiftContext, AskResendContext, mailColumns } from './mail-columns.tsx';
 import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
 import { ResendDialog } from './resend-dialog.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/mails',
-  title: 'Email',
-  text: 'Email dari situs ini dan statusnya',
-  duty: 'people',
-  sidebar: { group: 'system', position: 10, label: 'Email' },
-  prefetch: (visit) => [
-    prefetchQuery('listMails', {
-      ...pageParamsOf(visit),
-      state: stateOf(parseMailFilter(visit.searchParams)),
-    }),
-  ],
-};
 
 /** Omits the short-lived state of mails that are being sent. */
 const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({

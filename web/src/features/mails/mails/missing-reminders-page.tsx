@@ -3,8 +3,6 @@ import { limits } from 'contract/rules/limits';
 import { canResend } from 'contract/schemas/list-states';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -17,14 +15,6 @@ import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext, GoesByItself } from './mail-columns.tsx';
 import { MailStateCell } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/mails/reminders',
-  title: 'Pengingat yang belum sampai',
-  duty: 'people',
-  prefetch: () => [prefetchQuery('listMissingReminders', {})],
-};
 
 const helper = createColumns<MissingReminder>();
 

@@ -1,7 +1,5 @@
 import type { SenderCheck } from 'contract/mails/mails';
 import type { SenderRecordKind, Verdict } from 'contract/rules/mails/sender-records';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -9,15 +7,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/mails/sender',
-  title: 'Pengirim Email',
-  text: 'Catatan DNS yang membuat email kami dipercaya',
-  duty: 'people',
-  prefetch: () => [prefetchQuery('checkSender', {})],
-};
 
 const titles: Readonly<Record<SenderRecordKind, string>> = {
   spf: 'SPF: server yang boleh mengirim',

@@ -1,8 +1,6 @@
 import type { MessageTemplate } from 'contract/mails/message-templates';
 import { fillTemplate } from 'contract/rules/messages/templates';
 import { useWatch } from 'react-hook-form';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -12,15 +10,6 @@ import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EditableList, EditableRowHead, rowFormSettings } from '#ui/lists/editable-list.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/messages/templates',
-  title: 'Templat jawaban',
-  text: 'Teks yang sering dipakai untuk menjawab pesan',
-  duty: 'people',
-  prefetch: () => [prefetchQuery('listMessageTemplates', {})],
-};
 
 const refreshes = ['listMessageTemplates'] as const;
 const fieldsHint = '{nama} dan {email} diganti dengan nama dan alamat pengirim pesan.';

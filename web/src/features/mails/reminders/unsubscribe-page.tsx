@@ -1,15 +1,8 @@
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/mails/reminders';
 import { MailedCodePage, useMailedAction } from '#shared/accounts/mailed-code-page.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/unsubscribe',
-  title: t.title,
-};
 
 export default function UnsubscribePage() {
   const { code, heading, done, problem, send } = useMailedAction();

@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/base/button.tsx';
@@ -17,16 +16,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { queueInput, queueQueries } from './queue-filter.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/whatsapp',
-  title: 'Pesan WhatsApp',
-  text: 'Satu per satu, dari WhatsApp Anda sendiri, kepada anggota yang mengizinkan',
-  duty: 'people',
-  prefetch: ({ searchParams }) => queueQueries(searchParams),
-};
+import { queueInput } from './queue-filter.ts';
 
 const addressOf = (purpose: WhatsappPurpose): string =>
   purpose === 'expiry' ? '/admin/whatsapp' : `/admin/whatsapp?purpose=${purpose}`;

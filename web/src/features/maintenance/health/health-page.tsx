@@ -1,8 +1,6 @@
 import type { JobRunRow } from 'contract/maintenance/health';
 import type { JobName } from 'contract/rules/jobs';
 import { adminListDateTime } from 'contract/text/dates';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -10,16 +8,6 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { HealthFacts } from './health-facts.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/health',
-  title: 'Kesehatan sistem',
-  text: 'Keadaan layanan dan pekerjaan terjadwal',
-  duty: 'none',
-  sidebar: { group: 'system', position: 40, label: 'Kesehatan' },
-  prefetch: () => [prefetchQuery('getHealthReport', {})],
-};
 
 const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, tone: BadgeTone]>> = {
   awaited: ['Belum berjalan', 'idle'],

@@ -2,12 +2,9 @@ import type { BankLine } from 'contract/money/bank-lines';
 import type { BankLineFilter } from 'contract/schemas/list-states';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { useList } from '#ui/lists/use-list.ts';
@@ -16,18 +13,6 @@ import { ImportDecisions } from './import-decisions.tsx';
 import { LineBulk, type NamedLine } from './line-bulk.tsx';
 import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/lines',
-  title: 'Mutasi bank',
-  text: 'Uang masuk dari rekening koran yang diimpor',
-  duty: 'money',
-  sidebar: { group: 'money', position: 20, label: 'Mutasi bank' },
-  prefetch: (visit) => [
-    prefetchQuery('listBankLines', { ...pageParamsOf(visit), state: parseLineState(visit.searchParams) }),
-  ],
-};
 
 const path = '/admin/money/lines';
 

@@ -5,15 +5,12 @@ import { accountLabels, categoryLabels, ledgerKindLabels } from 'contract/rules/
 import { adminListDate, isoDate } from 'contract/text/dates';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { rupiahCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -21,14 +18,6 @@ import { useList } from '#ui/lists/use-list.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { entryName, Postings, subjectOf } from './postings.tsx';
 import { correctionRefreshes } from './refund-form.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/ledger/expenses',
-  title: 'Pengeluaran',
-  duty: 'money',
-  prefetch: (visit) => [prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), account: 'expenses' })],
-};
 
 /** Expenses and their corrections. */
 const filter = { account: 'expenses' } as const;

@@ -7,8 +7,6 @@ import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
@@ -21,14 +19,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { accountName, Postings, subjectOf } from './postings.tsx';
 import { correctionRefreshes, RefundForm } from './refund-form.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/ledger/entries/:id',
-  title: 'Catatan buku kas',
-  duty: 'money',
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLedgerEntry', { id })],
-};
 
 export default function LedgerEntryPage() {
   const { id = '' } = useParams();

@@ -3,8 +3,6 @@ import { adminListDateTime, monthLabel } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -21,17 +19,6 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/ledger/months',
-  title: 'Bulan buku kas',
-  text: 'Jumlah per bulan',
-  duty: 'money',
-  prefetch: ({ searchParams }) => [
-    prefetchQuery('listLedgerMonths', { year: String(parseLedgerYear(searchParams)) }),
-  ],
-};
 
 interface Closing {
   /** Newest month that can be closed; undefined while loading. */

@@ -5,13 +5,10 @@ import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledg
 import { adminListDate, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Missing, rupiahCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { emptyEntries, FilterForm } from '#ui/lists/filter-form.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
@@ -20,19 +17,7 @@ import { useList } from '#ui/lists/use-list.ts';
 import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { entryName, Postings, subjectOf } from './postings.tsx';
-import { type LedgerFilter, parseLedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/ledger',
-  title: 'Buku kas',
-  text: 'Setiap pembayaran dan pengeluaran',
-  duty: 'money',
-  sidebar: { group: 'money', position: 30, label: 'Buku kas' },
-  prefetch: (visit) => [
-    prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), ...parseLedgerFilter(visit.searchParams) }),
-  ],
-};
+import { type LedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
 
 const helper = createColumns<LedgerRow>();
 

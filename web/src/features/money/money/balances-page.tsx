@@ -3,8 +3,6 @@ import { accountLabels } from 'contract/rules/money/ledger-labels';
 import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -13,14 +11,6 @@ import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { BankComparison } from './bank-comparison.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/balances',
-  title: 'Saldo',
-  duty: 'money',
-  prefetch: () => [prefetchQuery('getBalances', {}, { refetchOnMount: true })],
-};
 
 type AccountBalance = Balances['accounts'][number];
 

@@ -2,22 +2,11 @@ import type { EndingMembership } from 'contract/money/money';
 import { dueForecastDays } from 'contract/rules/money/forecast';
 import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { dateCell, Missing } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/ending',
-  title: 'Keanggotaan yang akan berakhir',
-  duty: 'money',
-  prefetch: (visit) => [prefetchQuery('listEndingMemberships', pageParamsOf(visit))],
-};
 
 const helper = createColumns<EndingMembership>();
 

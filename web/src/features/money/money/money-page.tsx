@@ -3,8 +3,6 @@ import { dueForecastDays, type MoneyFile } from 'contract/rules/money/forecast';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { type ReactNode, Suspense, useState } from 'react';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -16,20 +14,6 @@ import { AnnualReport } from './annual-report.tsx';
 import { BankComparison } from './bank-comparison.tsx';
 import { MoneyExport } from './money-export.tsx';
 import { ExpenseTable, IncomeTable } from './month-tables.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money',
-  title: 'Keuangan',
-  text: 'Pemasukan dan pengeluaran tahun ini, saldo, tagihan terbuka, dan iuran yang diharapkan',
-  duty: 'money',
-  sidebar: { group: 'money', position: 10, label: 'Ringkasan' },
-  visiblePart: './income-chart.tsx',
-  prefetch: () => [
-    prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true }),
-    prefetchQuery('getBalances', {}, { refetchOnMount: true }),
-  ],
-};
 
 const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));
 

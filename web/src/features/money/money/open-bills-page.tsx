@@ -2,26 +2,14 @@ import type { OpenBill } from 'contract/money/money';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
-import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/bills',
-  title: 'Tagihan terbuka',
-  text: 'Tagihan anggota dan pengunjung',
-  duty: 'money',
-  prefetch: (visit) => [prefetchQuery('listOpenBills', searchedPageOf(visit))],
-};
 
 const helper = createColumns<OpenBill>();
 

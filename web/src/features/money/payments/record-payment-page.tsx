@@ -4,8 +4,6 @@ import type { User } from 'contract/schemas/people';
 import { formatDate, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { memberValidity } from '#shared/members/member-validity.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -14,14 +12,6 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/payments/:id',
-  title: 'Catat pembayaran',
-  duty: 'money',
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
-};
 
 /** Records a payment in cash or to another account, by a member or by a coordinator for the institution. */
 export default function RecordPaymentPage() {

@@ -1,7 +1,5 @@
 import { adminListDateTime } from 'contract/text/dates';
 import { useState } from 'react';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -9,16 +7,6 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrPicture } from '#ui/pictures/qr-picture.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/settings/qris',
-  title: 'QRIS',
-  text: 'Kode QR di tagihan',
-  duty: 'money',
-  sidebar: { group: 'money', position: 40, label: 'QRIS' },
-  prefetch: () => [prefetchQuery('getQris', {})],
-};
 
 /** Sets the association's static QRIS code, which determines the receiver of QRIS payments. */
 export default function QrisPage() {

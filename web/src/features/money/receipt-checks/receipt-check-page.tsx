@@ -6,7 +6,6 @@ import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/money/receipt-checks';
 import { CheckHero, CheckResult } from '#shared/public/document-check.tsx';
@@ -15,12 +14,6 @@ import { Button } from '#ui/base/button.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/receipt',
-  title: t.title,
-};
 
 /** Checks whether a receipt was issued by the association (decision 0034). */
 export default function ReceiptCheckPage() {

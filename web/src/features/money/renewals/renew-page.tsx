@@ -5,10 +5,8 @@ import { fill } from 'contract/text/language/fill';
 import { wording } from 'contract/text/wording';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/money/renewals';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -18,13 +16,6 @@ import { fillElements } from '#ui/text/fill-elements.tsx';
 import { BillAndInvoice, type RenewalBill, useOwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 import { renewalPeriod } from './years-choice.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/renew',
-  title: t.title,
-  prefetch: () => profileQuery(),
-};
 
 export default function RenewPage() {
   // Without the profile, only the displayed name is missing (requirements 3.5.3).

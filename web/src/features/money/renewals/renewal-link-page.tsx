@@ -3,7 +3,6 @@ import type { RenewalLink } from 'contract/money/renewal-links';
 import { daysUntil, formatDate } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/money/renewals';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
@@ -14,12 +13,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { BillAndInvoice, useLinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/renew',
-  title: t.linkTitle,
-};
 
 /** Renewal through the link of a reminder, without login (decision 0016). */
 export default function RenewalLinkPage() {

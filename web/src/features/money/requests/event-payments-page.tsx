@@ -1,24 +1,11 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { EventPaymentTabs } from '#shared/requests/event-payment-tabs.tsx';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
-import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { helper, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/event-payments',
-  title: 'Pembayaran Acara',
-  text: 'Bandingkan bukti pembayaran atau mutasi, lalu setujui atau tolak',
-  duty: 'money',
-  sidebar: { group: 'today', position: 35, label: 'Pembayaran Acara' },
-  prefetch: (visit) => [prefetchQuery('listEventPayments', searchedPageOf(visit))],
-};
 
 /** Payer, and below it the number of places of a group. */
 function PayerCell({ row: { name, event } }: { readonly row: RequestRow }) {

@@ -12,7 +12,6 @@ export const requestKinds = {
   registration: {
     list: 'listRegistrationRequests',
     ...duesReview,
-    title: 'Request Register',
     path: '/admin/request-register',
     emptyReason: 'Belum ada pendaftaran yang menunggu persetujuan.',
     rejection: {
@@ -24,7 +23,6 @@ export const requestKinds = {
   renewal: {
     list: 'listRenewalRequests',
     ...duesReview,
-    title: 'Request Renewal',
     path: '/admin/request-renewal',
     emptyReason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
     rejection: {
@@ -39,7 +37,6 @@ export const requestKinds = {
     comparedReview: 'getComparedEventPaymentReview',
     hasQuestions: false,
     searchHint: 'Nama, email, acara, atau kode tagihan.',
-    title: 'Pembayaran Acara',
     path: '/admin/event-payments',
     emptyReason: 'Belum ada pembayaran acara yang menunggu persetujuan.',
     rejection: {

@@ -3,27 +3,14 @@ import { registrationFieldNames, sharedPersonFieldNames } from 'contract/rules/p
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
-import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 
 import { helper, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/request-register',
-  title: 'Request Register',
-  text: 'Bandingkan bukti pembayaran, lalu setujui atau tolak pendaftarannya',
-  duty: 'money',
-  sidebar: { group: 'today', position: 20, label: 'Request Register', count: 'registrations' },
-  prefetch: (visit) => [prefetchQuery('listRegistrationRequests', searchedPageOf(visit))],
-};
 
 const columns = helper.columns([
   shared.name,

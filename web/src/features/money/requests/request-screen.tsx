@@ -1,5 +1,6 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useScreenLabels } from '#api/duties.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -48,7 +49,8 @@ export function RequestScreen(props: RequestScreenProps) {
 }
 
 function RequestList({ search, ...props }: RequestScreenProps & { readonly search: ListSearch }) {
-  const { title, path, emptyReason } = props.kind;
+  const { path, emptyReason } = props.kind;
+  const title = useScreenLabels()(path);
   const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
   const { list, pages, focus } = useList(props.kind.list, { q: search.q });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

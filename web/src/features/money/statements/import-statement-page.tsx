@@ -1,7 +1,6 @@
 import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -9,15 +8,6 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImportedFiles } from './imported-files.tsx';
 import { MappingFields } from './mapping-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/money/statements',
-  title: 'Impor mutasi',
-  text: 'Impor rekening koran dan cocokkan dengan tagihan',
-  duty: 'money',
-  prefetch: () => [],
-};
 
 type Reply = EndpointReply<'importStatement'>;
 type Imported = Extract<Reply, { kind: 'imported' }>;

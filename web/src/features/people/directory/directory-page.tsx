@@ -3,7 +3,6 @@ import type { DirectoryRow } from 'contract/people/directory';
 import { fill } from 'contract/text/language/fill';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/directory';
 import { OfferList } from '#shared/directory/profile-view.tsx';
@@ -11,13 +10,6 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { DirectoryFilter } from './directory-filter.tsx';
 import { type DirectoryQuery, filterAddress, parseQuery } from './directory-query.ts';
-
-/** Not listed for search engines, because most profiles in it must not be either. */
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/directory',
-  title: t.title,
-};
 
 /** Search of the member directory (requirements 2.16). */
 export default function DirectoryPage() {

@@ -3,7 +3,6 @@ import type { DirectoryProfile } from 'contract/people/directory';
 import { fill } from 'contract/text/language/fill';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/directory';
@@ -17,11 +16,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
-
-export const screen: PublicScreen = {
-  audience: 'public',
-  path: '/directory/:id',
-};
 
 const isRefused = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;

@@ -1,6 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { comparePath } from '#shared/members/possible-doubles.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -8,17 +6,6 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { SearchBox, useListSearch } from '#ui/lists/search-box.tsx';
 import { doublesPath } from './doubles-tabs.tsx';
 import { MergeForm } from './merge-form.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/compare',
-  title: 'Bandingkan anggota',
-  duty: 'people',
-  prefetch: ({ searchParams }) => {
-    const [one, other] = [searchParams.get('one') ?? '', searchParams.get('other') ?? ''];
-    return one === '' || other === '' ? [] : [prefetchQuery('compareMembers', { one, other })];
-  },
-};
 
 /** Compares two people and merges them. Without the second one, searches for it. */
 export default function CompareMembersPage() {

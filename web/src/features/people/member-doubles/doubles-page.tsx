@@ -2,8 +2,6 @@ import type { MemberDouble } from 'contract/people/member-doubles';
 import { describeReasons } from 'contract/rules/people/doubles';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { comparePath } from '#shared/members/possible-doubles.tsx';
@@ -11,21 +9,11 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DoublesTabs } from './doubles-tabs.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/doubles',
-  title: 'Data ganda',
-  text: 'Anggota yang mungkin terdaftar dua kali',
-  duty: 'people',
-  prefetch: (visit) => [prefetchQuery('listMemberDoubles', pageParamsOf(visit))],
-};
 
 /** Outcome of the last decision: a failure, or a dismissed pair, which can be opened again. */
 interface Outcome {

@@ -2,28 +2,16 @@ import type { MemberMerge } from 'contract/people/member-doubles';
 import type { MergeState } from 'contract/rules/people/merges';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DoublesTabs } from './doubles-tabs.tsx';
 import { useMergeRun } from './use-merge-run.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/merges',
-  title: 'Penggabungan anggota',
-  text: 'Dapat dibatalkan selama 30 hari',
-  duty: 'people',
-  prefetch: (visit) => [prefetchQuery('listMemberMerges', pageParamsOf(visit))],
-};
 
 const states: Readonly<Record<MergeState, { label: string; tone: BadgeTone }>> = {
   moving: { label: 'Sedang digabungkan', tone: 'waiting' },

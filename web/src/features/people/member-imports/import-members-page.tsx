@@ -5,28 +5,16 @@ import { isoDate } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { stateLabels } from './import-words.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/import',
-  title: 'Impor anggota',
-  text: 'Tambah dan perbarui anggota dari Excel atau CSV',
-  duty: 'people',
-  prefetch: (visit) => [prefetchQuery('listMemberImports', pageParamsOf(visit))],
-};
 
 const listPath = '/admin/manage-user';
 const importPath = (id: string): string => `${listPath}/import/${id}`;

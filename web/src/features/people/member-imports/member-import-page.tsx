@@ -3,39 +3,17 @@ import { type ImportFilter, importFilters } from 'contract/rules/people/import-f
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ImportActions } from './import-actions.tsx';
 import { parseImportFilter } from './import-filter.ts';
 import { ImportRows } from './import-rows.tsx';
 import { filterLabels, isRunning, stateLabels } from './import-words.ts';
 import { useImportRun } from './use-import-run.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/import/:id',
-  title: 'Hasil pemeriksaan',
-  duty: 'people',
-  prefetch: (visit) => {
-    const { id = '' } = visit.params;
-    const filter = parseImportFilter(visit.searchParams);
-    return [
-      prefetchQuery('getMemberImport', { id }),
-      prefetchQuery('listMemberImportRows', {
-        ...pageParamsOf(visit),
-        id,
-        ...(filter === undefined ? {} : { filter }),
-      }),
-    ];
-  },
-};
 
 /** Shows the effect of each row of a file, and imports or undoes it. */
 export default function MemberImportPage() {

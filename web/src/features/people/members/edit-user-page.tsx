@@ -7,8 +7,6 @@ import {
 import type { User } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -22,14 +20,6 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { useEditCheck } from './edit-check.ts';
 import { UserStatus } from './user-status.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/edit/:id',
-  title: 'Edit User',
-  duty: 'people',
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
-};
 
 export default function EditUserPage() {
   const { id = '' } = useParams();

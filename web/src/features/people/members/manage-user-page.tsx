@@ -4,16 +4,13 @@ import { groupThousands } from 'contract/text/numbers';
 import { useMemo, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import type { CallOptions } from '#api/client.ts';
-import { useDutyCheck } from '#api/duties.ts';
+import { useDutyCheck, useScreenLabels } from '#api/duties.ts';
 import { importModule } from '#api/dynamic-import.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ListPager } from '#ui/lists/pager.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
@@ -24,37 +21,25 @@ import { ColumnChoice, useColumnChoice, VisibleColumnsContext } from './list/col
 import { SearchedContext } from './list/marked-cell.tsx';
 import { UserBulk } from './list/user-bulk.tsx';
 import { AskDeleteContext, userColumns } from './list/user-columns.tsx';
-import {
-  parseUserFilter,
-  toSearch,
-  type UserFilter,
-  type UserFilterState,
-  useUserFilter,
-} from './list/user-filter.ts';
+import { toSearch, type UserFilter, type UserFilterState, useUserFilter } from './list/user-filter.ts';
 import { UserToolbar } from './list/user-toolbar.tsx';
 
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user',
-  title: 'User Management',
-  text: 'Manage member and their account here',
-  duty: ['people', 'money'],
-  sidebar: { group: 'people', position: 10, label: 'Manage User' },
-  prefetch: (visit) => [
-    prefetchQuery('listUsers', { ...pageParamsOf(visit), ...parseUserFilter(visit.searchParams) }),
-    prefetchQuery('listSavedFilters', {}),
-  ],
-};
+const requestsPath = '/admin/request-register';
 
 const nobodyYet = {
   text: 'No user found',
   reason: 'Pengguna muncul di sini setelah mendaftar.',
-  action: (
-    <ButtonLink to="/admin/request-register" variant="secondary">
-      Request Register
-    </ButtonLink>
-  ),
+  action: <RequestsLink />,
 } as const;
+
+function RequestsLink() {
+  const labelOf = useScreenLabels();
+  return (
+    <ButtonLink to={requestsPath} variant="secondary">
+      {labelOf(requestsPath)}
+    </ButtonLink>
+  );
+}
 
 const nobodyFits = (onClear: () => void) => ({
   text: 'No user found',

@@ -4,8 +4,6 @@ import type {
   MemberFieldKind,
 } from 'contract/people/member-fields';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -17,15 +15,6 @@ import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx
 import { ListField } from '#ui/forms/list-field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/member-fields',
-  title: 'Isian Tambahan',
-  text: 'Isian tentang anggota yang ditentukan asosiasi',
-  duty: 'every',
-  prefetch: () => [prefetchQuery('getMemberFields', {})],
-};
 
 const kindLabels: Readonly<Record<MemberFieldKind, string>> = {
   text: 'Teks',

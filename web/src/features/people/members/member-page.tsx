@@ -3,8 +3,6 @@ import { adminListDateTime } from 'contract/text/dates';
 import { useLocation, useParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useDutyCheck } from '#api/duties.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -31,14 +29,6 @@ import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWhatsapp } from './member-whatsapp.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
 import { UserFields } from './user-fields.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/:id',
-  title: 'Anggota',
-  duty: ['people', 'money'],
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
-};
 
 export default function MemberPage() {
   const { id = '' } = useParams();

@@ -1,13 +1,10 @@
 import type { MemberTaskRow } from 'contract/people/member-records';
 import { createContext, useContext, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -15,17 +12,6 @@ import { useList } from '#ui/lists/use-list.ts';
 import { parseTaskList } from './records/task-list.ts';
 import { TaskDay } from './records/task-state.tsx';
 import { useTaskCompletion } from './records/use-task-completion.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/tasks',
-  title: 'Tugas',
-  text: 'Tugas tentang anggota, yang paling mendesak dulu',
-  duty: 'people',
-  prefetch: (visit) => [
-    prefetchQuery('listMemberTasks', { ...pageParamsOf(visit), whose: parseTaskList(visit.searchParams) }),
-  ],
-};
 
 const ShowFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 

@@ -6,7 +6,6 @@ import { groupThousands } from 'contract/text/numbers';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { statusLabels } from '#shared/members/people-filter-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
@@ -16,15 +15,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { columnLabels, type UserColumn, useColumnChoice } from './list/column-choice.tsx';
 import { describeFilter } from './list/describe-filter.ts';
 import { parseUserFilter, toSearch, type UserFilter } from './list/user-filter.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-user/print',
-  title: 'Cetak daftar pengguna',
-  duty: ['people', 'money'],
-  // The page loads all rows itself.
-  prefetch: () => [],
-};
 
 /** Rows of one request, and of one printed list. */
 const pageSize = 50;

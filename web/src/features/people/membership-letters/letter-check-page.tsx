@@ -4,17 +4,10 @@ import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/membership-letters';
 import { DocumentCheck } from '#shared/public/document-check.tsx';
 import { VerdictCard, verdictStyles } from '#shared/public/verdict-card.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/surat/:id',
-  title: t.checkTitle,
-};
 
 /** Shows whether a letter that confirms a membership is genuine. The QR code on the letter opens it. */
 export default function LetterCheckPage() {
@@ -22,7 +15,7 @@ export default function LetterCheckPage() {
   const check = useEndpoint('checkMembershipLetter', { code }, { gcTime: 0 });
   return (
     <DocumentCheck
-      title={screen.title}
+      title={t.checkTitle}
       lead={fill(t.checkLead, { association: association.shortName })}
       check={check}
     >

@@ -6,11 +6,8 @@ import type { User } from 'contract/schemas/people';
 import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/membership-letters';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { LetterList } from '#shared/members/letter-list.tsx';
 import { useLetterDownload } from '#shared/members/use-letter-download.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
@@ -19,14 +16,6 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/letters',
-  title: t.title,
-  text: t.text,
-  prefetch: () => profileQuery(() => [prefetchQuery('listOwnMembershipLetters', {})]),
-};
 
 /** Issues letters that confirm the membership, and lists the earlier ones. */
 export default function OwnLettersPage() {
@@ -37,9 +26,9 @@ export default function OwnLettersPage() {
       <div className="grid gap-1">
         <BackLink to="/membership">{t.back}</BackLink>
         <h1 tabIndex={-1} className="text-title">
-          {screen.title}
+          {t.title}
         </h1>
-        <p className="text-muted">{screen.text}</p>
+        <p className="text-muted">{t.text}</p>
       </div>
       <RecordScreen record={profile} isBrief loadError={t.profileFailed}>
         {(user) => (

@@ -4,11 +4,8 @@ import type { User } from 'contract/schemas/people';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/membership/card';
-import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -23,30 +20,18 @@ import { useDrawing } from './card/use-drawing.ts';
 import { useLoadedCard } from './card/use-loaded-card.ts';
 import { WalletButtons } from './card/wallet-buttons.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/card',
-  title: t.title,
-  text: t.text,
-  prefetch: () =>
-    profileQuery((user) => [
-      ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
-      ...photoQueries(user),
-    ]),
-};
-
 /** Shows the card of the last visit until the function answers, and without network. */
 export default function CardPage() {
   const profile = useEndpoint('getProfile', {});
-  const isAvailable = usePageWorker('/card-worker.js', screen.path);
+  const isAvailable = usePageWorker('/card-worker.js', '/membership/card');
   const copy = useCopy();
   const user = profile.data;
   return (
     <div className="wrap grid max-w-200 gap-5 py-8 sm:py-12">
       <div>
         <BackLink to="/membership">{t.back}</BackLink>
-        <h1 className="text-title">{screen.title}</h1>
-        <p className="mt-1 text-muted">{screen.text}</p>
+        <h1 className="text-title">{t.title}</h1>
+        <p className="mt-1 text-muted">{t.text}</p>
       </div>
       {user !== undefined ? (
         <LoadedCard

@@ -1,16 +1,12 @@
-import { hasCreditRules } from 'contract/rules/events/credits';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { formatDate, timeOfDay } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import * as t from '#messages/features/people/membership';
 import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
-import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { PaymentSection, type PaymentWords } from '#shared/payments/payment-list.tsx';
 import { kindText } from '#shared/payments/payment-words.ts';
@@ -24,7 +20,6 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { Announcements } from './announcements.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { Card } from './card/card.tsx';
-import { isIssued } from './card/is-issued.ts';
 import { CreditProgress } from './credit-progress.tsx';
 import { summarizeMembership, type Tone } from './membership-summary.ts';
 import { PauseLine } from './pause-line.tsx';
@@ -33,22 +28,6 @@ import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import type { Answer } from './question-panel.tsx';
 import { SeatLine } from './seat-line.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership',
-  title: t.title,
-  text: t.text,
-  prefetch: () =>
-    profileQuery((user) => [
-      prefetchQuery('listUserPayments', { id: user._id }),
-      prefetchQuery('listOwnAnnouncements', {}),
-      ...(hasOpenRequest(user.isActive) ? [prefetchQuery('getUsualWait', {})] : []),
-      ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
-      ...(hasCreditRules(user, new Date()) ? [prefetchQuery('getCreditProgress', {})] : []),
-      ...photoQueries(user),
-    ]),
-};
-
 export default function MembershipPage() {
   const profile = useEndpoint('getProfile', {});
   const { logout, isBusy } = useLogout();
@@ -56,8 +35,8 @@ export default function MembershipPage() {
     <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-sm:w-full">
-          <h1 className="text-title">{screen.title}</h1>
-          <p className="mt-1 text-muted">{screen.text}</p>
+          <h1 className="text-title">{t.title}</h1>
+          <p className="mt-1 text-muted">{t.text}</p>
         </div>
         <WithTranslation translation={t.logoutTranslation}>
           <Button

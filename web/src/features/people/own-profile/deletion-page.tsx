@@ -2,21 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { deleteAllDrafts } from '#api/drafts.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/profile/deletion',
-  title: t.deletionTitle,
-  prefetch: () => profileQuery(),
-};
 
 /** Deletion of the user's own account (requirements 3.7.6). */
 export default function DeletionPage() {
@@ -24,7 +15,7 @@ export default function DeletionPage() {
   const [farewell, setFarewell] = useState<string>();
   if (farewell !== undefined) return <Farewell notice={farewell} />;
   return (
-    <ProfileLayout heading={screen} profile={profile}>
+    <ProfileLayout heading={{ title: t.deletionTitle }} profile={profile}>
       {(user) => <DeleteAccount user={user} onDeleted={setFarewell} />}
     </ProfileLayout>
   );

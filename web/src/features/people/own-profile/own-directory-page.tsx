@@ -2,12 +2,9 @@ import { profilePath } from 'contract/entry-paths';
 import type { User } from 'contract/schemas/people';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -18,18 +15,13 @@ import { DirectoryForm, type OwnEntry } from './directory-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/profile/directory',
-  title: t.directoryTitle,
-  text: t.directoryText,
-  prefetch: () => [...profileQuery(), prefetchQuery('getOwnDirectoryEntry', {})],
-};
-
 /** The member's entry in the directory (requirements 3.9). */
 export default function OwnDirectoryPage() {
   return (
-    <ProfileLayout heading={screen} profile={useEndpoint('getProfile', {})}>
+    <ProfileLayout
+      heading={{ title: t.directoryTitle, text: t.directoryText }}
+      profile={useEndpoint('getProfile', {})}
+    >
       {(user) => <OwnEntrySection user={user} />}
     </ProfileLayout>
   );

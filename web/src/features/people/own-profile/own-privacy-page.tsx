@@ -1,8 +1,5 @@
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
-import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { MailLanguageSection } from './language/mail-language-section.tsx';
 import { LettersSection } from './letters-section.tsx';
@@ -11,22 +8,13 @@ import { ProfileLayout } from './profile-layout.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { WhatsappSection } from './whatsapp-section.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/profile/privacy',
-  title: t.privacyTitle,
-  text: t.privacyText,
-  prefetch: () => [
-    ...profileQuery(),
-    prefetchQuery('getOwnLetterLists', {}),
-    prefetchQuery('getWhatsappConsents', {}),
-  ],
-};
-
 /** Reminders, language of mails, consent and own data (requirements 3.7.4, 3.7.5, 3.7.9 and 3.7.12). */
 export default function OwnPrivacyPage() {
   return (
-    <ProfileLayout heading={screen} profile={useEndpoint('getProfile', {})}>
+    <ProfileLayout
+      heading={{ title: t.privacyTitle, text: t.privacyText }}
+      profile={useEndpoint('getProfile', {})}
+    >
       {(user) => (
         <>
           {/* Mails link to this id. */}

@@ -1,11 +1,9 @@
 import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/people/own-profile';
 import { MailTroubleNotice } from '#shared/accounts/mail-trouble-notice.tsx';
-import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { OwnFieldsForm } from '#shared/members/own-fields-form.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -14,14 +12,6 @@ import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/profile',
-  title: t.profileTitle,
-  text: t.profileText,
-  prefetch: () => profileQuery(photoQueries),
-};
-
 /** The user's own data and photo (requirements 3.7.1). */
 export default function ProfilePage() {
   const { hash } = useLocation();
@@ -29,7 +19,7 @@ export default function ProfilePage() {
   // Mails that were sent before this page was divided link here.
   if (hash === '#consent') return <Navigate to="/profile/privacy#consent" replace />;
   return (
-    <ProfileLayout heading={screen} profile={profile}>
+    <ProfileLayout heading={{ title: t.profileTitle, text: t.profileText }} profile={profile}>
       {(user) => <OwnData user={user} profile={profile} />}
     </ProfileLayout>
   );

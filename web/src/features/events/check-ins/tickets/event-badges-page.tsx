@@ -3,26 +3,12 @@ import type { EventParticipant } from 'contract/schemas/events/registrations';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/badges/:id',
-  title: 'Label Nama',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: (visit) => [
-    prefetchQuery('listEventParticipants', { id: visit.params.id ?? '', ...pageParamsOf(visit) }),
-  ],
-};
 
 interface Chosen {
   readonly ids: ReadonlySet<string>;

@@ -1,7 +1,5 @@
 import type { Ticket } from 'contract/events/check-ins';
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/check-ins/tickets';
@@ -10,13 +8,6 @@ import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/events/:id/ticket',
-  title: t.title,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getTicket', { id })],
-};
 
 /** Shows the ticket of a registration. Once loaded, the code stays on the screen without network. */
 export default function TicketPage() {

@@ -2,14 +2,11 @@ import type { EventRefund } from 'contract/events/event-payments';
 import { type RefundReason, refundStateLabels, refundStates } from 'contract/rules/events/refunds';
 import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { EventPaymentTabs } from '#shared/requests/event-payment-tabs.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -17,20 +14,6 @@ import { useList } from '#ui/lists/use-list.ts';
 import { CloseDialog } from './close-refund-dialog.tsx';
 import { ApproveDialog, PayDialog, payeeOf } from './refund-dialogs.tsx';
 import { parseRefundState } from './refund-state.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/event-payments/refunds',
-  title: 'Pengembalian Uang Acara',
-  text: 'Transfer uang ke rekening penerima, lalu catat',
-  duty: 'money',
-  prefetch: (visit) => [
-    prefetchQuery('listEventRefunds', {
-      ...pageParamsOf(visit),
-      state: parseRefundState(visit.searchParams),
-    }),
-  ],
-};
 
 interface Change {
   readonly kind: 'approve' | 'pay' | 'close';

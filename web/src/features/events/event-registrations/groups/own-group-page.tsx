@@ -2,8 +2,6 @@ import type { EventGroup } from 'contract/events/event-guests';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useNavigate, useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/groups';
 import { ownEventPath, priceText } from '#shared/events/registration-text.ts';
@@ -18,13 +16,6 @@ import { PlacePayment } from '../place-payment.tsx';
 import { CancelGroup } from './cancel-group.tsx';
 import { GroupPlaces } from './group-places.tsx';
 import { lineText } from './group-text.ts';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/events/groups/:id',
-  title: t.groupTitle,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getEventGroup', { id })],
-};
 
 /** Page of the places that coordinators ordered for their institution: state, payment and names. */
 export default function OwnGroupPage() {

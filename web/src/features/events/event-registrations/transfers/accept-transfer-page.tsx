@@ -5,7 +5,6 @@ import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/transfers';
@@ -18,14 +17,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { AnswersForm } from '../answers-form.tsx';
 import { EventFacts } from '../event-facts.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/transfers',
-  title: t.acceptTicket,
-  // The code is in the query, and the offer may end at any time.
-  prefetch: () => [],
-};
 
 /** Page of the link in the mail, where a member accepts the place of another person. */
 export default function AcceptTransferPage() {

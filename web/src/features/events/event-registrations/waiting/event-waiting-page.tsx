@@ -4,8 +4,6 @@ import { priceLabels } from 'contract/rules/money/event-prices';
 import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
@@ -14,32 +12,12 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { decisionQueries, type RejectedRequest, RequestDialog } from './request-dialog.tsx';
 import { waitingStateOf } from './waiting-state.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/waiting/:id',
-  title: 'Daftar Tunggu Acara',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: (visit) => {
-    const { id = '' } = visit.params;
-    return [
-      prefetchQuery('getWrittenEventRegistration', { id }),
-      prefetchQuery('listEventWaiting', {
-        id,
-        state: waitingStateOf(visit.searchParams),
-        ...pageParamsOf(visit),
-      }),
-    ];
-  },
-};
 
 const stateLabels: Readonly<Record<WaitingState, string>> = {
   waiting: 'Menunggu tempat',

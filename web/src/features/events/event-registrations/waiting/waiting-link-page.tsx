@@ -1,7 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
 import { useEffect, useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/waiting';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
@@ -9,12 +8,6 @@ import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { leaveWords } from './leave-waiting-list.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/event/waiting',
-  title: t.waitingList,
-};
 
 /** Leaves a waiting list without login. Requires a button press, because mail scanners open the links of mails. */
 export default function WaitingLinkPage() {

@@ -5,18 +5,11 @@ import { association } from 'contract/text/association';
 import { formatDate } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
-import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/certificates';
 import { dayRange } from '#shared/public/day-range.ts';
 import { DocumentCheck } from '#shared/public/document-check.tsx';
 import { VerdictCard, verdictStyles } from '#shared/public/verdict-card.tsx';
-
-export const screen: UnlistedScreen = {
-  audience: 'unlisted',
-  path: '/sertifikat/:id',
-  title: t.checkTitle,
-};
 
 /** Shows whether a certificate is valid. The QR code on the certificate opens it. */
 export default function CertificateCheckPage() {

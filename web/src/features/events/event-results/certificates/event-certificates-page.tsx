@@ -3,8 +3,6 @@ import { certificatePath, formatCertificateCode } from 'contract/rules/events/ce
 import { creditCategories, creditCategoryLabels } from 'contract/rules/events/credits';
 import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -15,28 +13,12 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { dateTimeCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { type CertificateChange, CertificateDialog } from './certificate-dialog.tsx';
 import { IssueCertificates } from './issue-certificates.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/certificates/:id',
-  title: 'Sertifikat Acara',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: (visit) => {
-    const { id = '' } = visit.params;
-    return [
-      prefetchQuery('getCertificateSettings', { id }),
-      prefetchQuery('listEventAttendees', { id, ...pageParamsOf(visit) }),
-    ];
-  },
-};
 
 const AskChangeContext = createContext<(change: CertificateChange) => void>(() => undefined);
 

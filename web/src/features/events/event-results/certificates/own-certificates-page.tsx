@@ -4,8 +4,6 @@ import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { fill } from 'contract/text/language/fill';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/certificates';
 import { FileButton } from '#shared/payments/file-button.tsx';
@@ -13,13 +11,6 @@ import { dayRange } from '#shared/public/day-range.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/certificates',
-  title: t.ownTitle,
-  prefetch: () => [prefetchQuery('listOwnCertificates', {})],
-};
 
 /** Lists the certificates of a member, the newest one first. */
 export default function OwnCertificatesPage() {

@@ -4,8 +4,6 @@ import { adminListDateTime } from 'contract/text/dates';
 import { useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
@@ -20,15 +18,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/letters/:id',
-  title: 'Surat Acara',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('listEventLetters', { id })],
-};
 
 const audienceLabels: Readonly<Record<LetterAudience, string>> = {
   registered: 'Semua yang terdaftar',

@@ -3,23 +3,12 @@ import { priceLabels } from 'contract/rules/money/event-prices';
 import { formatRupiah } from 'contract/text/numbers';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { ScrollArea } from '#ui/lists/scroll-area.tsx';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/report/:id',
-  title: 'Laporan Acara',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getEventReport', { id })],
-};
 
 /** Shows the numbers of an event: people by price and attendance, and money. */
 export default function EventReportPage() {

@@ -3,8 +3,6 @@ import { maxRating, minShownAnswers, ratingLabels } from 'contract/rules/events/
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
@@ -18,15 +16,6 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
-
-export const screen: AdminScreen = {
-  audience: 'admin',
-  path: '/admin/manage-event/survey/:id',
-  title: 'Survei Peserta',
-  duty: 'events',
-  eventManagers: true,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getEventSurvey', { id })],
-};
 
 /** Opens the survey of an event, invites those who attended, and shows the results. */
 export default function EventSurveyPage() {

@@ -1,19 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
-import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/surveys';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-
-export const screen: MemberScreen = {
-  audience: 'member',
-  path: '/membership/events/:id/survey',
-  title: t.title,
-  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getOwnEventSurvey', { id })],
-};
 
 const texts = {
   closed: t.closed,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useScreenLabels } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import type { RequestKind } from '../request-kinds.ts';
@@ -9,6 +10,7 @@ const dialogCloseMs = 500;
 /** End of the queue. Takes the focus from the removed button, and again when a closing dialog loses it. */
 export function AllDecided({ kind }: { readonly kind: RequestKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const labelOf = useScreenLabels();
   useEffect(() => {
     const end = performance.now() + dialogCloseMs;
     let frame = 0;
@@ -30,7 +32,7 @@ export function AllDecided({ kind }: { readonly kind: RequestKind }) {
         Tidak ada lagi yang menunggu. Permintaan baru muncul di daftar.
       </p>
       <ButtonLink to={kind.path} className="mt-2">
-        {kind.title}
+        {labelOf(kind.path)}
       </ButtonLink>
     </div>
   );

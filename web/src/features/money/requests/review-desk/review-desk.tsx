@@ -3,6 +3,7 @@ import type { UserRow } from 'contract/schemas/people';
 import { rupiahOfSen } from 'contract/text/numbers';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useScreenLabels } from '#api/duties.ts';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
@@ -51,6 +52,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const [opened, setOpened] = useState<{ readonly kind: DialogKind; readonly row: UserRow | undefined }>();
   const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const helpButton = useRef<HTMLButtonElement>(null);
+  const labelOf = useScreenLabels();
   // A dialog acts on the request that it was opened for, even if another admin decides on it.
   const current = opened?.row ?? desk.queue.rows[desk.queue.index];
   const dialog = opened?.kind ?? null;
@@ -64,7 +66,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       <ScreenHead>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={kind.path} variant="secondary" size="small">
-            {kind.title}
+            {labelOf(kind.path)}
           </ButtonLink>
           <Button
             ref={helpButton}

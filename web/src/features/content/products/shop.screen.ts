@@ -1,0 +1,11 @@
+import { association } from 'contract/text/association';
+import { fill } from 'contract/text/language/fill';
+import type { PublicScreen } from '#api/screens/screen.ts';
+import * as t from '#messages/features/content/products';
+
+export const shopScreen: PublicScreen = {
+  path: '/shop',
+  title: t.title,
+  description: fill(t.description, { name: association.shortName }),
+  load: () => import('./shop-page.tsx'),
+};
