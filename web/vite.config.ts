@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
-      // An import of TanStack Query, whose bundle contains infinite queries even if no page has one.
+      // An import of TanStack Query, whose bundle contains infinite queries even if no page has one. Every page
+      // loads 0.6 KiB less, and without this the form of a new article has 200.5 KiB of 200.
       {
         find: /^\.\/infiniteQueryBehavior\.js$/,
         replacement: fileURLToPath(new URL('src/api/transport/no-infinite-queries.ts', import.meta.url)),
