@@ -1,7 +1,7 @@
 import type { Review } from 'contract/money/reviews';
 import { extendMembership } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
-import { findRecordedMatches } from '#model/money/payments/find-matches.ts';
+import { findRecordedMatches } from '#model/money/payments/proof-checks.ts';
 import { compareProof, findReviewedPayments, toReview } from '#model/money/payments/reviews.ts';
 import { readBilledPlace } from './billed-places.ts';
 import {

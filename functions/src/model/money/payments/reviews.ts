@@ -11,9 +11,8 @@ import { findMissingMoney } from '#model/money/statements/coverage.ts';
 import type { ReviewState } from '#model/people/profile/review-reasons.ts';
 import { toApprovalTransition } from './approve-dues.ts';
 import { createReviewToken } from './approve-payment.ts';
-import { findRecordedMatches, type ProofMatch } from './find-matches.ts';
 import { findNewestPayments, readNames, toDecidedError } from './list-payments.ts';
-import { checkProof, correctCheck } from './proof-checks.ts';
+import { checkProof, correctCheck, findRecordedMatches, type ProofMatch } from './proof-checks.ts';
 import { toRequestRow } from './request-list.ts';
 import { getRequestingUser } from './requests.ts';
 
