@@ -31,9 +31,13 @@ import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leave-institution.ts';
 import { isRejectionBy } from '#model/money/payments/approve-dues.ts';
 import type { Decision } from '#model/money/payments/approve-payment.ts';
-import { findNewestPayments, toDecidedError } from '#model/money/payments/list-payments.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
-import { readRequest, toNotWaitingError } from '#model/money/payments/requests.ts';
+import {
+  findNewestPayments,
+  readRequest,
+  toDecidedError,
+  toNotWaitingError,
+} from '#model/money/payments/requests.ts';
 import { endMergesOf } from '#model/people/merges/expire-merge.ts';
 import { removeMemberRecords } from '#model/people/records/member-records.ts';
 import { removeAdmin } from './admins.ts';

@@ -19,8 +19,8 @@ import {
   readFullRegistrants,
   readRegistrant,
 } from '#model/events/registration/registrants.ts';
-import { toDecidedError } from '#model/money/payments/list-payments.ts';
 import { toRequestLine } from '#model/money/payments/request-list.ts';
+import { toDecidedError } from '#model/money/payments/requests.ts';
 import { findMissingUploads } from '#model/money/statements/coverage.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
 import { toUserSummary } from '#model/people/profile/user-reply.ts';

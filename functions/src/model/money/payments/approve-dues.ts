@@ -21,9 +21,15 @@ import {
   type ReceivedMoney,
   rejectPayment,
 } from './approve-payment.ts';
-import { describeDecision } from './list-payments.ts';
 import { type Payer, readPayer } from './payer.ts';
-import { getRequestingUser, isCurrent, type Request, readRequest, toNotWaitingError } from './requests.ts';
+import {
+  describeDecision,
+  getRequestingUser,
+  isCurrent,
+  type Request,
+  readRequest,
+  toNotWaitingError,
+} from './requests.ts';
 
 export const toApprovalTransition = (kind: PaymentRecord['kind']): Transition =>
   kind === 'registration' ? 'approve' : 'renew';

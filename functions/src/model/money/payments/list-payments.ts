@@ -1,20 +1,11 @@
-import { ApiError } from 'contract/errors';
 import type { PaymentRow } from 'contract/money/payments';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
-import { adminListDateTime } from 'contract/text/dates';
 import { payments, users } from '#data/collections.ts';
-import type { RowOf, Stored } from '#data/queries.ts';
-import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
-import { systemActor } from '#model/base/actors.ts';
+import type { RowOf } from '#data/queries.ts';
+import type { PaymentReceipt } from '#data/records.ts';
 import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
-
-const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
-  ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
-
-/** Finds the newest payments of a user, also of a deleted one, newest first. */
-export const findNewestPayments = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
-  payments.query(toNewestQuery('userId', userId, limit));
+import { toNewestQuery } from './requests.ts';
 
 /** Omits the fingerprints, which are most of a payment. */
 const shownPayments = payments.select(
@@ -102,23 +93,3 @@ const toPeriod = (receipt: PaymentReceipt | undefined): PaymentRow['period'] =>
   receipt?.period
     ? { from: receipt.period.from.toISOString(), until: receipt.period.until.toISOString() }
     : null;
-
-/** Describes time and admin of a decision, for admins only. */
-async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
-  const moment = decidedAt === null ? '' : ` pada ${adminListDateTime(decidedAt)}`;
-  if (decidedBy === userId) return `ditarik oleh pemohon${moment}`;
-  const verb = state === 'approved' ? 'disetujui' : 'ditolak';
-  if (decidedBy === systemActor.id) return `${verb} otomatis${moment}`;
-  const name = decidedBy === null ? undefined : (await users.get(decidedBy))?.data.name;
-  return `${verb} oleh ${name ?? 'admin lain'}${moment}`;
-}
-
-/** Returns the text that another decision came first. */
-export const describeDecision = async (payment: PaymentRecord): Promise<string> =>
-  `Permintaan ini sudah ${await describeOutcome(payment)}.`;
-
-/** Returns the error for a request that does not wait. `payment` is undefined if unknown. */
-export async function toDecidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
-  if (payment === undefined || payment.data.state === 'waiting') return new ApiError('wrong-status');
-  return new ApiError('wrong-status', { message: await describeDecision(payment.data) });
-}

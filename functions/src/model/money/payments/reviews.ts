@@ -11,10 +11,10 @@ import { findMissingMoney } from '#model/money/statements/coverage.ts';
 import type { ReviewState } from '#model/people/profile/review-reasons.ts';
 import { toApprovalTransition } from './approve-dues.ts';
 import { createReviewToken } from './approve-payment.ts';
-import { findNewestPayments, readNames, toDecidedError } from './list-payments.ts';
+import { readNames } from './list-payments.ts';
 import { checkProof, correctCheck, findRecordedMatches, type ProofMatch } from './proof-checks.ts';
 import { toRequestRow } from './request-list.ts';
-import { getRequestingUser } from './requests.ts';
+import { findNewestPayments, getRequestingUser, toDecidedError } from './requests.ts';
 
 type Payment = Stored<PaymentRecord>;
 
