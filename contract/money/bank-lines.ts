@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../rules/limits.ts';
 import { isBillCode, splitBillCodes } from '../rules/money/bills.ts';
-import { matchLimits, matchTiers } from '../rules/money/matching/matchable.ts';
+import { matchLimits, storedTiers } from '../rules/money/matching/matchable.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
 import { bankLineFilters, bankLineStates } from '../schemas/list-states.ts';
@@ -21,7 +21,7 @@ const bankLine = z.object({
   state: z.enum(bankLineStates),
   bills: z.array(z.string()),
   /** Tier of the evidence of an automatic match; null for a match by an admin, or without a match. */
-  tier: z.enum(matchTiers).nullable(),
+  tier: z.enum(storedTiers).nullable(),
   why: matchReasons.nullable(),
   /** Time of the decision of an admin; null for an automatic match. */
   decidedAt: dateTime.nullable(),

@@ -2,7 +2,7 @@ import type { PaymentKind } from 'contract/money/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { PriceKind } from 'contract/rules/money/event-prices';
-import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
+import type { MatchReasons, StoredTier } from 'contract/rules/money/matching/matchable';
 import type { StatementLayout } from 'contract/rules/money/statements/layouts/table-layouts';
 import type { StatementMapping } from 'contract/rules/money/statements/statement';
 import type { BankLineFilter } from 'contract/schemas/list-states';
@@ -38,7 +38,7 @@ export interface BankLineRecord {
   /** Codes of the bills that it pays; empty unless it is `matched`. */
   bills: string[];
   /** Confidence of the automatic match; null without one, and after a manual decision. */
-  tier: MatchTier | null;
+  tier: StoredTier | null;
   why: MatchReasons | null;
   /** Admin of the last manual decision, and its time; null without one. */
   decidedBy: string | null;

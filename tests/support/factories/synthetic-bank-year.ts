@@ -17,6 +17,8 @@ interface BankYearOptions {
 }
 
 interface OpenBill extends MatchableBill {
+  /** Institution whose bills are paid together most of the time. */
+  readonly group: string | undefined;
   readonly openedAt: number;
   readonly paysAt: number;
   closedAt: number | null;
@@ -108,14 +110,14 @@ function newBill(
     billAmount(fee, 1 + dice.below(billLimits.uniqueCodes), 'subtract'),
   ).find((amount) => !taken.has(amount));
   if (free !== undefined) taken.add(free);
-  const group = dice.share() < shares.together * 3 ? [`institusi ${Math.floor(openedAt / 3)}`] : [];
+  const group = dice.share() < shares.together * 3 ? `institusi ${Math.floor(openedAt / 3)}` : undefined;
   return {
     code: toBillCode(Array.from({ length: billCodeDigits }, () => dice.below(billCodeBase))),
     fee,
     amount: free ?? fee,
     hasOwnAmount: free !== undefined,
     names: twin?.names ?? [generateName(dice, words)],
-    groups: group,
+    group,
     openedOn: dateOf(openedAt),
     closedOn: null,
     openedAt,
@@ -134,7 +136,7 @@ interface Payment {
 function createPayments(dice: Random, paying: readonly OpenBill[]): Payment[] {
   const groups = new Map<string, OpenBill[]>();
   for (const bill of paying) {
-    const group = bill.groups[0] ?? bill.code;
+    const group = bill.group ?? bill.code;
     groups.set(group, [...(groups.get(group) ?? []), bill]);
   }
   return [...groups.values()].flatMap((bills) => {

@@ -16,8 +16,6 @@ export interface MatchableBill {
   readonly hasOwnAmount: boolean;
   /** Payer names that a narrative can contain: the person, the institution. */
   readonly names: readonly string[];
-  /** Keys of bills that can be paid together: an institution, a payer. */
-  readonly groups: readonly string[];
   /** 'YYYY-MM-DD' in Jakarta. */
   readonly openedOn: string;
   /** Null while it is open. */
@@ -26,10 +24,14 @@ export interface MatchableBill {
 
 /**
  * `code`: the amount is enough but covers no other bill. `name`: the amount of the fee, and the name of one
- * payer only. `sum`: the total of several bills of one institution or payer.
+ * payer only.
  */
-export const matchTiers = ['amount', 'code', 'name', 'sum'] as const;
+export const matchTiers = ['amount', 'code', 'name'] as const;
 export type MatchTier = (typeof matchTiers)[number];
+
+/** Tiers of stored lines. Older lines have `sum`: the total of several bills of one institution or payer. */
+export const storedTiers = [...matchTiers, 'sum'] as const;
+export type StoredTier = (typeof storedTiers)[number];
 
 /** Reasons for a match: every fact that holds, independent of the tier. */
 export interface MatchReasons {

@@ -9,7 +9,6 @@ const bill = (serial: number, changes: Partial<MatchableBill> = {}): MatchableBi
   amount: 149_877,
   hasOwnAmount: true,
   names: ['Siti Aminah'],
-  groups: [],
   openedOn: '2026-09-01',
   closedOn: null,
   ...changes,
@@ -139,26 +138,6 @@ test('a name that the bank truncated is found', () => {
   expect(tiersOf([line(15_000_000, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSA')], [long]).proposals).toEqual(
     [[0, 'name', long.code]],
   );
-});
-
-test('the total of several bills of one institution proposes all of them', () => {
-  const staff = [149_900, 149_810, 149_333].map((amount, at) =>
-    bill(7 + at, { amount, groups: ['universitas contoh'], names: [`Dosen Nomor${at}`] }),
-  );
-  const [first, second, third] = staff.map(({ code }) => code) as [string, string, string];
-  const sum = (149_900 + 149_333) * 100;
-  expect(tiersOf([line(sum)], staff).proposals).toEqual([[0, 'sum', ...[first, third].sort()]]);
-  // Another group has the same total.
-  const others = [149_833, 149_400].map((amount, at) => bill(12 + at, { amount, groups: ['politeknik'] }));
-  expect(tiersOf([line(sum)], [...staff, ...others]).unmatched).toEqual([[0, 'several']]);
-  // A separate line pays one of these bills.
-  expect(tiersOf([line(sum), line(14_990_000)], staff).proposals).toEqual([[1, 'amount', first]]);
-  expect(tiersOf([line(sum, 'SETORAN TUNAI', '2026-08-01')], staff).unmatched).toEqual([[0, 'none']]);
-  // One code in the narrative identifies the institution.
-  expect(tiersOf([line(sum, `dosen ${first}`)], [...staff, ...others]).proposals).toEqual([
-    [0, 'sum', ...[first, third].sort()],
-  ]);
-  expect(tiersOf([line(sum, `dosen ${second}`)], staff).unmatched).toEqual([[0, 'several']]);
 });
 
 test.each([

@@ -9,7 +9,6 @@ import type {
   UnmatchedReason,
 } from './matchable.ts';
 import { isTransfer } from './narratives.ts';
-import { proposeSums } from './sums.ts';
 
 /**
  * Proposes the bills that the lines most likely pay, for an admin to confirm. Each line and bill is in one
@@ -20,7 +19,6 @@ export function matchLines(lines: readonly MatchableLine[], bills: readonly Matc
   const index = createBillIndex(bills);
   const reasons = new Map<number, UnmatchedReason>();
   const candidates: Candidate[] = [];
-  const rest: number[] = [];
   const several: MatchProposal[] = [];
   for (const [place, line] of lines.entries()) {
     if (line.amountInSen <= 0 || !isTransfer(line.narrative)) {
@@ -30,20 +28,18 @@ export function matchLines(lines: readonly MatchableLine[], bills: readonly Matc
     const found = findCandidates(place, line, index);
     if (found.kind === 'several') several.push(found.proposal);
     else if (found.kind === 'candidates') candidates.push(...found.candidates);
-    else {
-      reasons.set(place, found.why);
-      if (found.why === 'none' || found.why === 'too-much') rest.push(place);
-    }
+    else reasons.set(place, found.why);
   }
   const single = toProposals(candidates, index);
-  const direct = removeConflicts([...single, ...several], candidates, index);
-  const sums = proposeSums(rest, lines, index, new Set(direct.flatMap((one) => one.bills)));
-  const proposals = [...direct, ...sums.proposals].sort((a, b) => a.line - b.line);
+  const proposals = removeConflicts([...single, ...several], candidates, index).sort(
+    (a, b) => a.line - b.line,
+  );
   const matched = new Set(proposals.map(({ line }) => line));
-  const reasonOf = (line: number): UnmatchedReason =>
-    sums.several.has(line) ? 'several' : (reasons.get(line) ?? 'several');
   const unmatched = [...lines.keys()].filter((line) => !matched.has(line));
-  return { proposals, unmatched: unmatched.map((line) => ({ line, why: reasonOf(line) })) };
+  return {
+    proposals,
+    unmatched: unmatched.map((line) => ({ line, why: reasons.get(line) ?? 'several' })),
+  };
 }
 
 const toProposals = (candidates: readonly Candidate[], { bills }: BillIndex): MatchProposal[] =>

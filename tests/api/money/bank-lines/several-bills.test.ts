@@ -15,8 +15,7 @@ import { inProcess } from '../../../support/suite/client.ts';
 import { inDays } from '../../../support/suite/time.ts';
 
 const billOf = async (person: Person) => (await inProcess(person).ok('openBill', {})).body;
-/** Each has another workplace, so that an import does not add up their bills. */
-const memberNamed = (name: string) => makeMember({ record: { name, institution: `Kantor ${name}` } });
+const memberNamed = (name: string) => makeMember({ record: { name } });
 const store = async (rupiah: number, narrative: string) => {
   await storeLines(statementOf(credit(rupiah, narrative)), sourceOf());
   const [entry] = Object.entries(await documentsOf('bankLines'));

@@ -1,7 +1,6 @@
 import { type MatchableBill, paymentWindowOf } from 'contract/rules/money/matching/matchable';
 import { queryLimits } from 'contract/rules/query-limits';
 import { isoDate } from 'contract/text/dates';
-import { normalise } from 'contract/text/search-words';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, institutions, users } from '#data/collections.ts';
@@ -49,13 +48,9 @@ const toDays = ({ openedAt, closedAt }: BillRecord): Pick<MatchableBill, 'opened
 
 interface Names {
   readonly person: string;
-  /** Workplace as the member wrote it. */
-  readonly workplace: string;
   /** Name of the paying institution; '' for members who pay for themselves. */
   readonly institution: string;
 }
-
-const isFilled = (text: string): boolean => text.trim() !== '';
 
 async function readNames(
   waiting: readonly Stored<BillRecord>[],
@@ -73,26 +68,20 @@ async function readNames(
     const person = userId === null ? undefined : byId.get(userId);
     return {
       person: person?.name ?? '',
-      workplace: person?.institution ?? '',
       institution: institutionId === undefined ? '' : (byInstitution.get(institutionId) ?? ''),
     };
   };
   return { namesOf, people: byId };
 }
 
-function toMatchableBill(
+const toMatchableBill = (
   { id, data }: Stored<BillRecord>,
-  { person, workplace, institution }: Names,
-): MatchableBill {
-  const named = [person, institution].filter(isFilled);
-  const groups = [person, workplace, institution].filter(isFilled).map(normalise);
-  return {
-    code: id,
-    fee: data.fee,
-    amount: data.amount,
-    hasOwnAmount: data.uniqueCode !== null,
-    names: named,
-    groups: [...new Set(groups)],
-    ...toDays(data),
-  };
-}
+  { person, institution }: Names,
+): MatchableBill => ({
+  code: id,
+  fee: data.fee,
+  amount: data.amount,
+  hasOwnAmount: data.uniqueCode !== null,
+  names: [person, institution].filter((name) => name.trim() !== ''),
+  ...toDays(data),
+});
