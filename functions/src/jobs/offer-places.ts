@@ -1,6 +1,6 @@
 import { log } from '#data/log.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
-import { offerAllFreePlaces } from '#model/events/registration/waiting/offers.ts';
+import { offerAllFreePlaces } from '#model/events/registration/offers.ts';
 
 /**
  * Offers free places to the waiting lists that a dead process or an error left, unless a backup is being restored.

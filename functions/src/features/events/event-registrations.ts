@@ -35,6 +35,9 @@ import {
   withdrawTransfer,
 } from '#model/events/places/transfers.ts';
 import { readAnswersOf, readOwnAnswers } from '#model/events/registration/answers.ts';
+import { approveRequest, rejectRequest } from '#model/events/registration/approve-request.ts';
+import { leaveByLink, readEntryOfLink } from '#model/events/registration/leave-by-link.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
 import {
   exportParticipants,
@@ -57,16 +60,13 @@ import type {
 } from '#model/events/registration/records.ts';
 import { readRegistrants } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings, saveSettings, toSettings } from '#model/events/registration/settings.ts';
-import { leaveByLink, readEntryOfLink } from '#model/events/registration/waiting/leave-by-link.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { approveRequest, rejectRequest } from '#model/events/registration/waiting/requests.ts';
 import {
   countEntries,
   findOwnEntries,
   listWaitingEntries,
   readPosition,
   toOwnEntry,
-} from '#model/events/registration/waiting/waiting-entries.ts';
+} from '#model/events/registration/waiting-entries.ts';
 import { readFileAnswer } from '#model/events/results/file-answers.ts';
 
 type WithStart = Pick<OwnEventRegistration, 'event'>;

@@ -26,8 +26,8 @@ import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict
 import { revokeCard } from '#model/card/card.ts';
 import { endRegistration } from '#model/events/groups/end-registration.ts';
 import { reopenGroupPayments } from '#model/events/payments/group-payments.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistrations } from '#model/events/registration/own-registrations.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { leaveInstitution } from '#model/institutions/leave-institution.ts';
 import { isRejectionBy } from '#model/money/payments/approve-dues.ts';
 import type { Decision } from '#model/money/payments/approve-payment.ts';

@@ -20,7 +20,7 @@ import { exportGroups } from '#model/events/groups/records.ts';
 import { exportRefunds } from '#model/events/refunds/accounts.ts';
 import { exportAnswers } from '#model/events/registration/answers.ts';
 import { exportRegistrations } from '#model/events/registration/own-registrations.ts';
-import { exportEntries } from '#model/events/registration/waiting/waiting-entries.ts';
+import { exportEntries } from '#model/events/registration/waiting-entries.ts';
 import { exportLetters } from '#model/mails/delivery/export-letters.ts';
 import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';

@@ -25,10 +25,7 @@ import {
   toGuest,
   toGuestDeletion,
 } from '#model/events/registration/registrants.ts';
-import {
-  findFirstWaiting,
-  findFirstWaitingMembers,
-} from '#model/events/registration/waiting/waiting-entries.ts';
+import { findFirstWaiting, findFirstWaitingMembers } from '#model/events/registration/waiting-entries.ts';
 
 type Place = Stored<EventPlaceRecord>;
 

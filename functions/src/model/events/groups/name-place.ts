@@ -16,6 +16,7 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { withPeople } from '#model/events/registration/participants.ts';
 import { type PublicEventWithSettings, readPublicEvent } from '#model/events/registration/public-events.ts';
 import {
@@ -31,8 +32,7 @@ import {
   type Registrant,
   toRecipient,
 } from '#model/events/registration/registrants.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
+import { removeEntry } from '#model/events/registration/waiting-entries.ts';
 import { newGroupPlace } from './group-places.ts';
 import { readOwnGroup } from './own-group.ts';
 import { type EventGroupRecord, findGroupPlaces, type GroupPlace } from './records.ts';

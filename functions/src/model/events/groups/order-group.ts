@@ -13,7 +13,7 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { toEventFacts } from '#model/events/registration/event-facts.ts';
+import { toBillDetails, toEventFacts, toHeldFacts } from '#model/events/registration/event-facts.ts';
 import {
   type PublicEvent,
   type PublicEventWithSettings,
@@ -23,7 +23,6 @@ import {
   requireSettings,
 } from '#model/events/registration/public-events.ts';
 import { type EventSettingsRecord, poolsOf } from '#model/events/registration/records.ts';
-import { toBillDetails, toHeldFacts } from '#model/events/registration/register.ts';
 import { addEventBill } from '#model/money/bills/open-bill.ts';
 import { groupPayer } from '#model/money/bills/payers.ts';
 import { addGroupPlaces, findPlacesForGroup } from './group-places.ts';

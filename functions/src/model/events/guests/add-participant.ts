@@ -8,6 +8,7 @@ import { findUserIdByEmail } from '#data/email-owners.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { limitMailsTo } from '#model/base/limit-rate.ts';
+import { toBillDetails } from '#model/events/registration/event-facts.ts';
 import { choosePrice, type Price } from '#model/events/registration/prices.ts';
 import {
   type PublicEventWithSettings,
@@ -21,13 +22,7 @@ import {
   eventRegistrations,
   registrationId,
 } from '#model/events/registration/records.ts';
-import {
-  addRegistration,
-  findPlaceFor,
-  mailPlace,
-  openHold,
-  toBillDetails,
-} from '#model/events/registration/register.ts';
+import { addRegistration, findPlaceFor, mailPlace, openHold } from '#model/events/registration/register.ts';
 import { addConfirmedGuest, type Registrant } from '#model/events/registration/registrants.ts';
 
 const maxAttempts = 30;

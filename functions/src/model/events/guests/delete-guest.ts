@@ -15,6 +15,7 @@ import { eraseCertificate } from '#model/events/certificates/revoke-certificate.
 import { endRegistration } from '#model/events/groups/end-registration.ts';
 import { findRefundsOf } from '#model/events/refunds/accounts.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { eventRegistrations, eventWaiting } from '#model/events/registration/records.ts';
 import {
   type EventGuestRecord,
@@ -22,8 +23,7 @@ import {
   type Guest,
   toGuestDeletion,
 } from '#model/events/registration/registrants.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
+import { removeEntry } from '#model/events/registration/waiting-entries.ts';
 
 /** Returns whether an address is also used for another event. */
 const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { Batch } from '#data/batch.ts';
 import { t } from '#messages/replies.ts';
@@ -7,16 +8,29 @@ import { saveRefundAccount } from '#model/events/refunds/accounts.ts';
 import { cancelOwnPlace } from '#model/events/refunds/cancel-place.ts';
 import type { RefundAccount } from '#model/events/refunds/records.ts';
 import { type AnswersInput, saveOwnAnswers } from '#model/events/registration/answers.ts';
+import { leaveByPage } from '#model/events/registration/leave-by-link.ts';
 import type { PriceChoice } from '#model/events/registration/prices.ts';
 import { registrationId } from '#model/events/registration/records.ts';
-import { register } from '#model/events/registration/register.ts';
+import { type Registered, register } from '#model/events/registration/register.ts';
 import type { Registrant } from '#model/events/registration/registrants.ts';
-import { leaveByPage } from '#model/events/registration/waiting/leave-by-link.ts';
+import { readPosition } from '#model/events/registration/waiting-entries.ts';
 import { deleteFileAnswer, saveFileAnswer, type Upload } from '#model/events/results/file-answers.ts';
 import { answerSurvey, type SurveyAnswer } from '#model/events/results/surveys.ts';
 import { readTicketFile } from '#model/events/tickets/ticket-file.ts';
 import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
-import { toRegisteredText } from './registration-reply.ts';
+
+/** Returns the outcome of a registration. */
+async function toRegisteredText(event: string, registered: Registered): Promise<string> {
+  if ('queueKey' in registered) {
+    if (registered.state === 'requested') return t.requestSent;
+    const position = await readPosition(event, registered.queueKey);
+    return fill(t.waitingPosition, { position });
+  }
+  if (registered.state === 'confirmed') return t.youAreRegistered;
+  const { holdUntil } = registered;
+  if (holdUntil === null) return t.heldUntilDecision;
+  return fill(t.heldUntil, { time: formatDateTime(holdUntil) });
+}
 
 interface Request {
   /** Adds the reply to the batch of the change. */

@@ -7,14 +7,11 @@ import type {
   OwnPlace,
   ShownPrice,
 } from 'contract/schemas/events/registrations';
-import { formatDateTime } from 'contract/text/dates';
-import { fill } from 'contract/text/language/fill';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { bills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { t } from '#messages/replies.ts';
 import { computeRefund, currentPercent, readPaidBills } from '#model/events/refunds/place-refund.ts';
 import { countFreePlaces } from '#model/events/registration/places.ts';
 import { acceptsGuests, listPrices } from '#model/events/registration/prices.ts';
@@ -27,13 +24,8 @@ import {
   poolsOf,
   registrationId,
 } from '#model/events/registration/records.ts';
-import type { Registered } from '#model/events/registration/register.ts';
 import type { RegistrantData } from '#model/events/registration/registrants.ts';
-import {
-  countEntries,
-  readPosition,
-  toOwnEntry,
-} from '#model/events/registration/waiting/waiting-entries.ts';
+import { countEntries, toOwnEntry } from '#model/events/registration/waiting-entries.ts';
 import { findTransfer } from './transfers.ts';
 
 /** Returns the pools whose places a caller can get at their prices. */
@@ -149,17 +141,4 @@ export async function readRegistrationReply(
   ]);
   const counts = { freePlaces, waitingCount };
   return toRegistrationReply({ event, settings: settings.data, prices, claimable, ...counts, own, ownEntry });
-}
-
-/** Returns the outcome for the reader. */
-export async function toRegisteredText(event: string, registered: Registered): Promise<string> {
-  if ('queueKey' in registered) {
-    if (registered.state === 'requested') return t.requestSent;
-    const position = await readPosition(event, registered.queueKey);
-    return fill(t.waitingPosition, { position });
-  }
-  if (registered.state === 'confirmed') return t.youAreRegistered;
-  const { holdUntil } = registered;
-  if (holdUntil === null) return t.heldUntilDecision;
-  return fill(t.heldUntil, { time: formatDateTime(holdUntil) });
 }

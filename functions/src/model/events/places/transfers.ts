@@ -21,6 +21,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requireNoGroup } from '#model/events/refunds/cancel-place.ts';
 import { removeAnswers, requireAnswers } from '#model/events/registration/answers.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { poolOf } from '#model/events/registration/places.ts';
 import { choosePrice } from '#model/events/registration/prices.ts';
 import {
@@ -40,8 +41,7 @@ import {
 } from '#model/events/registration/records.ts';
 import { mailPlace, newRegistration, openHold } from '#model/events/registration/register.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
-import { removeEntry } from '#model/events/registration/waiting/waiting-entries.ts';
+import { removeEntry } from '#model/events/registration/waiting-entries.ts';
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

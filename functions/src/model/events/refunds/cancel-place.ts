@@ -11,6 +11,7 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistration } from '#model/events/registration/own-registrations.ts';
 import { withPeople } from '#model/events/registration/participants.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '#model/events/registration/records.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { readEventWithSettings } from '#model/events/registration/settings.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import { cancelGroup } from './end-group.ts';
 import {
   addRefund,

@@ -21,9 +21,9 @@ import {
 } from '#model/events/groups/records.ts';
 import { mailLostPlaces, type RemovedGroup, removeGroup } from '#model/events/groups/remove-group.ts';
 import { toEventFacts } from '#model/events/registration/event-facts.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import type { Participant } from '#model/events/registration/participants.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
 import {
   addRefund,
   computeRefund,

@@ -24,7 +24,7 @@ import {
   eventWaiting,
 } from './records.ts';
 import { readRegistrants, toRecipient } from './registrants.ts';
-import { removeEntry } from './waiting/waiting-entries.ts';
+import { removeEntry } from './waiting-entries.ts';
 
 const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
   event,

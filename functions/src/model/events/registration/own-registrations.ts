@@ -9,7 +9,7 @@ import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { removeAllAnswers } from './answers.ts';
 import { releasePlace } from './places.ts';
 import { type EventRegistrationRecord, eventPlaces, eventRegistrations, eventTransfers } from './records.ts';
-import { findAllEntries, removeEntry } from './waiting/waiting-entries.ts';
+import { findAllEntries, removeEntry } from './waiting-entries.ts';
 
 /**
  * Deletes a registration, frees its place, and closes its unpaid bill, whose amount stays reserved for late money.

@@ -14,7 +14,8 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addEventBill, type BillWithId } from '#model/money/bills/open-bill.ts';
 import { eventPayer } from '#model/money/bills/payers.ts';
 import { requireAnswers } from './answers.ts';
-import { toEventFacts } from './event-facts.ts';
+import { toBillDetails, toEventFacts, toHeldFacts } from './event-facts.ts';
+import { offerAfterCommit } from './offers.ts';
 import { claimPlace, findFreePlace, poolOf } from './places.ts';
 import { choosePrice, feeOfPrice, type Price, type PriceChoice } from './prices.ts';
 import {
@@ -47,8 +48,7 @@ import {
   toGuestDeletion,
   toRecipient,
 } from './registrants.ts';
-import { offerAfterCommit } from './waiting/offers.ts';
-import { addEntry, findClaimablePlace, readPosition, toQueueFacts } from './waiting/waiting-entries.ts';
+import { addEntry, findClaimablePlace, readPosition, toQueueFacts } from './waiting-entries.ts';
 
 /** Attempts of one claim. Each conflict means that another claim got its place. */
 const maxAttempts = 30;
@@ -221,19 +221,6 @@ export function mailPlace(batch: Batch, event: PublicEvent, user: Registrant, bi
   if (bill === null) queueMail(batch, 'event-registered', toRecipient(user), toEventFacts(event));
   else queueMail(batch, 'event-held', toRecipient(user), toHeldFacts(event, bill));
 }
-
-/** Returns the facts of a mail about a held place. */
-export const toHeldFacts = ({ id, data: { title } }: PublicEvent, bill: BillWithId) => ({
-  event: title,
-  eventId: id,
-  amount: bill.data.amount,
-  bill: bill.id,
-  dueAt: bill.data.dueAt.toISOString(),
-});
-
-/** Returns the bill of a place for its audit entry. */
-export const toBillDetails = (bill: BillWithId | null) =>
-  bill === null ? {} : { bill: bill.id, amount: bill.data.amount };
 
 /**
  * Finds a place without regard to the waiting list: the offered one of the person, or a free one. Returns it with the

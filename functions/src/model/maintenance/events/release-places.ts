@@ -9,16 +9,16 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { removePlace } from '#model/events/refunds/cancel-place.ts';
 import { currentPercent } from '#model/events/refunds/place-refund.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
-import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import {
   endEntry,
   findLapsedOffers,
   findPastEntries,
   lapseOffer,
-} from '#model/events/registration/waiting/leave-by-link.ts';
-import { offerAfterCommit } from '#model/events/registration/waiting/offers.ts';
+} from '#model/events/registration/leave-by-link.ts';
+import { offerAfterCommit } from '#model/events/registration/offers.ts';
+import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
+import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { releaseGroup } from './release-groups.ts';
 

@@ -5,7 +5,7 @@ import { bills, emailChanges, factorResets, payments } from '#data/collections.t
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { findOwnRegistrations } from '#model/events/registration/own-registrations.ts';
-import { findOwnEntries } from '#model/events/registration/waiting/waiting-entries.ts';
+import { findOwnEntries } from '#model/events/registration/waiting-entries.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 
 type Person = Pick<Stored<UserRecord>, 'id' | 'data'>;

@@ -7,13 +7,13 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { removeAnswers } from '#model/events/registration/answers.ts';
-import { findPrice } from '#model/events/registration/prices.ts';
-import { readPublicEvent, requireAhead, requireSettings } from '#model/events/registration/public-events.ts';
-import { type EventWaitingRecord, eventWaiting } from '#model/events/registration/records.ts';
-import { addRegistration, mailPlace, openHold } from '#model/events/registration/register.ts';
-import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
+import { removeAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
+import { findPrice } from './prices.ts';
+import { readPublicEvent, requireAhead, requireSettings } from './public-events.ts';
+import { type EventWaitingRecord, eventWaiting } from './records.ts';
+import { addRegistration, mailPlace, openHold } from './register.ts';
+import { type Registrant, readRegistrant, toRecipient } from './registrants.ts';
 import { findClaimablePlace, joinNow, readPosition, toQueueFacts } from './waiting-entries.ts';
 
 interface Request {

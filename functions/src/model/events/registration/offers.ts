@@ -13,14 +13,10 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import type { Published } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
-import { claimPlace, findFreePlaces } from '#model/events/registration/places.ts';
-import {
-  type EventPlaceRecord,
-  type EventWaitingRecord,
-  eventWaiting,
-} from '#model/events/registration/records.ts';
-import { type RegistrantRow, readRegistrants, toRecipient } from '#model/events/registration/registrants.ts';
 import { nextOffers, type Offer } from './next-offers.ts';
+import { claimPlace, findFreePlaces } from './places.ts';
+import { type EventPlaceRecord, type EventWaitingRecord, eventWaiting } from './records.ts';
+import { type RegistrantRow, readRegistrants, toRecipient } from './registrants.ts';
 import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-entries.ts';
 
 /** Hours for which an offer reserves its place. */

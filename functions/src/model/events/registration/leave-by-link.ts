@@ -9,10 +9,10 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { removeAnswers } from '#model/events/registration/answers.ts';
-import { type EventWaitingRecord, eventWaiting } from '#model/events/registration/records.ts';
-import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
+import { removeAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
+import { type EventWaitingRecord, eventWaiting } from './records.ts';
+import { readRegistrant, toRecipient } from './registrants.ts';
 import { parseWaitingCode } from './waiting-codes.ts';
 import { removeEntry } from './waiting-entries.ts';
 

@@ -7,15 +7,15 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
-import { findFreePlace, releasePlace } from '#model/events/registration/places.ts';
-import type { Price } from '#model/events/registration/prices.ts';
+import { findFreePlace, releasePlace } from './places.ts';
+import type { Price } from './prices.ts';
 import {
   type EventPlaceRecord,
   type EventWaitingRecord,
   eventPlaces,
   eventWaiting,
   registrationId,
-} from '#model/events/registration/records.ts';
+} from './records.ts';
 
 /** Entries of an event in one state, in the order of joining. */
 const inState = (event: string, state: WaitingState) =>
