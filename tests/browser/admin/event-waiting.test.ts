@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { toDateTimeInput } from '../../../contract/text/dates.ts';
 import { offerPlaces } from '../../../functions/src/jobs/offer-places.ts';
-import { createWaitingCode } from '../../../functions/src/model/events/registration/waiting-codes.ts';
+import { createWaitingCode } from '../../../functions/src/model/events/registration/leave-by-link.ts';
 import { button } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';

@@ -9,12 +9,26 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import { removeAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
 import { type EventWaitingRecord, eventWaiting } from './records.ts';
 import { readRegistrant, toRecipient } from './registrants.ts';
-import { parseWaitingCode } from './waiting-codes.ts';
 import { removeEntry } from './waiting-entries.ts';
+
+/** Content of a link for leaving a waiting list: this entry since this time. */
+interface WaitingStatement {
+  /** Id in `eventWaiting`. */
+  readonly id: string;
+  /** The link is void after the entry has ended, also after joining again. */
+  readonly joinedAt: Date;
+}
+
+/** Creates the code of a link: entry id, time (milliseconds, base 36) and signature, separated by dots. */
+export function createWaitingCode({ id, joinedAt }: WaitingStatement): string {
+  const statement = `${id}.${joinedAt.getTime().toString(36)}`;
+  return `${statement}.${computeSignature('waiting', statement)}`;
+}
 
 /**
  * Leaves the waiting list, declines an offer, or withdraws a request. The place is offered to the next person. A
@@ -54,10 +68,13 @@ const requireEntryOf =
       });
   };
 
-function parseLink(code: string) {
-  const statement = parseWaitingCode(code);
-  if (statement === undefined) throw new ApiError('invalid-code', { message: wording.linkUnknown });
-  return statement;
+/** Throws `invalid-code` without a valid signature. */
+function parseLink(code: string): WaitingStatement {
+  const [, statement = '', id = '', joinedAt = '', signature = ''] =
+    /^(([A-Za-z0-9]{1,128})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
+  if (!isValidSignature(signature, 'waiting', statement))
+    throw new ApiError('invalid-code', { message: wording.linkUnknown });
+  return { id, joinedAt: new Date(Number.parseInt(joinedAt, 36)) };
 }
 
 /** Reads the entry of a link. Throws `invalid-code`, and `gone` after it ended. */

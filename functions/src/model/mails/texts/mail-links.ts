@@ -11,7 +11,7 @@ import { createImportedAccount } from '#model/accounts/imported-accounts.ts';
 import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
 import { findGuestPlaceLink } from '#model/events/guests/guest-codes.ts';
 import { issueTransferCode } from '#model/events/places/transfers.ts';
-import { createWaitingCode } from '#model/events/registration/waiting-codes.ts';
+import { createWaitingCode } from '#model/events/registration/leave-by-link.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/money/payments/renewal-codes.ts';
 import { createMessageCode } from '#model/people/directory/messages.ts';

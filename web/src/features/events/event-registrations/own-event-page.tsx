@@ -4,7 +4,7 @@ import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
-import { ticketPath } from '#shared/events/registration-text.ts';
+import { surveyPath, ticketPath } from '#shared/events/registration-text.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -12,7 +12,6 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { EventFacts, type PlaceEvent } from './event-facts.tsx';
 import { OrderPlaces } from './groups/order-places.tsx';
 import { OwnOnlineLink } from './online-link.tsx';
-import { OwnSurveyLink } from './own-survey-link.tsx';
 import { OwnPayment } from './place-payment.tsx';
 import { PlaceState } from './place-state.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
@@ -87,4 +86,10 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
       {registration.own?.state === 'confirmed' && <OwnOnlineLink event={event._id} />}
     </PlaceState>
   );
+}
+
+/** Links the survey while the caller can answer it. */
+function OwnSurveyLink({ event }: { readonly event: string }) {
+  const { data } = useEndpoint('getOwnEventSurvey', { id: event });
+  return data?.state === 'open' ? <ButtonLink to={surveyPath(event)}>{t.answerSurvey}</ButtonLink> : null;
 }
