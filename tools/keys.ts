@@ -59,7 +59,8 @@ async function exists(manager: SecretManager, name: string): Promise<boolean> {
   // An interrupted command can leave a secret without a version.
   if (status === 0) return JSON.parse(output).result.secrets.length > 0;
   if (/HTTP Error: 404/.test(output)) return false;
-  return refuse(`The Firebase CLI cannot read the versions of ${name}: ${output}${errors}`);
+  const reason = /"error": "(.+)"/.exec(output)?.[1] ?? output + errors;
+  return refuse(`The Firebase CLI cannot read the versions of ${name}: ${reason}`);
 }
 
 async function store(manager: SecretManager, name: string, content: string): Promise<void> {
