@@ -1,6 +1,7 @@
 import { truncateCell } from 'contract/rules/table-cells';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { Link } from 'react-router-dom';
 import { Excerpt } from '#ui/base/truncated-text.tsx';
 
 /** One line in cards, and in the columns of a dense table where the screen is too narrow for all of them. */
@@ -27,6 +28,26 @@ export function Missing() {
     </span>
   );
 }
+
+interface PersonLinkProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const PersonLink = ({ id, name }: PersonLinkProps) => (
+  <Link to={`/admin/manage-user/${id}`} className="text-link inline-block py-1 wrap-anywhere">
+    {name}
+  </Link>
+);
+
+interface PersonContext {
+  readonly row: { readonly original: { readonly _id: string; readonly name: string } };
+}
+
+/** Name of a row that is a person, as a link. */
+export const personCell = ({ row: { original } }: PersonContext) => (
+  <PersonLink id={original._id} name={original.name} />
+);
 
 interface CellContext<Value> {
   readonly getValue: () => Value;

@@ -2,11 +2,11 @@ import type { LetterRecipient } from 'contract/mails/letters';
 import { recipientStates } from 'contract/rules/mails/letter-states';
 import { skipReasonTexts } from 'contract/rules/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { wrappedCell } from '#ui/lists/cells.tsx';
+import { PersonLink, wrappedCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
@@ -19,16 +19,7 @@ const columns = helper.columns([
   helper.accessor('name', {
     header: 'Nama',
     cell: ({ row: { original } }) =>
-      original.userId === null ? (
-        original.name
-      ) : (
-        <Link
-          to={`/admin/manage-user/${original.userId}`}
-          className="text-link inline-block py-1 wrap-anywhere"
-        >
-          {original.name}
-        </Link>
-      ),
+      original.userId === null ? original.name : <PersonLink id={original.userId} name={original.name} />,
   }),
   helper.accessor('email', { header: 'Email', cell: wrappedCell }),
   helper.accessor('state', { header: 'Status', cell: ({ row }) => <State recipient={row.original} /> }),

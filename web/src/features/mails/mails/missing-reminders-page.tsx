@@ -2,12 +2,11 @@ import type { MailRow, MissingReminder } from 'contract/mails/mails';
 import { limits } from 'contract/rules/limits';
 import { canResend } from 'contract/schemas/list-states';
 import { useContext, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { dateCell, wrappedCell } from '#ui/lists/cells.tsx';
+import { dateCell, personCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -19,14 +18,7 @@ import { ResendDialog } from './resend-dialog.tsx';
 const helper = createColumns<MissingReminder>();
 
 const missingColumns = helper.columns([
-  helper.accessor('name', {
-    header: 'Nama',
-    cell: ({ row: { original } }) => (
-      <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
-        {original.name}
-      </Link>
-    ),
-  }),
+  helper.accessor('name', { header: 'Nama', cell: personCell }),
   helper.accessor('email', {
     header: 'Email',
     cell: wrappedCell,

@@ -1,8 +1,7 @@
 import type { EndingMembership } from 'contract/money/money';
 import { dueForecastDays } from 'contract/rules/money/forecast';
 import { formatRupiah } from 'contract/text/numbers';
-import { Link } from 'react-router-dom';
-import { dateCell, Missing } from '#ui/lists/cells.tsx';
+import { dateCell, Missing, personCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
@@ -11,14 +10,7 @@ import { MoneyList } from './money-list.tsx';
 const helper = createColumns<EndingMembership>();
 
 const columns = helper.columns([
-  helper.accessor('name', {
-    header: 'Nama',
-    cell: ({ row: { original } }) => (
-      <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
-        {original.name}
-      </Link>
-    ),
-  }),
+  helper.accessor('name', { header: 'Nama', cell: personCell }),
   helper.accessor('memberNumber', {
     header: 'Nomor anggota',
     cell: ({ getValue }) => getValue() ?? <Missing />,

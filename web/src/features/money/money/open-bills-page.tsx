@@ -1,10 +1,9 @@
 import type { OpenBill } from 'contract/money/money';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
-import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
-import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { dateCell, Missing, PersonLink, rupiahCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -31,11 +30,7 @@ const columns = helper.columns([
 function Payer({ bill: { userId, name, event } }: { readonly bill: OpenBill }) {
   if (userId === null && event !== null) return `Peserta tanpa akun: ${event}`;
   if (userId === null || name === null) return 'Belum mendaftar';
-  return (
-    <Link to={`/admin/manage-user/${userId}`} className="text-link inline-block py-1 wrap-anywhere">
-      {name}
-    </Link>
-  );
+  return <PersonLink id={userId} name={name} />;
 }
 
 function Invoice({ number }: { readonly number: string | null }) {

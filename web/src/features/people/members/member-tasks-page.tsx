@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
+import { wrappedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
@@ -19,10 +20,7 @@ const helper = createColumns<MemberTaskRow>();
 
 const columns = helper.columns([
   helper.accessor('dueOn', { header: 'Tenggat', cell: ({ row }) => <TaskDay task={row.original} /> }),
-  helper.accessor('text', {
-    header: 'Tugas',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
-  }),
+  helper.accessor('text', { header: 'Tugas', cell: wrappedCell }),
   helper.accessor('member', {
     header: 'Anggota',
     cell: ({ getValue }) => (
