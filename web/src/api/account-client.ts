@@ -2,9 +2,9 @@ import type { EndpointName } from 'contract';
 import { ApiError } from 'contract/errors';
 import * as t from '#messages/api';
 import type { Account } from './account.ts';
-import { type Call, lazyRoutes, send } from './client.ts';
+import { type Call, type EndpointReply, lazyRoutes, send } from './client.ts';
 import { hasSeededQueries } from './prefetch.ts';
-import { reauthRequests } from './reauthentication.ts';
+import { reauthRequests, repeatAfterProof } from './reauthentication.ts';
 import { session } from './session.ts';
 
 /**
@@ -17,31 +17,33 @@ import { session } from './session.ts';
 export function createAccountClient(id: string): Account {
   let hasExchanged = false;
   const hasAccountChanged = () => session.userId() !== id && session.endedAccountId() !== id;
-  const call: Call = async (name, input, options = {}) => {
-    for (let isRetry = false; ; isRetry = true) {
-      if (session.endedAccountId() === id) await waitForLogin(id, options.signal);
-      // The first attempt is always sent: only the function knows whose token this is.
-      if (session.token() === null || (isRetry && hasAccountChanged())) return neverSettle();
-      const bearer = session.token();
-      try {
-        const reply = await send(name, input, { ...options, bearer, account: id });
-        if (hasAccountChanged()) return neverSettle();
-        hasExchanged = true;
-        return reply;
-      } catch (error) {
-        const code = error instanceof ApiError ? error.code : undefined;
-        const proof = error instanceof ApiError ? error.proof : undefined;
-        if (code === 'other-account') session.recheck();
-        if (hasAccountChanged()) return neverSettle();
-        if (proof !== undefined) {
-          await reauthRequests.waitForProof({ account: id, proof }, options.signal);
-          continue;
+  const call: Call = (name, input, options = {}) => {
+    let isRetry = false;
+    const attempt = async (): Promise<EndpointReply<typeof name>> => {
+      for (; ; isRetry = true) {
+        if (session.endedAccountId() === id) await waitForLogin(id, options.signal);
+        // The first attempt is always sent: only the function knows whose token this is.
+        if (session.token() === null || (isRetry && hasAccountChanged())) return neverSettle();
+        const bearer = session.token();
+        try {
+          const reply = await send(name, input, { ...options, bearer, account: id });
+          if (hasAccountChanged()) return neverSettle();
+          hasExchanged = true;
+          return reply;
+        } catch (error) {
+          const code = error instanceof ApiError ? error.code : undefined;
+          if (code === 'other-account') session.recheck();
+          if (hasAccountChanged()) return neverSettle();
+          if (code !== 'unauthenticated') throw error;
+          if (await isMutation(name)) hasExchanged = true;
+          session.reportRefused(bearer);
         }
-        if (code !== 'unauthenticated') throw error;
-        if (await isMutation(name)) hasExchanged = true;
-        session.reportRefused(bearer);
       }
-    }
+    };
+    return repeatAfterProof(attempt, (proof) => {
+      isRetry = true;
+      return reauthRequests.waitForProof({ account: id, proof }, options.signal);
+    });
   };
   return { id, call, hasExchangedData: () => hasExchanged || hasSeededQueries(id) };
 }

@@ -1,4 +1,4 @@
-import type { ReauthenticationMethod } from 'contract/errors';
+import { ApiError, type ReauthenticationMethod } from 'contract/errors';
 import { useSyncExternalStore } from 'react';
 import * as t from '#messages/api';
 
@@ -61,6 +61,26 @@ export const reauthRequests = {
     return () => listeners.delete(listener);
   },
 };
+
+/**
+ * Repeats an attempt to send a call after each re-authentication that the function requires.
+ *
+ * @param waitForProof waits for the re-authentication; its errors end the call
+ * @throws as the attempt
+ */
+export async function repeatAfterProof<Reply>(
+  attempt: () => Promise<Reply>,
+  waitForProof: (proof: ReauthenticationMethod) => Promise<void>,
+): Promise<Reply> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.proof === undefined) throw error;
+      await waitForProof(error.proof);
+    }
+  }
+}
 
 export const useReauthRequest = (account: string | null): ReauthRequest | undefined =>
   useSyncExternalStore(

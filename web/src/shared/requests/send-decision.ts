@@ -1,7 +1,12 @@
 import { ApiError } from 'contract/errors';
 import { send } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
-import { ReauthDeclined, type ReauthRequest, reauthRequests } from '#api/reauthentication.ts';
+import {
+  ReauthDeclined,
+  type ReauthRequest,
+  reauthRequests,
+  repeatAfterProof,
+} from '#api/reauthentication.ts';
 import { sendOnLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
 import { dashboardEndpoint } from '#api/use-action.ts';
@@ -33,20 +38,17 @@ const toRequest = ({ id, kind, outcome, paymentId, reason, reviewToken }: Pendin
  */
 export async function sendDecision(decision: PendingDecision, account: string): Promise<string> {
   const [name, input] = toRequest(decision);
-  for (;;) {
+  const attempt = async (): Promise<string> => {
     const bearer = session.token();
     try {
       return (await send(name, input, { bearer, account })).message;
     } catch (error) {
-      if (error instanceof ApiError && error.proof !== undefined) {
-        await reauthenticate({ account, proof: error.proof });
-        continue;
-      }
       if (hasCode(error, 'unauthenticated')) session.reportRefused(bearer);
       if (hasCode(error, 'other-account')) session.recheck();
       throw error;
     }
-  }
+  };
+  return repeatAfterProof(attempt, (proof) => reauthenticate({ account, proof }));
 }
 
 class LoggedOut extends Error {}

@@ -19,13 +19,9 @@ import { DataUrlField, FileField } from './file-field.tsx';
 import { controlId, type ExcludedKind, FormContext, messageAt } from './form-context.ts';
 import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { RichTextField } from './rich-text-field.tsx';
+import type { FormFailure } from './submit/use-failure.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import {
-  type EndpointFormOptions,
-  type EndpointFormState,
-  type FormFailure,
-  useEndpointForm,
-} from './use-endpoint-form.ts';
+import { type EndpointFormOptions, type EndpointFormState, useEndpointForm } from './use-endpoint-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
 type InputName<N extends EndpointName> = Extract<keyof z.input<Endpoints[N]['input']>, string>;

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { getErrorReason, serverMessage } from '#ui/base/error-message.ts';
-import type { FormFailure } from './use-endpoint-form.ts';
+import type { FormFailure } from './submit/use-failure.ts';
 
 /** Uses the server's message, or a fallback with the cause. Includes field errors (requirements 9.5.3). */
 export const toServerFailure = (error: Error, fallback: string): FormFailure => ({

@@ -8,7 +8,7 @@ import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import type { FormFailure } from '#ui/forms/submit/use-failure.ts';
 
 /** Maps server errors to a form failure. A thrown error keeps its own message (requirements 2.11). */
 function explain(error: Error): FormFailure | undefined {

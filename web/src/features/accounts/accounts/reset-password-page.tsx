@@ -7,7 +7,7 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import type { FormFailure } from '#ui/forms/submit/use-failure.ts';
 
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'invalid-code'

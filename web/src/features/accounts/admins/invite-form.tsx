@@ -4,8 +4,8 @@ import { wording } from 'contract/text/wording';
 import { type FieldValues, useController } from 'react-hook-form';
 import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import type { FormFailure } from '#ui/forms/submit/use-failure.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { DutiesChoice } from './duties-choice.tsx';
 
 /** Explains an email address in use with the text of requirements 2.10.3. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as t from '#messages/features/content/images';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import type { FormFailure } from '#ui/forms/submit/use-failure.ts';
 
 /** Maps a server error, or a failed request, to a message (requirements 2.13.1). */
 const explain = (error: Error): FormFailure =>

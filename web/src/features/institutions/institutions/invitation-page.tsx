@@ -21,7 +21,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+import type { FormFailure } from '#ui/forms/submit/use-failure.ts';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 
 export default function InvitationPage() {
