@@ -92,8 +92,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'actions',
     modules: [
-      'features/people/members/list/column-choice',
-      'ui/lists/rows-export',
       '#contract/rules/files',
       '#contract/rules/institution-kinds',
       '#contract/schemas/list-states',
@@ -108,6 +106,7 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/mails/mail-badge',
       'shared/payments/payment-words',
       'ui/base/page-heading',
+      'ui/base/save-file',
       'ui/base/screen-head',
       'ui/base/tab-links',
       'ui/dialogs/alert',
@@ -205,12 +204,14 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'lists',
     modules: [
       'features/content/blogs/blog-columns',
+      'features/people/members/list/column-choice',
       'shared/requests/bulk-decision',
       'shared/content-admin/bin-notice',
       'shared/content-admin/content-list-screen',
       'ui/lists/bulk/bulk-dialog',
       'ui/lists/filter-form',
       'ui/lists/list-region',
+      'ui/lists/rows-export',
       'ui/lists/bulk/use-bulk-run',
     ],
   },
