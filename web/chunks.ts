@@ -110,6 +110,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/screen-head',
       'ui/base/tab-links',
       'ui/dialogs/alert',
+      'ui/dialogs/confirm-button',
       'ui/dialogs/confirm-dialog',
       'ui/dialogs/dialog-frame',
       'ui/dialogs/toast-outlet',

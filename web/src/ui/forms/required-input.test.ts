@@ -51,10 +51,18 @@ function collectSource(path: string, seen = new Set<string>()): string {
   return [source, ...pieces.map((piece) => collectSource(piece, seen))].join('\n');
 }
 
-/** Forms in the source, such as `<EndpointForm name="login" …>`, and the editors of site pages. */
+const FORM =
+  /<(?:EndpointForm|SitePageEditor|PlacePayment)\b[^>]*?\b(?:name|save)=(?:"(\w+)"|\{code === undefined \? '(\w+)' : '(\w+)'\})(.*?)>\n/gs;
+
+/**
+ * Forms in the source, such as `<EndpointForm name="login" …>`, the editors of site pages, and the proofs of places. A
+ * form for members and guests has two endpoints.
+ */
 const forms = Object.entries(sources).flatMap(([path, source]) =>
-  [...source.matchAll(/<(?:EndpointForm|SitePageEditor)\b[^>]*?\b(?:name|save)="(\w+)"(.*?)>\n/gs)].map(
-    ([, endpoint = '', rest = '']) => ({ path, endpoint: endpoint as EndpointName, rest }),
+  [...source.matchAll(FORM)].flatMap(([, only, ofMember, ofGuest, rest = '']) =>
+    [only, ofMember, ofGuest]
+      .filter((endpoint) => endpoint !== undefined)
+      .map((endpoint) => ({ path, endpoint: endpoint as EndpointName, rest })),
   ),
 );
 
@@ -64,10 +72,10 @@ const findNames = (text: string, pattern: RegExp): string[] =>
 describe('each form of a page or section', () => {
   test('has a control for all required input of its endpoint', () => {
     const missing = forms.flatMap(({ path, endpoint, rest }) => {
-      const [, fixed = ''] = /\bfixed=\{\{([^}]*)\}\}/.exec(rest) ?? [];
+      const [, fixed = ''] = /\bfixed=\{(?:code === undefined \? )?\{(.*?)\}\}/s.exec(rest) ?? [];
       const [, atSubmit = ''] = /\bsubmitValues=\{\{([^}]*)\}\}/.exec(rest) ?? [];
       const inForm = [
-        ...findNames(fixed, /(\w+)(?::[^,]*)?/g),
+        ...findNames(fixed, /(\w+)(?::[^,}]*)?/g),
         ...findNames(atSubmit, /(\w+)(?::[^,]*)?/g),
         ...findNames(collectSource(path), /\bname="(\w+)"/g),
       ];
@@ -79,7 +87,8 @@ describe('each form of a page or section', () => {
 
   test('is among those that this file checks', () => {
     const written = Object.values(sources).flatMap((source) => [...source.matchAll(/<EndpointForm\s/g)]);
-    // The shared form of the seven site-page editors gets the name of its endpoint from them.
-    expect(forms).toHaveLength(written.length - 1 + 7);
+    // Seven editors of site pages and three proofs of places name the endpoints of their shared forms. Three forms have
+    // two endpoints.
+    expect(forms).toHaveLength(written.length - 1 + 7 - 1 + 3 + 3);
   });
 });
