@@ -52,7 +52,7 @@ function collectSource(path: string, seen = new Set<string>()): string {
 }
 
 const FORM =
-  /<(?:EndpointForm|SitePageEditor|PlacePayment)\b[^>]*?\b(?:name|save)=(?:"(\w+)"|\{code === undefined \? '(\w+)' : '(\w+)'\})(.*?)>\n/gs;
+  /<(?:EndpointForm|SitePageEditor|PlacePayment)\b[^>]*?\b(?:name|save)=(?:"(\w+)"|\{code === undefined \? '(\w+)' : '(\w+)'\})(.*?)>;?\n/gs;
 
 /**
  * Forms in the source, such as `<EndpointForm name="login" …>`, the editors of site pages, and the proofs of places. A
