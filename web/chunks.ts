@@ -190,6 +190,7 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/members/email-mark',
       'shared/members/person-facts',
       'shared/statements/match-words',
+      'ui/dialogs/reason-dialog',
     ],
   },
   // All review pages. They need no code of lists.
