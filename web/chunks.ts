@@ -62,6 +62,8 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/categories',
       // Addresses of profiles at ORCID and SINTA, which public profiles and screens of members show.
       '#contract/rules/people/academic-ids',
+      // Labels of audit entries need it too. Otherwise a public profile loads 7 KiB of the admin area.
+      '#contract/rules/people/directory',
       '#contract/text/dates',
       '#contract/text/language/text-map',
       'features/content/blogs/category-labels',

@@ -34,7 +34,7 @@ import { requiredError, tooMany, wording } from '../text/wording.ts';
 
 const notWhole = 'Tulis bilangan bulat.';
 
-export const programmeSession = z.object({
+const programmeSession = z.object({
   title: z.string(),
   startsAt: dateTime,
   endsAt: dateTime,
@@ -50,7 +50,7 @@ export type ProgrammeSession = z.output<typeof programmeSession>;
 export const materialKinds = ['slides', 'recording', 'other'] as const;
 
 /** Link to slides or a recording, which readers see after the end of the event. */
-export const eventMaterial = z.object({
+const eventMaterial = z.object({
   title: z.string(),
   url: z.string(),
   kind: z.enum(materialKinds),

@@ -30,7 +30,7 @@ async function bundleWorker(path: string): Promise<{ code: string; inputs: strin
 
 const pathOf = (id: string): string => id.slice(0, -SUFFIX.length);
 
-/** Resolves `import('./x-worker.ts?bundled')` in the build of the function. */
+/** Resolves `import('./x-job.ts?bundled')` in the build of the function. */
 export const esbuildBundledWorkers: EsbuildPlugin = {
   name: 'bundled-workers',
   setup({ onResolve, onLoad }) {

@@ -16,6 +16,11 @@ test('every page has a unique title, except articles, events, profiles and journ
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
+test('the admin table has the pages of the admin area, and no other table has one', () => {
+  const isOfAdmins = (path: string) => /^\/(?:admin(?:\/|$)|addAdmin$)/.test(path);
+  expect(screens.filter(({ audience, path }) => (audience === 'admin') !== isOfAdmins(path))).toEqual([]);
+});
+
 test('every page has a path of its own', () => {
   const paths = screens.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);

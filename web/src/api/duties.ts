@@ -30,7 +30,7 @@ export interface AdminScreens {
   readonly labelOf: (path: string) => string;
 }
 
-export interface AdminDuties extends AdminScreens {
+interface AdminDuties extends AdminScreens {
   readonly held: AdminRights;
 }
 

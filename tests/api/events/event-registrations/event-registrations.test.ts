@@ -151,6 +151,12 @@ describe('a registration', () => {
     await requireConsistentPlaces(id);
   });
 
+  test('for an unknown event cannot be cancelled', async () => {
+    const member = await makeActive();
+    const { status } = await inProcess(member).refused('cancelEventRegistration', { id: 'unknownRecordId' });
+    expect(status).toBe(404);
+  });
+
   test('cannot be cancelled after the event has begun, and is found until it is over', async () => {
     const { id } = await openEvent(1);
     const member = await makeActive();

@@ -110,9 +110,11 @@ describe('a copy of an event', () => {
     });
     const stores = ['events', 'eventSettings', 'eventProgrammes', 'eventQuestions', 'certificateSettings'];
     for (const store of stores) await changeDocument(store, id, { newField: store });
+    await changeDocument('events', id, { schema: 99 });
     const { body } = await inProcess(admin).ok('copyEvent', { id, days: '7' });
     for (const store of stores)
       expect(await storedDocument(store, body._id)).toMatchObject({ newField: store });
+    expect((await storedDocument('events', body._id)).schema).toBeLessThan(99);
   });
 
   test('without days has no dates', async () => {

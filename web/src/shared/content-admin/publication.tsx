@@ -36,7 +36,7 @@ export const toStoredPublication = ({ state, publishedAt }: PublicationReply): S
 });
 
 /** Returns the effect of publishing. A date schedules the content instead. */
-export const toFirstPublication = (publishAt: unknown): 'now' | 'scheduled' =>
+const toFirstPublication = (publishAt: unknown): 'now' | 'scheduled' =>
   typeof publishAt === 'string' && publishAt !== '' ? 'scheduled' : 'now';
 
 /** Returns the effect of the default submit. */

@@ -65,7 +65,7 @@ function Sharing(props: HeadProps & { readonly description: string }) {
   );
 }
 
-/** JSON-LD of the loaded page only: the CSP blocks scripts that React inserts (decision 0022). */
+/** JSON-LD of the loaded page only: the CSP blocks scripts that React inserts (decision 0053). */
 function LinkedData({ json }: { readonly json: string }) {
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState(isHydrated ? '' : json);

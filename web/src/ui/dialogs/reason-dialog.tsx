@@ -19,7 +19,8 @@ export interface ReasonQuestion extends Pick<ConfirmDialogProps, Words> {
   readonly label?: string;
   /** Field of the endpoint that receives the text. */
   readonly field?: string;
-  readonly maxLength?: number;
+  /** Null lets the server refuse a long text. Default: the limit of reasons. */
+  readonly maxLength?: number | null;
   readonly initialText?: string;
   /** Whether the text has one line only. */
   readonly isLine?: boolean;
@@ -61,7 +62,8 @@ export function ReasonDialog<T>({ ask, send, explain, onDone, ...props }: Reason
   const {
     formLabel,
     label = 'Alasan',
-    maxLength,
+    field: _field,
+    maxLength = limits.reasonCharacters,
     initialText,
     isLine = false,
     children,
@@ -94,7 +96,7 @@ export function ReasonDialog<T>({ ask, send, explain, onDone, ...props }: Reason
               ...control,
               ref: text,
               required: true,
-              maxLength: maxLength ?? limits.reasonCharacters,
+              maxLength: maxLength ?? undefined,
               defaultValue: initialText,
               className: 'control',
             };

@@ -54,16 +54,28 @@ function collectSource(path: string, seen = new Set<string>()): string {
 const FORM =
   /<(?:EndpointForm|SitePageEditor|PlacePayment)\b[^>]*?\b(?:name|save)=(?:"(\w+)"|\{code === undefined \? '(\w+)' : '(\w+)'\})(.*?)>;?\n/gs;
 
+interface Form {
+  readonly path: string;
+  readonly endpoint: EndpointName;
+  /** Source of the values without a field. */
+  readonly fixed: string;
+  readonly rest: string;
+}
+
+/** Values of a form without a field: those of its only endpoint, or of the one for members and the one for guests. */
+const FIXED = /\bfixed=\{(?:\{(.*?)\}|code === undefined \? \{(.*?)\} : \{(.*?)\})\}/s;
+
 /**
  * Forms in the source, such as `<EndpointForm name="login" …>`, the editors of site pages, and the proofs of places. A
  * form for members and guests has two endpoints.
  */
 const forms = Object.entries(sources).flatMap(([path, source]) =>
-  [...source.matchAll(FORM)].flatMap(([, only, ofMember, ofGuest, rest = '']) =>
-    [only, ofMember, ofGuest]
-      .filter((endpoint) => endpoint !== undefined)
-      .map((endpoint) => ({ path, endpoint: endpoint as EndpointName, rest })),
-  ),
+  [...source.matchAll(FORM)].flatMap(([, only, ofMember, ofGuest, rest = '']): Form[] => {
+    const [, all = '', forMember = all, forGuest = all] = FIXED.exec(rest) ?? [];
+    const toForm = (endpoint: string | undefined, fixed: string) =>
+      endpoint === undefined ? [] : [{ path, endpoint: endpoint as EndpointName, fixed, rest }];
+    return [...toForm(only, all), ...toForm(ofMember, forMember), ...toForm(ofGuest, forGuest)];
+  }),
 );
 
 const findNames = (text: string, pattern: RegExp): string[] =>
@@ -71,8 +83,7 @@ const findNames = (text: string, pattern: RegExp): string[] =>
 
 describe('each form of a page or section', () => {
   test('has a control for all required input of its endpoint', () => {
-    const missing = forms.flatMap(({ path, endpoint, rest }) => {
-      const [, fixed = ''] = /\bfixed=\{(?:code === undefined \? )?\{(.*?)\}\}/s.exec(rest) ?? [];
+    const missing = forms.flatMap(({ path, endpoint, fixed, rest }) => {
       const [, atSubmit = ''] = /\bsubmitValues=\{\{([^}]*)\}\}/.exec(rest) ?? [];
       const inForm = [
         ...findNames(fixed, /(\w+)(?::[^,}]*)?/g),

@@ -8,7 +8,7 @@ import { isGuest, type Registrant } from '#model/events/registration/registrants
 import { type CertificateRecord, certificates } from './records.ts';
 
 /**
- * Draws the PDF of a certificate for its holder, or an admin with the duty `content`. Throws `not-found`, `gone` if it
+ * Draws the PDF of a certificate for its holder, or an admin with the duty `events`. Throws `not-found`, `gone` if it
  * was revoked, and `wrong-status` when the fonts lack letters of the name.
  */
 export async function readCertificateFile(id: string, caller: Registrant): Promise<Required<FileBytes>> {

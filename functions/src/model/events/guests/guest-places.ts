@@ -16,11 +16,7 @@ import { readOwnSurvey } from '#model/events/results/surveys.ts';
 import { readOwnTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
 import { guestPlaceLink } from './guest-codes.ts';
 
-/**
- * Returns all that the page of a guest shows. A confirmed place adds four for link and ticket, one for the
- * certificate, and three for the survey. In English, the titles of event and ticket cost two more. Throws `not-found`
- * for an event that is not public.
- */
+/** Returns all that the page of a guest shows. Throws `not-found` for an event that is not public. */
 export async function readGuestPlace({ id, data: person, guest }: Guest): Promise<GuestPlace> {
   const { event: eventId } = guest.data;
   const found = await readPublicEvent(eventId);

@@ -66,8 +66,10 @@ export async function payForEvent(
   upload: Buffer,
   storeReply: (batch: Batch, reply: { readonly message: string }) => void,
 ): Promise<{ readonly message: string }> {
-  const { bill, institution, hold } = await readPlace();
+  // Refuses a paid place before it decodes the picture. The bill can change meanwhile.
+  await readPlace();
   const proof = await readProof(upload);
+  const { bill, institution, hold } = await readPlace();
   const reply = { message: institution === undefined ? t.placeProofSent : t.groupProofSent };
   const { event, amount, proofId, waitingSince } = bill.data;
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];

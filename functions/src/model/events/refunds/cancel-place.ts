@@ -3,6 +3,7 @@ import { personIdOf } from 'contract/rules/events/registration-ids';
 import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
+import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
@@ -96,7 +97,10 @@ export const cancelOwnPlace = (
     eventId,
     retryOnWriteConflict(async () => {
       const own = await eventRegistrations.get(registrationId(eventId, user.id));
-      if (own === undefined) return 0;
+      if (own === undefined) {
+        await events.getOrThrow(eventId);
+        return 0;
+      }
       requireNoGroup(own.data);
       const texts = { tooLate: t.tooLateToCancel, inReview: t.paymentInReview };
       const { event, removal } = await readOwnRemoval(eventId, texts);

@@ -34,7 +34,15 @@ export async function copyEvent(
   ]);
   const move = (at: Date): Date => new Date(at.getTime() + (days ?? 0) * dayMs);
   const moveDate = (at: Date | null): Date | null => (days === undefined || at === null ? null : move(at));
-  const { cancelledAt: _at, cancelReason: _reason, hasMaterials: _materials, ...copied } = event.data;
+  const original: EventRecord & { readonly schema?: number } = event.data;
+  // The copy gets the version of this code.
+  const {
+    schema: _schema,
+    cancelledAt: _at,
+    cancelReason: _reason,
+    hasMaterials: _materials,
+    ...copied
+  } = original;
   const { added, ...pictures } = await copyPictures(copied);
   const record: EventRecord = {
     ...copied,

@@ -45,7 +45,7 @@ export interface SurveyAnswer {
  * An answer under a random id. It names neither person nor time, so that no stored field links it to the
  * registration, which has `hasAnsweredSurvey`.
  */
-export interface EventSurveyAnswerRecord extends SurveyAnswer {
+interface EventSurveyAnswerRecord extends SurveyAnswer {
   event: string;
 }
 

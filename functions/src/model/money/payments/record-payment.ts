@@ -66,10 +66,9 @@ export const approvedPayment = (
 ): PaymentRecord => ({ ...waiting, state: 'approved', decidedBy: actor.id, decidedAt: clock.now(), manual });
 
 /**
- * Records and approves a payment in one batch; of two admins who record it, one succeeds. Bill and receipt number cost
- * two each, and a past month one. Throws `not-found`, and `wrong-status` for staff and while a request waits. Throws
- * `conflict` if the end differs from the one on screen, `invalid-input` for another amount or a future date, and
- * `month-closed`.
+ * Records and approves a payment in one batch; of two admins who record it, one succeeds. Throws `not-found`, and
+ * `wrong-status` for staff and while a request waits. Throws `conflict` if the end differs from the one on screen,
+ * `invalid-input` for another amount or a future date, and `month-closed`.
  */
 export const recordPayment = (
   userId: string,

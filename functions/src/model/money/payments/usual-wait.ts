@@ -8,10 +8,7 @@ import { systemActor } from '#model/base/actors.ts';
 const { decisions, minDecisions, cacheMinutes } = limits.usualWait;
 const dayMs = 86_400_000;
 
-/**
- * Returns days; null for too few decisions. After `limits.usualWait.cacheMinutes` it also costs a read for each of the
- * newest decisions, and a write.
- */
+/** Returns days, computed again after `limits.usualWait.cacheMinutes`; null for too few decisions. */
 export async function readUsualWait(): Promise<number | null> {
   const cached = await usualWaits.get(totalsIds.usualWait);
   const now = clock.now();

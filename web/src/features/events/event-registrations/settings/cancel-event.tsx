@@ -43,6 +43,8 @@ export function CancelEvent({ event, onCancelled }: CancelEventProps) {
           content: 'Pembatalan tidak dapat diurungkan. Semua peserta menerima email dengan alasannya.',
           record: title,
           formLabel: 'Alasan pembatalan',
+          // A text that is cut would be mailed to all.
+          maxLength: null,
           confirmLabel: 'Batalkan acara',
           busyLabel: 'Membatalkan…',
         })}
