@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpointFiles } from '../contract/index.ts';
+import { foldersWithoutTables } from '../tools/structure/folders.ts';
 import { requiredInput } from './src/ui/forms/required-input.ts';
 
 /** Source code of each virtual module. `isServed` is true on the development server. */
@@ -52,8 +53,6 @@ export function toSource(value: unknown): string {
 }
 
 const CONTRACT = fileURLToPath(new URL('../contract', import.meta.url));
-/** Folders of the contract without endpoint tables. */
-const LAYERS = ['schemas', 'rules', 'text', 'built-in'];
 
 /** Returns the import of an endpoint table: 'contract/accounts/second-factor' for `secondFactor`. */
 function tableImport(part: string): string {
@@ -61,7 +60,7 @@ function tableImport(part: string): string {
   const group = readdirSync(CONTRACT, { withFileTypes: true }).find(
     (entry) =>
       entry.isDirectory() &&
-      !LAYERS.includes(entry.name) &&
+      !foldersWithoutTables.includes(entry.name) &&
       readdirSync(`${CONTRACT}/${entry.name}`).includes(`${name}.ts`),
   );
   if (group === undefined) throw new Error(`No folder of the contract has ${name}.ts.`);

@@ -76,7 +76,7 @@ async function bundleScript(input: string): Promise<string> {
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'strict',
-        // The query lists are in files that also draw screens. Their other imports are dropped.
+        // Screens also import their texts and their pages, which the script does not use.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -1,5 +1,11 @@
 import { matchPath } from 'contract/rules/paths';
-import { maxFiles, maxSharedFiles, modelLayers, screensWithoutTable } from './folders.ts';
+import {
+  foldersWithoutTables,
+  maxFiles,
+  maxSharedFiles,
+  modelLayers,
+  screensWithoutTable,
+} from './folders.ts';
 import type { Imports } from './imports.ts';
 
 /** Findings about the folder structure, one sentence each with advice. */
@@ -127,9 +133,6 @@ const nounsIn = (files: readonly string[], pattern: RegExp): string[] => [
   ...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? [])),
 ];
 
-/** Folders of contract without endpoint tables. */
-const SHARED_FOLDERS = ['rules', 'schemas', 'text', 'built-in', 'node_modules'];
-
 /**
  * Finds nouns that exist on one side only. A noun is named with its group: 'mails/contact-messages'.
  *
@@ -140,7 +143,7 @@ export function findUnknownNouns(files: readonly string[], tables: readonly stri
   const tableNames = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   const nameOf = (noun: string): string => noun.slice(noun.indexOf('/') + 1);
   const inContract = nounsIn(product, /^contract\/([\w-]+\/[\w-]+)\.ts$/).filter(
-    (noun) => !SHARED_FOLDERS.some((folder) => noun.startsWith(`${folder}/`)),
+    (noun) => !foldersWithoutTables.some((folder) => noun.startsWith(`${folder}/`)),
   );
   const nouns = inContract.filter((noun) => tableNames.includes(nameOf(noun)));
   const inFunctions = nounsIn(product, /^functions\/src\/features\/([\w-]+\/[\w-]+)\.ts$/);

@@ -54,6 +54,15 @@ export const modelLayers: Readonly<Record<string, string>> = {
   maintenance: 'the daily jobs',
 };
 
+/** Folders of contract without endpoint tables. */
+export const foldersWithoutTables: readonly string[] = [
+  'rules',
+  'schemas',
+  'text',
+  'built-in',
+  'node_modules',
+];
+
 /**
  * Features of the browser that are named after their screens, because no endpoint table has their noun.
  * They are the pages of the site, the member's dashboard, and the two request lists with their review desk.

@@ -28,7 +28,7 @@ export async function limitRate(rule: RateRule, key: string, subject?: LimitSubj
 
 /**
  * Counts an attempt, and returns false beyond the limit. For limits beyond which the caller gets something else
- * instead of a refusal.
+ * instead of a refusal. Records as `limitRate` does.
  */
 export async function checkRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<boolean> {
   const [counter] = await countAttempts([[rule, key]]);

@@ -173,7 +173,7 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
  * Gives the place of a transfer to another person, with another ticket. All in one batch: the old registration is
  * deleted and the new one has the same place. A price above the paid one holds it until the difference is paid.
  * Returns the event. Throws as `readTransfer`, `conflict` for another difference than the one on screen, and
- * without a required answer.
+ * `wrong-status` without a required answer.
  */
 export async function acceptTransfer(
   code: string,
