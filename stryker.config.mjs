@@ -12,7 +12,7 @@ export default {
     'contract/text/*.ts',
     'contract/schemas/{content-input,paging,rich-text}.ts',
     'functions/src/auth/networks.ts',
-    'functions/src/model/base/require-unchanged.ts',
+    'functions/src/model/base/changes/require-unchanged.ts',
     'functions/src/model/feeds/{event-calendar,format-calendar,rss,sitemap,xml}.ts',
     'functions/src/model/institutions/institution-status.ts',
     'functions/src/model/admin/member-history.ts',

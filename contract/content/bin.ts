@@ -7,7 +7,7 @@ export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
 
 /** Deleted content. Names are those at the time of the deletion. */
-const binnedRow = z.object({
+export const binnedRow = z.object({
   _id: z.string(),
   kind: z.enum(binnedKinds),
   title: z.string(),

@@ -1,15 +1,13 @@
-import type { BinnedRow, bin as table } from 'contract/content/bin';
+import { type BinnedRow, binnedRow, type bin as table } from 'contract/content/bin';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { type BinEntry, eraseById, listBinned, restoreFromBin, toBinExpiry } from '#model/content/bin.ts';
 
 const toRow = ({ id, data }: BinEntry): BinnedRow => ({
   _id: id,
-  kind: data.kind,
-  title: data.title,
-  deletedBy: data.deletedBy,
-  deletedAt: data.deletedAt.toISOString(),
+  ...pickReplyFields(binnedRow, data),
   endsAt: toBinExpiry(data.deletedAt).toISOString(),
 });
 

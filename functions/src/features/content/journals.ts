@@ -8,7 +8,7 @@ import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';

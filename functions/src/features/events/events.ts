@@ -19,7 +19,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';

@@ -5,7 +5,7 @@ import { toDateTimeInput } from 'contract/text/dates';
 import { currentLocale } from 'contract/text/language/localize';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { createShortList } from './short-lists.ts';
 
 export interface AnnouncementFields {

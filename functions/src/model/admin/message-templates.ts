@@ -1,7 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { createShortList } from './short-lists.ts';
 
 interface TemplateText {

@@ -8,7 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
 import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { toAuditValue } from '#model/base/compute-changes.ts';
+import { toAuditValue } from '#model/base/changes/compute-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { undoTranslationEdit } from '#model/content/save-translation.ts';
 import { undoSave } from '#model/content/site-content.ts';

@@ -9,7 +9,7 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit, recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type NewFiles, readDrafts, writeWithFiles } from '#model/files/write-with-files.ts';
 import { type ContentKind, filesOf, imageIdsOf, searchKeysOf } from './content-kinds.ts';

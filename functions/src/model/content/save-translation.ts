@@ -10,8 +10,8 @@ import type { ContentRecord, PreviousContentRecord, TranslationRecord } from '#d
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit, recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type NewFiles, readDrafts, writeWithFiles } from '#model/files/write-with-files.ts';
 import { getEditable } from './bin.ts';

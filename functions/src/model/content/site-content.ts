@@ -15,7 +15,7 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { imageFilesOf, readDrafts, writeWithFiles } from '#model/files/write-with-files.ts';
 import { exclude } from './content-changes.ts';
 import { copyContentImages, toCopyPath, withoutAdded } from './copy-pictures.ts';

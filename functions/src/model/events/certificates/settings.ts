@@ -8,8 +8,8 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type CertificateSettingsRecord, certificateSettings } from './records.ts';
 

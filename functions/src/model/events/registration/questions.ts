@@ -16,8 +16,8 @@ import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eventAnswers } from './records.ts';
 

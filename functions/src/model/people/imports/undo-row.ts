@@ -6,7 +6,7 @@ import { emailOwnerId, emailOwners, memberNumbers, removals, users } from '#data
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findNewestEntries, recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { nameKeyOf } from '#model/people/profile/name-key.ts';
 import { storedValue } from './compare-values.ts';
 import type { Person } from './find-people.ts';

@@ -10,7 +10,7 @@ import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/compute-changes.ts';
+import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { nameKeyOf } from '#model/people/profile/name-key.ts';
 import { createUserRecord } from '#model/people/profile/user-record.ts';

@@ -10,7 +10,7 @@ import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import { type Actor, actorOf, siteActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
 type FieldRecord = Omit<MemberField, '_id'> & { readonly id: string };

@@ -9,8 +9,8 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
-import { requireUnchanged } from '#model/base/require-unchanged.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { addRecord, getRecord, memberTasks } from './records.ts';
 
