@@ -29,9 +29,7 @@ export const TranslationBadge = ({ state = 'none' }: { readonly state: Translati
 /** Column of the lists of content. */
 export const translationColumn = {
   header: 'Inggris',
-  cell: ({ row }: { readonly row: { readonly original: Pick<PublicationReply, 'translation'> } }) => (
-    <TranslationBadge state={row.original.translation} />
-  ),
+  cell: ({ translation }: Pick<PublicationReply, 'translation'>) => <TranslationBadge state={translation} />,
 } as const;
 
 /** Cell of a list: the state, with the time of publication of scheduled content. */

@@ -40,42 +40,34 @@ export const PersonLink = ({ id, name }: PersonLinkProps) => (
   </Link>
 );
 
-interface PersonContext {
-  readonly row: { readonly original: { readonly _id: string; readonly name: string } };
-}
-
 /** Name of a row that is a person, as a link. */
-export const personCell = ({ row: { original } }: PersonContext) => (
-  <PersonLink id={original._id} name={original.name} />
+export const personCell = ({ _id, name }: { readonly _id: string; readonly name: string }) => (
+  <PersonLink id={_id} name={name} />
 );
-
-interface CellContext<Value> {
-  readonly getValue: () => Value;
-}
 
 /** Text that may wrap anywhere, such as a name or an email address. */
-export const wrappedCell = ({ getValue }: CellContext<string>) => (
-  <span className="wrap-anywhere">{getValue()}</span>
+export const WrappedCell = ({ text }: { readonly text: string }) => (
+  <span className="wrap-anywhere">{text}</span>
 );
 
-export const truncatedCell = ({ getValue }: CellContext<string>) => <TruncatedCell text={getValue()} />;
-
-export const rupiahCell = ({ getValue }: CellContext<number>) => (
-  <span className="text-nowrap tabular-nums">{formatRupiah(getValue())}</span>
+export const RupiahCell = ({ amount }: { readonly amount: number }) => (
+  <span className="text-nowrap tabular-nums">{formatRupiah(amount)}</span>
 );
 
-const momentCell =
-  (format: (at: string) => string) =>
-  ({ getValue }: CellContext<string>) => (
-    <time dateTime={getValue()} className="text-nowrap">
-      {format(getValue())}
-    </time>
-  );
+interface MomentProps {
+  /** ISO 8601; null is shown as missing. */
+  readonly at: string | null;
+}
 
-export const dateCell = momentCell(adminListDate);
-export const optionalDateCell = ({ getValue }: CellContext<string | null>) => {
-  const value = getValue();
-  return value === null ? <Missing /> : dateCell({ getValue: () => value });
-};
+const createMomentCell = (format: (at: string) => string) =>
+  function MomentCell({ at }: MomentProps) {
+    if (at === null) return <Missing />;
+    return (
+      <time dateTime={at} className="text-nowrap">
+        {format(at)}
+      </time>
+    );
+  };
 
-export const dateTimeCell = momentCell(adminListDateTime);
+export const DateCell = createMomentCell(adminListDate);
+export const DateTimeCell = createMomentCell(adminListDateTime);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { createColumns, type Identified } from './table-columns.ts';
+import type { Column, Identified } from './table-columns.ts';
 
 export interface NamedRow extends Identified {
   readonly name: string;
@@ -110,21 +110,17 @@ function RowCheckbox({ row }: { readonly row: NamedRow }) {
   );
 }
 
-export const createSelectColumn = <Row extends NamedRow>() =>
-  createColumns<Row>().display({
-    id: 'select',
-    meta: { kind: 'select' },
-    header: ({ table }) => (
-      <>
-        <span className="@4xl:hidden">Pilih</span>
-        <PageCheckbox
-          rows={table.getRowModel().rows.map(({ original }) => original)}
-          className={`${target} hidden! @4xl:grid!`}
-        />
-      </>
-    ),
-    cell: ({ row }) => <RowCheckbox row={row.original} />,
-  });
+export const selectColumn: Column<NamedRow> = {
+  kind: 'select',
+  header: 'Pilih',
+  renderHeader: (rows) => (
+    <>
+      <span className="@4xl:hidden">Pilih</span>
+      <PageCheckbox rows={rows} className={`${target} hidden! @4xl:grid!`} />
+    </>
+  ),
+  cell: (row) => <RowCheckbox row={row} />,
+};
 
 interface SelectionBarProps {
   readonly rows: readonly NamedRow[];

@@ -2,9 +2,9 @@ import type { AdminRow } from 'contract/accounts/admins';
 import { duties } from 'contract/rules/admins/duties';
 import { createContext, useContext } from 'react';
 import { useAccountId } from '#api/account.ts';
-import { dateCell, TruncatedCell, wrappedCell } from '#ui/lists/cells.tsx';
+import { DateCell, TruncatedCell, WrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { dutyLabel } from './duties-choice.tsx';
 
 /** Row actions that open the demotion and duties dialogs. Null for admins who may not manage admins. */
@@ -13,21 +13,13 @@ export const AdminActionsContext = createContext<{
   readonly askDuties: (admin: AdminRow) => void;
 } | null>(null);
 
-const helper = createColumns<AdminRow>();
-
-export const adminColumns = helper.columns([
-  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameCell admin={row.original} /> }),
-  helper.accessor('email', {
-    header: 'Email',
-    cell: wrappedCell,
-  }),
-  helper.accessor('duties', { header: 'Tugas', cell: ({ getValue }) => namesOf(getValue()) }),
-  helper.accessor('since', {
-    header: 'Admin sejak',
-    cell: dateCell,
-  }),
-  helper.actions((row) => <AdminActions admin={row} />),
-]);
+export const adminColumns: Columns<AdminRow> = [
+  { header: 'Nama', cell: (row) => <NameCell admin={row} /> },
+  { header: 'Email', cell: ({ email }) => <WrappedCell text={email} /> },
+  { header: 'Tugas', cell: ({ duties }) => namesOf(duties) },
+  { header: 'Admin sejak', cell: ({ since }) => <DateCell at={since} /> },
+  actionsColumn((row) => <AdminActions admin={row} />),
+];
 
 const namesOf = (held: AdminRow['duties']): string => {
   if (held.length === duties.length) return 'Semua';

@@ -10,41 +10,27 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
 
 export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
-const helper = createColumns<AuditRow>();
-
-export const auditColumns = helper.columns([
-  helper.accessor('action', {
-    header: 'Tindakan',
-    cell: ({ getValue }) => actionLabel(getValue()),
-  }),
-  helper.accessor('actorName', {
-    header: 'Oleh',
-    cell: ({ row: { original } }) => <PersonLink id={original.actorId} name={original.actorName} />,
-  }),
-  helper.accessor('targetName', {
-    header: 'Tentang',
-    cell: ({ row: { original } }) => <TargetCell entry={original} />,
-  }),
-  helper.accessor('details', {
-    header: 'Rincian',
-    cell: ({ row: { original } }) => <DetailsCell entry={original} />,
-  }),
-  helper.accessor('at', {
+export const auditColumns: Columns<AuditRow> = [
+  { header: 'Tindakan', cell: ({ action }) => actionLabel(action) },
+  { header: 'Oleh', cell: (row) => <PersonLink id={row.actorId} name={row.actorName} /> },
+  { header: 'Tentang', cell: (row) => <TargetCell entry={row} /> },
+  { header: 'Rincian', cell: (row) => <DetailsCell entry={row} /> },
+  {
     header: 'Waktu',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="grid gap-0.5 text-nowrap">
-        <time dateTime={original.at}>{adminListDateTime(original.at)}</time>
-        <CheckpointState entry={original} />
+        <time dateTime={row.at}>{adminListDateTime(row.at)}</time>
+        <CheckpointState entry={row} />
       </span>
     ),
-  }),
-]);
+  },
+];
 
 function CheckpointState({
   entry: { _id, isSealed, isMissed, hasCommitments },

@@ -10,11 +10,11 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
-import { dateCell, dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
+import { DateCell, DateTimeCell, WrappedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 
 interface BinActions {
@@ -31,28 +31,14 @@ const kindLabels: Readonly<Record<BinnedKind, string>> = {
   product: 'Produk',
 };
 
-const helper = createColumns<BinnedRow>();
-
-const binColumns = helper.columns([
-  helper.accessor('title', {
-    header: 'Judul',
-    cell: wrappedCell,
-  }),
-  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Jenis' }),
-  helper.accessor('deletedBy', {
-    header: 'Dihapus oleh',
-    cell: wrappedCell,
-  }),
-  helper.accessor('deletedAt', {
-    header: 'Dihapus',
-    cell: dateTimeCell,
-  }),
-  helper.accessor('endsAt', {
-    header: 'Disimpan sampai',
-    cell: dateCell,
-  }),
-  helper.actions((row) => <RowControls row={row} />),
-]);
+const binColumns: Columns<BinnedRow> = [
+  { header: 'Judul', cell: ({ title }) => <WrappedCell text={title} /> },
+  { header: 'Jenis', cell: ({ kind }) => kindLabels[kind] },
+  { header: 'Dihapus oleh', cell: ({ deletedBy }) => <WrappedCell text={deletedBy} /> },
+  { header: 'Dihapus', cell: ({ deletedAt }) => <DateTimeCell at={deletedAt} /> },
+  { header: 'Disimpan sampai', cell: ({ endsAt }) => <DateCell at={endsAt} /> },
+  actionsColumn((row) => <RowControls row={row} />),
+];
 
 function RowControls({ row }: { readonly row: BinnedRow }) {
   const { restore, askErase } = useContext(BinActionsContext);

@@ -5,27 +5,22 @@ import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx
 import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { WrittenFile } from './written-file.tsx';
 
-const helper = createColumns<WrittenJournal>();
-
-const journalColumns = helper.columns([
-  helper.accessor('title', { header: 'Title' }),
-  helper.accessor('description', {
+const journalColumns: Columns<WrittenJournal> = [
+  { header: 'Title', cell: ({ title }) => title },
+  {
     header: 'Description',
-    cell: ({ getValue }) => (
-      <span className="line-clamp-3 max-w-prose whitespace-pre-line">{getValue()}</span>
+    cell: ({ description }) => (
+      <span className="line-clamp-3 max-w-prose whitespace-pre-line">{description}</span>
     ),
-  }),
-  helper.accessor('file', { header: 'File', cell: ({ row }) => <WrittenFile journal={row.original} /> }),
-  helper.accessor('state', {
-    header: 'Status',
-    cell: ({ row }) => <PublicationCell {...row.original} />,
-  }),
-  helper.accessor('translation', translationColumn),
-  helper.actions((row) => <ContentActions list="/admin/manage-journal" row={row} />),
-]);
+  },
+  { header: 'File', cell: (row) => <WrittenFile journal={row} /> },
+  { header: 'Status', cell: (row) => <PublicationCell {...row} /> },
+  translationColumn,
+  actionsColumn((row) => <ContentActions list="/admin/manage-journal" row={row} />),
+];
 
 export default function ManageJournalPage() {
   return (

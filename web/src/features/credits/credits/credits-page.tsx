@@ -10,11 +10,11 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import type { RecordDialogProps } from '#ui/dialogs/use-dialog-action.ts';
-import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 
@@ -26,29 +26,21 @@ interface ActivityActions {
 
 const ActionsContext = createContext<ActivityActions | null>(null);
 
-const helper = createColumns<ReportedActivity>();
-
-const columns = helper.columns([
-  helper.accessor('person', {
-    header: 'Anggota',
-    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
-  }),
-  helper.accessor('title', {
+const columns: Columns<ReportedActivity> = [
+  { header: 'Anggota', cell: ({ person }) => person?.name ?? 'Akun dihapus' },
+  {
     header: 'Kegiatan',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="wrap-anywhere">
-        {original.title}
-        <span className="block text-muted text-sm">{adminListDate(`${original.day}T12:00:00+07:00`)}</span>
+        {row.title}
+        <span className="block text-muted text-sm">{adminListDate(`${row.day}T12:00:00+07:00`)}</span>
       </span>
     ),
-  }),
-  helper.accessor('points', {
-    header: 'Kredit',
-    cell: ({ row: { original } }) => `${original.points} poin ${creditCategoryLabels[original.category]}`,
-  }),
-  helper.accessor('submittedAt', { header: 'Dikirim', cell: dateTimeCell }),
-  helper.actions((row) => <Actions activity={row} />),
-]);
+  },
+  { header: 'Kredit', cell: (row) => `${row.points} poin ${creditCategoryLabels[row.category]}` },
+  { header: 'Dikirim', cell: ({ submittedAt }) => <DateTimeCell at={submittedAt} /> },
+  actionsColumn((row) => <Actions activity={row} />),
+];
 
 function Actions({ activity }: { readonly activity: ReportedActivity }) {
   const actions = useContext(ActionsContext);

@@ -18,14 +18,12 @@ import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ParticipantAnswers } from './participant-answers.tsx';
 import { CancelPlace } from './refunds/cancel-place.tsx';
 
 const AskCancelContext = createContext<(participant: EventParticipant) => void>(() => undefined);
-
-const helper = createColumns<EventParticipant>();
 
 /** Name of a participant, and below it the institution that ordered the place. */
 function NameCell({ participant: { person, group } }: { readonly participant: EventParticipant }) {
@@ -40,35 +38,21 @@ function NameCell({ participant: { person, group } }: { readonly participant: Ev
   );
 }
 
-const columns = helper.columns([
-  helper.accessor('person', {
-    id: 'name',
-    header: 'Nama',
-    cell: ({ row: { original } }) => <NameCell participant={original} />,
-  }),
-  helper.accessor('person', {
-    id: 'email',
-    header: 'Email',
-    cell: ({ getValue }) => getValue()?.email ?? '',
-  }),
-  helper.accessor('price', {
-    header: 'Harga',
-    cell: ({ getValue }) => `${priceLabels[getValue().kind]}, ${priceText(getValue().amount)}`,
-  }),
-  helper.accessor('state', {
+const columns: Columns<EventParticipant> = [
+  { header: 'Nama', cell: (row) => <NameCell participant={row} /> },
+  { header: 'Email', cell: ({ person }) => person?.email ?? '' },
+  { header: 'Harga', cell: ({ price }) => `${priceLabels[price.kind]}, ${priceText(price.amount)}` },
+  {
     header: 'Status',
-    cell: ({ getValue }) =>
-      getValue() === 'confirmed' ? (
+    cell: ({ state }) =>
+      state === 'confirmed' ? (
         <StatusBadge tone="good" label="Terdaftar" />
       ) : (
         <StatusBadge tone="waiting" label="Belum dibayar" />
       ),
-  }),
-  helper.accessor('registeredAt', {
-    header: 'Terdaftar',
-    cell: ({ getValue }) => adminListDateTime(getValue()),
-  }),
-]);
+  },
+  { header: 'Terdaftar', cell: ({ registeredAt }) => adminListDateTime(registeredAt) },
+];
 
 function ParticipantActions({ participant }: { readonly participant: EventParticipant }) {
   const ask = useContext(AskCancelContext);
@@ -89,20 +73,15 @@ function ParticipantActions({ participant }: { readonly participant: EventPartic
   );
 }
 
-const actions = helper.columns([helper.actions((row) => <ParticipantActions participant={row} />)]);
+const actions = actionsColumn<EventParticipant>((row) => <ParticipantActions participant={row} />);
 
-const withAnswers = [
+const withAnswers: Columns<EventParticipant> = [
   ...columns,
-  ...helper.columns([
-    helper.accessor('answers', {
-      header: 'Jawaban',
-      cell: ({ row: { original } }) => <ParticipantAnswers participant={original} />,
-    }),
-  ]),
-  ...actions,
+  { header: 'Jawaban', cell: (row) => <ParticipantAnswers participant={row} /> },
+  actions,
 ];
 
-const withoutAnswers = [...columns, ...actions];
+const withoutAnswers = [...columns, actions];
 
 /** Lists the participants of an event, and registers further people. */
 export default function EventParticipantsPage() {

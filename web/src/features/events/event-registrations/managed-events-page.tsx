@@ -1,29 +1,24 @@
 import type { ManagedEvent } from 'contract/events/events';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { optionalDateCell } from '#ui/lists/cells.tsx';
+import { DateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/pager.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 
-const helper = createColumns<ManagedEvent>();
-
-const columns = helper.columns([
-  helper.accessor('title', { header: 'Acara' }),
-  helper.accessor('location', { header: 'Tempat' }),
-  helper.accessor('startDate', { header: 'Mulai', cell: optionalDateCell }),
-  helper.accessor('state', {
-    header: 'Status',
-    cell: ({ row }) => <PublicationCell {...row.original} />,
-  }),
-  helper.actions(({ _id, title }) => (
+const columns: Columns<ManagedEvent> = [
+  { header: 'Acara', cell: ({ title }) => title },
+  { header: 'Tempat', cell: ({ location }) => location },
+  { header: 'Mulai', cell: ({ startDate }) => <DateCell at={startDate} /> },
+  { header: 'Status', cell: (row) => <PublicationCell {...row} /> },
+  actionsColumn(({ _id, title }) => (
     <RowActions>
       <RowLink label="Peserta" rowName={title} to={`/admin/manage-event/participants/${_id}`} />
     </RowActions>
   )),
-]);
+];
 
 /** Lists the events whose participants an admin without the duty for texts may manage. */
 export default function ManagedEventsPage() {

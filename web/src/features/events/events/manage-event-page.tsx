@@ -5,31 +5,26 @@ import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { PublicationCell, translationColumn } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { optionalDateCell } from '#ui/lists/cells.tsx';
+import { DateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowLink } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { CopyEvent } from './copy-event.tsx';
 
-const helper = createColumns<WrittenEventCard>();
-
-const eventColumns = helper.columns([
-  helper.accessor('title', { header: 'Title' }),
-  helper.accessor('location', { header: 'Location' }),
-  helper.accessor('startDate', { header: 'Start Date', cell: optionalDateCell }),
-  helper.accessor('endDate', { header: 'End Date', cell: optionalDateCell }),
-  helper.accessor('state', {
-    header: 'Status',
-    cell: ({ row }) => (row.original.isCancelled ? 'Dibatalkan' : <PublicationCell {...row.original} />),
-  }),
-  helper.accessor('translation', translationColumn),
-  helper.actions((row) => (
+const eventColumns: Columns<WrittenEventCard> = [
+  { header: 'Title', cell: ({ title }) => title },
+  { header: 'Location', cell: ({ location }) => location },
+  { header: 'Start Date', cell: ({ startDate }) => <DateCell at={startDate} /> },
+  { header: 'End Date', cell: ({ endDate }) => <DateCell at={endDate} /> },
+  { header: 'Status', cell: (row) => (row.isCancelled ? 'Dibatalkan' : <PublicationCell {...row} />) },
+  translationColumn,
+  actionsColumn((row) => (
     <ContentActions list="/admin/manage-event" row={row}>
       <RowLink label="Peserta" rowName={row.title} to={`/admin/manage-event/participants/${row._id}`} />
       <CopyEvent event={row} />
     </ContentActions>
   )),
-]);
+];
 
 export default function ManageEventPage() {
   return (

@@ -10,43 +10,32 @@ import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { InstitutionStatusBadge } from './institution-status.tsx';
 
-const helper = createColumns<InstitutionRow>();
-
-const columns = helper.columns([
-  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <NameLink row={row.original} /> }),
-  helper.accessor('kind', {
-    header: 'Jenis',
-    cell: ({ getValue }) => institutionKindLabels[getValue()],
-  }),
-  helper.accessor('seats', {
+const columns: Columns<InstitutionRow> = [
+  { header: 'Nama', cell: (row) => <NameLink row={row} /> },
+  { header: 'Jenis', cell: ({ kind }) => institutionKindLabels[kind] },
+  {
     header: 'Kursi',
-    cell: ({ row }) => (
-      <span className="text-nowrap tabular-nums">{`${row.original.seats} / ${limits.institutionStaffSeats}`}</span>
+    cell: (row) => (
+      <span className="text-nowrap tabular-nums">{`${row.seats} / ${limits.institutionStaffSeats}`}</span>
     ),
-  }),
-  helper.accessor('status', {
-    header: 'Status',
-    cell: ({ getValue }) => <InstitutionStatusBadge status={getValue()} />,
-  }),
-  helper.accessor('validUntil', {
-    header: 'Berlaku sampai',
-    cell: ({ getValue }) => <Validity until={getValue()} />,
-  }),
-  helper.accessor('isRenewing', {
+  },
+  { header: 'Status', cell: ({ status }) => <InstitutionStatusBadge status={status} /> },
+  { header: 'Berlaku sampai', cell: ({ validUntil }) => <Validity until={validUntil} /> },
+  {
     header: 'Pembayaran',
-    cell: ({ getValue }) =>
-      getValue() ? <StatusBadge tone="waiting" label="Menunggu persetujuan" /> : <Missing />,
-  }),
-  helper.actions((row) => (
+    cell: ({ isRenewing }) =>
+      isRenewing ? <StatusBadge tone="waiting" label="Menunggu persetujuan" /> : <Missing />,
+  },
+  actionsColumn((row) => (
     <RowActions>
       <RowLink label="Lihat" rowName={row.name} to={`/admin/institutions/${row._id}`} />
     </RowActions>
   )),
-]);
+];
 
 /** Untruncated, because many names start with the same words. */
 function NameLink({ row: { _id, name } }: { readonly row: InstitutionRow }) {

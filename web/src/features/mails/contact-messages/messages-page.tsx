@@ -11,7 +11,7 @@ import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import {
   listAddress,
@@ -25,29 +25,20 @@ import { useMessageAction } from './use-message-action.ts';
 
 const MessageFailureContext = createContext<(failure: Failure | null) => void>(() => {});
 
-const helper = createColumns<ContactMessageRow>();
-
-const messageColumns = helper.columns([
-  helper.accessor('name', { header: 'Dari', cell: ({ row }) => <SenderCell message={row.original} /> }),
-  helper.accessor('excerpt', {
+const messageColumns: Columns<ContactMessageRow> = [
+  { header: 'Dari', cell: (row) => <SenderCell message={row} /> },
+  {
     header: 'Pesan',
-    cell: ({ getValue }) => <p className="line-clamp-2 max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
-  }),
-  helper.accessor('state', {
-    header: 'Status',
-    cell: ({ getValue }) => <MessageStateBadge state={getValue()} />,
-  }),
-  helper.accessor((message) => message.assignee?.name ?? '–', {
-    id: 'assignee',
-    header: 'Penanggung jawab',
-    cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
-  }),
-  helper.accessor('createdAt', {
+    cell: ({ excerpt }) => <p className="line-clamp-2 max-w-sm wrap-anywhere @4xl:min-w-56">{excerpt}</p>,
+  },
+  { header: 'Status', cell: ({ state }) => <MessageStateBadge state={state} /> },
+  { header: 'Penanggung jawab', cell: ({ assignee }) => <TruncatedCell text={assignee?.name ?? '–'} /> },
+  {
     header: 'Diterima',
-    cell: ({ getValue }) => <time dateTime={getValue()}>{adminListDateTime(getValue())}</time>,
-  }),
-  helper.actions((row) => <MessageActions message={row} />),
-]);
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{adminListDateTime(createdAt)}</time>,
+  },
+  actionsColumn((row) => <MessageActions message={row} />),
+];
 
 /** Sender name. Unread messages are bold and have a label. */
 function SenderCell({ message }: { readonly message: ContactMessageRow }) {

@@ -4,36 +4,29 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { letterStateLabels, letterTones } from './letter-labels.ts';
 
-const helper = createColumns<LetterRow>();
-
-const columns = helper.columns([
-  helper.accessor('subject', {
+const columns: Columns<LetterRow> = [
+  {
     header: 'Subjek',
-    cell: ({ row: { original } }) => (
-      <Link to={`/admin/letters/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
-        {original.subject}
+    cell: (row) => (
+      <Link to={`/admin/letters/${row._id}`} className="text-link inline-block py-1 wrap-anywhere">
+        {row.subject}
       </Link>
     ),
-  }),
-  helper.accessor('list', { header: 'Jenis', cell: ({ getValue }) => letterListLabels[getValue()] }),
-  helper.accessor('state', {
+  },
+  { header: 'Jenis', cell: ({ list }) => letterListLabels[list] },
+  {
     header: 'Status',
-    cell: ({ getValue }) => (
-      <StatusBadge tone={letterTones[getValue()]} label={letterStateLabels[getValue()]} />
-    ),
-  }),
-  helper.accessor('counts', {
-    header: 'Terkirim',
-    cell: ({ row: { original } }) => (original.state === 'draft' ? '' : original.counts.sent),
-  }),
-  helper.accessor('updatedAt', { header: 'Disimpan', cell: dateTimeCell }),
-]);
+    cell: ({ state }) => <StatusBadge tone={letterTones[state]} label={letterStateLabels[state]} />,
+  },
+  { header: 'Terkirim', cell: (row) => (row.state === 'draft' ? '' : row.counts.sent) },
+  { header: 'Disimpan', cell: ({ updatedAt }) => <DateTimeCell at={updatedAt} /> },
+];
 
 /** Lists drafts and letters, the newest first. */
 export default function LettersPage() {

@@ -6,24 +6,21 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { PersonLink, wrappedCell } from '#ui/lists/cells.tsx';
+import { PersonLink, WrappedCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { recipientStateLabels, recipientTones } from './letter-labels.ts';
 import { parseRecipientState } from './recipient-filter.ts';
 
-const helper = createColumns<LetterRecipient>();
-
-const columns = helper.columns([
-  helper.accessor('name', {
+const columns: Columns<LetterRecipient> = [
+  {
     header: 'Nama',
-    cell: ({ row: { original } }) =>
-      original.userId === null ? original.name : <PersonLink id={original.userId} name={original.name} />,
-  }),
-  helper.accessor('email', { header: 'Email', cell: wrappedCell }),
-  helper.accessor('state', { header: 'Status', cell: ({ row }) => <State recipient={row.original} /> }),
-]);
+    cell: (row) => (row.userId === null ? row.name : <PersonLink id={row.userId} name={row.name} />),
+  },
+  { header: 'Email', cell: ({ email }) => <WrappedCell text={email} /> },
+  { header: 'Status', cell: (row) => <State recipient={row} /> },
+];
 
 function State({ recipient }: { readonly recipient: LetterRecipient }) {
   const { state, skipReason, error, settledAt } = recipient;

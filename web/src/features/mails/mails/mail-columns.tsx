@@ -1,31 +1,23 @@
 import type { MailRow } from 'contract/mails/mails';
 import { canResend } from 'contract/schemas/list-states';
 import { createContext, useContext } from 'react';
-import { dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell, WrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
 
 export const AskResendContext = createContext<(mail: MailRow) => void>(() => {});
 
-const helper = createColumns<MailRow>();
-
-export const mailColumns = helper.columns([
-  helper.accessor('subject', {
+export const mailColumns: Columns<MailRow> = [
+  {
     header: 'Email',
-    cell: ({ getValue }) => <p className="max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
-  }),
-  helper.accessor('to', {
-    header: 'Kepada',
-    cell: wrappedCell,
-  }),
-  helper.accessor('state', { header: 'Status', cell: ({ row }) => <MailStateCell mail={row.original} /> }),
-  helper.accessor('createdAt', {
-    header: 'Ditulis',
-    cell: dateTimeCell,
-  }),
-  helper.actions((row) => <MailActions mail={row} />),
-]);
+    cell: ({ subject }) => <p className="max-w-sm wrap-anywhere @4xl:min-w-56">{subject}</p>,
+  },
+  { header: 'Kepada', cell: ({ to }) => <WrappedCell text={to} /> },
+  { header: 'Status', cell: (row) => <MailStateCell mail={row} /> },
+  { header: 'Ditulis', cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+  actionsColumn((row) => <MailActions mail={row} />),
+];
 
 /** Asks whether mails to a dead address are sent again. */
 export const AskLiftContext = createContext<(email: string) => void>(() => {});

@@ -6,34 +6,23 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { dateCell, personCell, wrappedCell } from '#ui/lists/cells.tsx';
+import { DateCell, personCell, WrappedCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext, GoesByItself } from './mail-columns.tsx';
 import { MailStateCell } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
-const helper = createColumns<MissingReminder>();
-
-const missingColumns = helper.columns([
-  helper.accessor('name', { header: 'Nama', cell: personCell }),
-  helper.accessor('email', {
-    header: 'Email',
-    cell: wrappedCell,
-  }),
-  helper.accessor('validUntil', {
-    header: 'Berakhir',
-    cell: dateCell,
-  }),
-  helper.accessor('days', {
-    header: 'Pengingat',
-    cell: ({ getValue }) => <span className="text-nowrap">{getValue()} hari sebelumnya</span>,
-  }),
-  helper.accessor('reason', { header: 'Sebab', cell: ({ row }) => <ReasonCell row={row.original} /> }),
-  helper.actions((row) => <MissingActions row={row} />),
-]);
+const missingColumns: Columns<MissingReminder> = [
+  { header: 'Nama', cell: personCell },
+  { header: 'Email', cell: ({ email }) => <WrappedCell text={email} /> },
+  { header: 'Berakhir', cell: ({ validUntil }) => <DateCell at={validUntil} /> },
+  { header: 'Pengingat', cell: ({ days }) => <span className="text-nowrap">{days} hari sebelumnya</span> },
+  { header: 'Sebab', cell: (row) => <ReasonCell row={row} /> },
+  actionsColumn((row) => <MissingActions row={row} />),
+];
 
 const reasons = {
   'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',

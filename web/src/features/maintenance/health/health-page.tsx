@@ -5,7 +5,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { HealthFacts } from './health-facts.tsx';
 
@@ -16,29 +16,13 @@ const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, t
   failed: ['Gagal', 'bad'],
 };
 
-const helper = createColumns<JobRunRow>();
-
-const jobColumns = helper.columns([
-  helper.accessor('_id', {
-    header: 'Pekerjaan',
-    cell: ({ getValue }) => <Job name={getValue()} />,
-  }),
-  helper.accessor('endedAt', {
-    header: 'Terakhir berjalan',
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
-  helper.display({
-    id: 'outcome',
-    header: 'Hasil',
-    cell: ({ row }) => <Outcome run={row.original} />,
-  }),
-  helper.accessor(({ done }) => countsOf(done), { id: 'done', header: 'Perubahan' }),
-  helper.display({
-    id: 'notes',
-    header: 'Keterangan',
-    cell: ({ row }) => <Notes run={row.original} />,
-  }),
-]);
+const jobColumns: Columns<JobRunRow> = [
+  { header: 'Pekerjaan', cell: ({ _id }) => <Job name={_id} /> },
+  { header: 'Terakhir berjalan', cell: ({ endedAt }) => <Moment at={endedAt} /> },
+  { header: 'Hasil', cell: (row) => <Outcome run={row} /> },
+  { header: 'Perubahan', cell: ({ done }) => countsOf(done) },
+  { header: 'Keterangan', cell: (row) => <Notes run={row} /> },
+];
 
 const jobTexts: Readonly<Record<JobName, string>> = {
   'send-outbox': 'Mengirim email',

@@ -8,8 +8,8 @@ import { useDutyCheck } from '#api/duties.ts';
 import { reasonText } from '#shared/statements/match-words.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createSelectColumn } from '#ui/lists/selection.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { selectColumn } from '#ui/lists/selection.tsx';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import type { NamedLine } from './line-bulk.tsx';
 
 export type LineStep = 'match' | 'other' | 'undo' | 'same' | 'keep';
@@ -28,39 +28,33 @@ function ageOf(date: string): string {
   return days === 1 ? 'kemarin' : `${days} hari`;
 }
 
-const helper = createColumns<NamedLine>();
-
-export const bankLineColumns = helper.columns([
-  createSelectColumn<NamedLine>(),
-  helper.accessor('date', {
+export const bankLineColumns: Columns<NamedLine> = [
+  selectColumn,
+  {
     header: 'Tanggal',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="grid text-nowrap">
-        <time dateTime={original.date}>{adminListDate(original.date)}</time>
-        {original.state === 'unknown' && <span className="text-muted text-xs">{ageOf(original.date)}</span>}
+        <time dateTime={row.date}>{adminListDate(row.date)}</time>
+        {row.state === 'unknown' && <span className="text-muted text-xs">{ageOf(row.date)}</span>}
       </span>
     ),
-  }),
-  helper.accessor('sen', {
+  },
+  {
     header: 'Jumlah',
-    cell: ({ getValue }) => (
-      <span className="font-semibold text-nowrap tabular-nums">{rupiahOfSen(getValue())}</span>
-    ),
-  }),
-  helper.accessor('narrative', {
+    cell: ({ sen }) => <span className="font-semibold text-nowrap tabular-nums">{rupiahOfSen(sen)}</span>,
+  },
+  {
     header: 'Teks bank',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="block max-w-md wrap-anywhere">
-        {original.narrative === '' ? '-' : original.narrative}
-        {original.reference !== null && (
-          <span className="block text-muted text-xs">{original.reference}</span>
-        )}
+        {row.narrative === '' ? '-' : row.narrative}
+        {row.reference !== null && <span className="block text-muted text-xs">{row.reference}</span>}
       </span>
     ),
-  }),
-  helper.accessor('state', { header: 'Untuk', cell: ({ row }) => <UseCell line={row.original} /> }),
-  helper.actions((row) => <LineActions line={row} />),
-]);
+  },
+  { header: 'Untuk', cell: (row) => <UseCell line={row} /> },
+  actionsColumn((row) => <LineActions line={row} />),
+];
 
 /** Bill code, with a link to its owner for admins with the duty `people`. */
 function BillCode({ code }: { readonly code: string }) {

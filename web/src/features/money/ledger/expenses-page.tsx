@@ -10,10 +10,10 @@ import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { rupiahCell } from '#ui/lists/cells.tsx';
+import { RupiahCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { entryName, Postings, subjectOf } from './postings.tsx';
@@ -22,43 +22,38 @@ import { correctionRefreshes } from './refund-form.tsx';
 /** Expenses and their corrections. */
 const filter = { account: 'expenses' } as const;
 
-const helper = createColumns<LedgerRow>();
-
-const columns = helper.columns([
-  helper.accessor('date', {
+const columns: Columns<LedgerRow> = [
+  {
     header: 'Tanggal',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} className="text-nowrap">
-        {adminListDate(`${getValue()}T12:00:00+07:00`)}
+    cell: ({ date }) => (
+      <time dateTime={date} className="text-nowrap">
+        {adminListDate(`${date}T12:00:00+07:00`)}
       </time>
     ),
-  }),
-  helper.accessor('kind', {
+  },
+  {
     header: 'Kategori',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span>
-        {subjectOf(original)}
-        {original.kind !== 'expense' && (
-          <span className="block text-sm text-muted">{ledgerKindLabels[original.kind]}</span>
+        {subjectOf(row)}
+        {row.kind !== 'expense' && (
+          <span className="block text-sm text-muted">{ledgerKindLabels[row.kind]}</span>
         )}
       </span>
     ),
-  }),
-  helper.accessor('reason', {
+  },
+  {
     header: 'Keterangan',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="wrap-anywhere">
-        {original.reason}
-        <span className="block text-sm text-muted">{original.writtenBy}</span>
+        {row.reason}
+        <span className="block text-sm text-muted">{row.writtenBy}</span>
       </span>
     ),
-  }),
-  helper.accessor('money', { header: 'Uang', cell: rupiahCell }),
-  helper.accessor('postings', {
-    header: 'Akun',
-    cell: ({ getValue }) => <Postings postings={getValue()} />,
-  }),
-  helper.actions((row) => (
+  },
+  { header: 'Uang', cell: ({ money }) => <RupiahCell amount={money} /> },
+  { header: 'Akun', cell: ({ postings }) => <Postings postings={postings} /> },
+  actionsColumn((row) => (
     <RowActions>
       <RowLink
         label="Buka"
@@ -67,7 +62,7 @@ const columns = helper.columns([
       />
     </RowActions>
   )),
-]);
+];
 
 /** Records expenses, and lists them with their corrections. */
 export default function ExpensesPage() {

@@ -12,10 +12,10 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
-import { rupiahCell } from '#ui/lists/cells.tsx';
+import { RupiahCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
@@ -28,27 +28,22 @@ interface Closing {
 
 const ClosingContext = createContext<Closing>({ closable: undefined, ask: () => {} });
 
-const helper = createColumns<LedgerMonth>();
-
-const ledgerMonthColumns = helper.columns([
-  helper.accessor('_id', {
+const ledgerMonthColumns: Columns<LedgerMonth> = [
+  {
     header: 'Bulan',
-    cell: ({ getValue }) => (
-      <Link to={`/admin/money/ledger?month=${getValue()}`} className="text-link text-nowrap">
-        {monthLabel(getValue())}
+    cell: ({ _id }) => (
+      <Link to={`/admin/money/ledger?month=${_id}`} className="text-link text-nowrap">
+        {monthLabel(_id)}
       </Link>
     ),
-  }),
-  helper.accessor('entries', {
-    header: 'Catatan',
-    cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
-  }),
-  helper.accessor('money', { header: 'Uang masuk', cell: rupiahCell }),
-  helper.accessor('spent', { header: 'Pengeluaran', cell: rupiahCell }),
-  helper.accessor('dues', { header: 'Iuran tahun buku', cell: rupiahCell }),
-  helper.accessor('isClosed', { header: 'Status', cell: ({ row }) => <MonthState month={row.original} /> }),
-  helper.actions((row) => <MonthActions month={row} />),
-]);
+  },
+  { header: 'Catatan', cell: ({ entries }) => <span className="tabular-nums">{entries}</span> },
+  { header: 'Uang masuk', cell: ({ money }) => <RupiahCell amount={money} /> },
+  { header: 'Pengeluaran', cell: ({ spent }) => <RupiahCell amount={spent} /> },
+  { header: 'Iuran tahun buku', cell: ({ dues }) => <RupiahCell amount={dues} /> },
+  { header: 'Status', cell: (row) => <MonthState month={row} /> },
+  actionsColumn((row) => <MonthActions month={row} />),
+];
 
 function MonthState({ month }: { readonly month: LedgerMonth }) {
   const { closable } = useContext(ClosingContext);

@@ -6,61 +6,50 @@ import { adminListDate, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { Missing, RupiahCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { emptyEntries, FilterForm } from '#ui/lists/filter-form.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { entryName, Postings, subjectOf } from './postings.tsx';
 import { type LedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
 
-const helper = createColumns<LedgerRow>();
-
-const ledgerColumns = helper.columns([
-  helper.accessor('date', {
+const ledgerColumns: Columns<LedgerRow> = [
+  {
     header: 'Tanggal',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} className="text-nowrap">
-        {adminListDate(`${getValue()}T12:00:00+07:00`)}
+    cell: ({ date }) => (
+      <time dateTime={date} className="text-nowrap">
+        {adminListDate(`${date}T12:00:00+07:00`)}
       </time>
     ),
-  }),
-  helper.accessor('kind', {
+  },
+  {
     header: 'Jenis',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span>
-        {ledgerKindLabels[original.kind]}
-        <span className="block text-sm text-muted">{subjectOf(original)}</span>
+        {ledgerKindLabels[row.kind]}
+        <span className="block text-sm text-muted">{subjectOf(row)}</span>
       </span>
     ),
-  }),
-  helper.accessor('payer', {
-    header: 'Pembayar',
-    cell: ({ row: { original } }) => <PayerCell entry={original} />,
-  }),
-  helper.accessor('money', {
-    header: 'Uang',
-    cell: rupiahCell,
-  }),
-  helper.accessor('postings', {
-    header: 'Akun',
-    cell: ({ getValue }) => <Postings postings={getValue()} />,
-  }),
-  helper.accessor('writtenBy', {
+  },
+  { header: 'Pembayar', cell: (row) => <PayerCell entry={row} /> },
+  { header: 'Uang', cell: ({ money }) => <RupiahCell amount={money} /> },
+  { header: 'Akun', cell: ({ postings }) => <Postings postings={postings} /> },
+  {
     header: 'Dicatat oleh',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="wrap-anywhere">
-        {original.writtenBy}
-        {original.reason !== '' && <span className="block text-sm text-muted">{original.reason}</span>}
+        {row.writtenBy}
+        {row.reason !== '' && <span className="block text-sm text-muted">{row.reason}</span>}
       </span>
     ),
-  }),
-  helper.actions((row) => (
+  },
+  actionsColumn((row) => (
     <RowActions>
       <RowLink
         label="Buka"
@@ -69,7 +58,7 @@ const ledgerColumns = helper.columns([
       />
     </RowActions>
   )),
-]);
+];
 
 function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {
   if (payer === null) return <Missing />;

@@ -1,30 +1,22 @@
 import type { EndingMembership } from 'contract/money/money';
 import { dueForecastDays } from 'contract/rules/money/forecast';
 import { formatRupiah } from 'contract/text/numbers';
-import { dateCell, Missing, personCell } from '#ui/lists/cells.tsx';
+import { DateCell, Missing, personCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
 
-const helper = createColumns<EndingMembership>();
-
-const columns = helper.columns([
-  helper.accessor('name', { header: 'Nama', cell: personCell }),
-  helper.accessor('memberNumber', {
-    header: 'Nomor anggota',
-    cell: ({ getValue }) => getValue() ?? <Missing />,
-  }),
-  helper.accessor('validUntil', {
-    header: 'Berlaku sampai',
-    cell: dateCell,
-  }),
-  helper.accessor('institution', {
+const columns: Columns<EndingMembership> = [
+  { header: 'Nama', cell: personCell },
+  { header: 'Nomor anggota', cell: ({ memberNumber }) => memberNumber ?? <Missing /> },
+  { header: 'Berlaku sampai', cell: ({ validUntil }) => <DateCell at={validUntil} /> },
+  {
     header: 'Institusi',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue() ?? <Missing />}</span>,
-  }),
-  helper.accessor('fee', { header: 'Iuran', cell: ({ getValue }) => <Fee fee={getValue()} /> }),
-]);
+    cell: ({ institution }) => <span className="wrap-anywhere">{institution ?? <Missing />}</span>,
+  },
+  { header: 'Iuran', cell: ({ fee }) => <Fee fee={fee} /> },
+];
 
 function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
   if (fee === null) return 'Dibayar institusi';

@@ -3,29 +3,24 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { useAction } from '#api/use-action.ts';
 import { FileButton } from '#shared/payments/file-button.tsx';
-import { dateCell, Missing, PersonLink, rupiahCell } from '#ui/lists/cells.tsx';
+import { DateCell, Missing, PersonLink, RupiahCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
 
-const helper = createColumns<OpenBill>();
-
-const columns = helper.columns([
-  helper.accessor('_id', {
+const columns: Columns<OpenBill> = [
+  {
     header: 'Tagihan',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatBillCode(getValue())}</span>,
-  }),
-  helper.accessor('name', { header: 'Nama', cell: ({ row }) => <Payer bill={row.original} /> }),
-  helper.accessor('amount', {
-    header: 'Jumlah',
-    cell: rupiahCell,
-  }),
-  helper.accessor('openedAt', { header: 'Dibuka', cell: dateCell }),
-  helper.accessor('dueAt', { header: 'Batas bayar', cell: dateCell }),
-  helper.accessor('invoice', { header: 'Invoice', cell: ({ getValue }) => <Invoice number={getValue()} /> }),
-]);
+    cell: ({ _id }) => <span className="text-nowrap tabular-nums">{formatBillCode(_id)}</span>,
+  },
+  { header: 'Nama', cell: (row) => <Payer bill={row} /> },
+  { header: 'Jumlah', cell: ({ amount }) => <RupiahCell amount={amount} /> },
+  { header: 'Dibuka', cell: ({ openedAt }) => <DateCell at={openedAt} /> },
+  { header: 'Batas bayar', cell: ({ dueAt }) => <DateCell at={dueAt} /> },
+  { header: 'Invoice', cell: ({ invoice }) => <Invoice number={invoice} /> },
+];
 
 function Payer({ bill: { userId, name, event } }: { readonly bill: OpenBill }) {
   if (userId === null && event !== null) return `Peserta tanpa akun: ${event}`;

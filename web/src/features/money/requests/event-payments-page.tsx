@@ -2,8 +2,9 @@ import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { EventPaymentTabs } from '#shared/requests/event-payment-tabs.tsx';
-import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
-import { helper, shared } from './request-columns.tsx';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
+import type { Columns } from '#ui/lists/table-columns.ts';
+import { requestActions, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 
@@ -19,24 +20,21 @@ function PayerCell({ row: { name, event } }: { readonly row: RequestRow }) {
   );
 }
 
-const columns = helper.columns([
-  helper.accessor('name', { header: 'Name', cell: ({ row }) => <PayerCell row={row.original} /> }),
-  helper.accessor('event', {
-    header: 'Acara',
-    cell: ({ getValue }) => <TruncatedCell text={getValue()?.title ?? ''} />,
-  }),
-  helper.accessor('amount', {
+const columns: Columns<RequestRow> = [
+  { header: 'Name', cell: (row) => <PayerCell row={row} /> },
+  { header: 'Acara', cell: ({ event }) => <TruncatedCell text={event?.title ?? ''} /> },
+  {
     header: 'Nominal',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatRupiah(getValue() ?? 0)}</span>,
-  }),
-  helper.accessor('email', { header: 'Email', cell: truncatedCell }),
-  helper.accessor('requestedAt', {
+    cell: ({ amount }) => <span className="text-nowrap tabular-nums">{formatRupiah(amount ?? 0)}</span>,
+  },
+  { header: 'Email', cell: ({ email }) => <TruncatedCell text={email} /> },
+  {
     header: 'Masuk',
-    cell: ({ getValue }) => <span className="text-nowrap">{adminListDateTime(getValue() ?? '')}</span>,
-  }),
+    cell: ({ requestedAt }) => <span className="text-nowrap">{adminListDateTime(requestedAt ?? '')}</span>,
+  },
   shared.payment,
-  shared.actions(false),
-]);
+  requestActions(false),
+];
 
 export default function EventPaymentsPage() {
   return <RequestScreen kind={requestKinds.event} columns={columns} tabs={<EventPaymentTabs />} />;

@@ -5,24 +5,22 @@ import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { dateCell } from '#ui/lists/cells.tsx';
+import { DateCell } from '#ui/lists/cells.tsx';
 
-import { helper, shared } from './request-columns.tsx';
+import type { Columns } from '#ui/lists/table-columns.ts';
+import { requestActions, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
 
-const columns = helper.columns([
+const columns: Columns<RequestRow> = [
   shared.name,
   shared.institution,
   shared.status,
-  helper.accessor('createdAt', {
-    header: 'Joined Date',
-    cell: dateCell,
-  }),
+  { header: 'Joined Date', cell: ({ createdAt }) => <DateCell at={createdAt} /> },
   shared.payment,
-  shared.actions(true),
-]);
+  requestActions(true),
+];
 
 const furtherFields = registrationFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
 /** Fields that are not part of the registration form. They are shown if they are filled. */

@@ -1,32 +1,34 @@
 import { formatPhone } from 'contract/rules/people/phone-numbers';
+import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { PhoneLink } from '#shared/members/phone-link.tsx';
-import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
 
-import { helper, shared } from './request-columns.tsx';
+import type { Columns } from '#ui/lists/table-columns.ts';
+import { requestActions, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 
-const columns = helper.columns([
+const columns: Columns<RequestRow> = [
   shared.name,
-  helper.accessor('email', { header: 'Email', cell: truncatedCell }),
+  { header: 'Email', cell: ({ email }) => <TruncatedCell text={email} /> },
   shared.institution,
-  helper.accessor('phoneNumber', {
+  {
     header: 'Phone',
-    cell: ({ getValue }) => (
-      <PhoneLink number={getValue()}>
-        <TruncatedCell text={formatPhone(getValue())} />
+    cell: ({ phoneNumber }) => (
+      <PhoneLink number={phoneNumber}>
+        <TruncatedCell text={formatPhone(phoneNumber)} />
       </PhoneLink>
     ),
-  }),
+  },
   shared.status,
-  helper.accessor('requestedAt', {
+  {
     header: 'Request Date',
-    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue() ?? '')}</span>,
-  }),
+    cell: ({ requestedAt }) => <span className="text-nowrap">{adminListDate(requestedAt ?? '')}</span>,
+  },
   shared.payment,
-  shared.actions(false),
-]);
+  requestActions(false),
+];
 
 export default function RequestRenewalPage() {
   return <RequestScreen kind={requestKinds.renewal} columns={columns} />;

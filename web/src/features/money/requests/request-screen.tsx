@@ -10,7 +10,7 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { emptySearch, type ListSearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
-import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';
+import { SelectionProvider, selectColumn, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
@@ -51,7 +51,7 @@ export function RequestScreen(props: RequestScreenProps) {
 function RequestList({ search, ...props }: RequestScreenProps & { readonly search: ListSearch }) {
   const { path, emptyReason } = props.kind;
   const title = useScreenLabels()(path);
-  const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
+  const columns = useMemo(() => [selectColumn, ...props.columns], [props.columns]);
   const { list, pages, focus } = useList(props.kind.list, { q: search.q });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = useListActions(setDialog);

@@ -14,46 +14,41 @@ import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 
 const AskUndoContext = createContext<(file: StatementFile) => void>(() => {});
 
-const helper = createColumns<StatementFile>();
-
-const fileColumns = helper.columns([
-  helper.accessor('name', {
+const fileColumns: Columns<StatementFile> = [
+  {
     header: 'Berkas',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="grid max-w-xs gap-0.5 wrap-anywhere">
-        {original.name}
-        <span className="font-normal text-muted text-xs">{`${original.size} bytes`}</span>
+        {row.name}
+        <span className="font-normal text-muted text-xs">{`${row.size} bytes`}</span>
         <span className="font-normal text-muted text-xs">
-          SHA-256 <code>{original.sha256}</code>
+          SHA-256 <code>{row.sha256}</code>
         </span>
       </span>
     ),
-  }),
-  helper.accessor('from', {
-    header: 'Periode',
-    cell: ({ row: { original } }) => <Days file={original} />,
-  }),
-  helper.accessor('lines', { header: 'Baris' }),
-  helper.accessor('credits', { header: 'Uang masuk untuk tagihan' }),
-  helper.accessor('importedAt', {
+  },
+  { header: 'Periode', cell: (row) => <Days file={row} /> },
+  { header: 'Baris', cell: ({ lines }) => lines },
+  { header: 'Uang masuk untuk tagihan', cell: ({ credits }) => credits },
+  {
     header: 'Diimpor',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="grid justify-items-start gap-0.5">
-        <time dateTime={original.importedAt} className="text-nowrap">
-          {adminListDateTime(original.importedAt)}
+        <time dateTime={row.importedAt} className="text-nowrap">
+          {adminListDateTime(row.importedAt)}
         </time>
-        <span className="text-muted text-xs wrap-anywhere">{original.importedBy}</span>
-        <UndoState file={original} />
+        <span className="text-muted text-xs wrap-anywhere">{row.importedBy}</span>
+        <UndoState file={row} />
       </span>
     ),
-  }),
-  helper.actions((row) => <FileActions file={row} />),
-]);
+  },
+  actionsColumn((row) => <FileActions file={row} />),
+];
 
 function Days({ file: { from, to } }: { readonly file: StatementFile }) {
   if (from === null || to === null) return <Missing />;

@@ -11,7 +11,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DoublesTabs } from './doubles-tabs.tsx';
 
@@ -23,14 +23,12 @@ interface Outcome {
 
 const ShowOutcomeContext = createContext<(outcome: Outcome) => void>(() => undefined);
 
-const helper = createColumns<MemberDouble>();
-
-const columns = helper.columns([
-  helper.accessor('people', {
+const columns: Columns<MemberDouble> = [
+  {
     header: 'Anggota',
-    cell: ({ getValue }) => (
+    cell: ({ people }) => (
       <ul className="grid gap-2">
-        {getValue().map(({ _id, name, memberNumber, email }) => (
+        {people.map(({ _id, name, memberNumber, email }) => (
           <li key={_id} className="grid">
             <Link to={`/admin/manage-user/${_id}`} className="text-link wrap-anywhere">
               {name}
@@ -42,10 +40,10 @@ const columns = helper.columns([
         ))}
       </ul>
     ),
-  }),
-  helper.accessor('reasons', { header: 'Alasan', cell: ({ getValue }) => describeReasons(getValue()) }),
-  helper.actions((double) => <Decision double={double} />),
-]);
+  },
+  { header: 'Alasan', cell: ({ reasons }) => describeReasons(reasons) },
+  actionsColumn((double) => <Decision double={double} />),
+];
 
 const refreshes = ['listMemberDoubles', 'listDoublesOf'] as const;
 

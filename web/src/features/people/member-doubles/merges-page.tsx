@@ -8,7 +8,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DoublesTabs } from './doubles-tabs.tsx';
 import { useMergeRun } from './use-merge-run.ts';
@@ -31,27 +31,13 @@ const mergeRefreshes = [
   'getMemberTimeline',
 ] as const;
 
-const helper = createColumns<MemberMerge>();
-
-const columns = helper.columns([
-  helper.accessor('survivor', {
-    header: 'Anggota',
-    cell: ({ row: { original } }) => <People merge={original} />,
-  }),
-  helper.accessor('moved', {
-    header: 'Dipindahkan',
-    cell: ({ row: { original } }) => <Moved merge={original} />,
-  }),
-  helper.accessor('at', {
-    header: 'Oleh',
-    cell: ({ row: { original } }) => `${original.by}, ${adminListDateTime(original.at)}`,
-  }),
-  helper.accessor('state', {
-    header: 'Keadaan',
-    cell: ({ getValue }) => <StatusBadge {...states[getValue()]} />,
-  }),
-  helper.actions((merge) => (merge.undoUntil === null ? null : <Undo merge={merge} />)),
-]);
+const columns: Columns<MemberMerge> = [
+  { header: 'Anggota', cell: (row) => <People merge={row} /> },
+  { header: 'Dipindahkan', cell: (row) => <Moved merge={row} /> },
+  { header: 'Oleh', cell: (row) => `${row.by}, ${adminListDateTime(row.at)}` },
+  { header: 'Keadaan', cell: ({ state }) => <StatusBadge {...states[state]} /> },
+  actionsColumn((merge) => (merge.undoUntil === null ? null : <Undo merge={merge} />)),
+];
 
 interface MergeProps {
   readonly merge: MemberMerge;

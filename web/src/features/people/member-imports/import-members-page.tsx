@@ -9,9 +9,9 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { stateLabels } from './import-words.ts';
@@ -89,32 +89,21 @@ function FileForm() {
   );
 }
 
-const helper = createColumns<MemberImport>();
-
-const columns = helper.columns([
-  helper.accessor('name', {
+const columns: Columns<MemberImport> = [
+  {
     header: 'Berkas',
-    cell: ({ row: { original } }) => (
-      <Link to={importPath(original._id)} className="text-link wrap-anywhere">
-        {original.name}
+    cell: (row) => (
+      <Link to={importPath(row._id)} className="text-link wrap-anywhere">
+        {row.name}
       </Link>
     ),
-  }),
-  helper.accessor('rows', {
-    header: 'Baris',
-    cell: ({ getValue }) => <span className="tabular-nums">{groupThousands(getValue())}</span>,
-  }),
-  helper.accessor('results', {
-    header: 'Hasil',
-    cell: ({ row: { original } }) => resultText(original),
-  }),
-  helper.accessor('createdAt', { header: 'Diunggah', cell: dateTimeCell }),
-  helper.accessor('createdBy', { header: 'Oleh' }),
-  helper.accessor('state', {
-    header: 'Keadaan',
-    cell: ({ row: { original } }) => <StatusBadge {...stateLabels[original.state]} />,
-  }),
-]);
+  },
+  { header: 'Baris', cell: ({ rows }) => <span className="tabular-nums">{groupThousands(rows)}</span> },
+  { header: 'Hasil', cell: (row) => resultText(row) },
+  { header: 'Diunggah', cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+  { header: 'Oleh', cell: ({ createdBy }) => createdBy },
+  { header: 'Keadaan', cell: (row) => <StatusBadge {...stateLabels[row.state]} /> },
+];
 
 function resultText({ results: { created, updated, removed, restored } }: MemberImport): string {
   const texts = [

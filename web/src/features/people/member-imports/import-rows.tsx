@@ -7,35 +7,27 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { filterLabels, outcomeLabels, verdictTones } from './import-words.ts';
 
 const AskContext = createContext<((row: ImportRow) => void) | null>(null);
 
-const helper = createColumns<ImportRow>();
-
-const columns = helper.columns([
-  helper.accessor('line', {
-    header: 'Baris',
-    cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
-  }),
-  helper.accessor('name', {
+const columns: Columns<ImportRow> = [
+  { header: 'Baris', cell: ({ line }) => <span className="tabular-nums">{line}</span> },
+  {
     header: 'Nama',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="grid gap-0.5 wrap-anywhere">
-        <PersonName row={original} />
-        <span className="font-normal text-muted text-sm">{original.email}</span>
+        <PersonName row={row} />
+        <span className="font-normal text-muted text-sm">{row.email}</span>
       </span>
     ),
-  }),
-  helper.accessor('verdict', {
-    header: 'Akibat',
-    cell: ({ row: { original } }) => <Effect row={original} />,
-  }),
-  helper.actions((row) => <DecideButton row={row} />),
-]);
+  },
+  { header: 'Akibat', cell: (row) => <Effect row={row} /> },
+  actionsColumn((row) => <DecideButton row={row} />),
+];
 
 function PersonName({ row: { name, person, outcome } }: { readonly row: ImportRow }) {
   if (person === null || outcome === 'removed') return name === '' ? <Missing /> : name;

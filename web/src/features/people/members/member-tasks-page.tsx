@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { wrappedCell } from '#ui/lists/cells.tsx';
+import { WrappedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { parseTaskList } from './records/task-list.ts';
 import { TaskDay } from './records/task-state.tsx';
@@ -16,25 +16,23 @@ import { useTaskCompletion } from './records/use-task-completion.ts';
 
 const ShowFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
-const helper = createColumns<MemberTaskRow>();
-
-const columns = helper.columns([
-  helper.accessor('dueOn', { header: 'Tenggat', cell: ({ row }) => <TaskDay task={row.original} /> }),
-  helper.accessor('text', { header: 'Tugas', cell: wrappedCell }),
-  helper.accessor('member', {
+const columns: Columns<MemberTaskRow> = [
+  { header: 'Tenggat', cell: (row) => <TaskDay task={row} /> },
+  { header: 'Tugas', cell: ({ text }) => <WrappedCell text={text} /> },
+  {
     header: 'Anggota',
-    cell: ({ getValue }) => (
-      <Link to={`/admin/manage-user/${getValue()._id}`} className="text-link wrap-anywhere">
-        {getValue().name}
+    cell: ({ member }) => (
+      <Link to={`/admin/manage-user/${member._id}`} className="text-link wrap-anywhere">
+        {member.name}
       </Link>
     ),
-  }),
-  helper.accessor('assignee', {
+  },
+  {
     header: 'Petugas',
-    cell: ({ getValue }) => getValue()?.name ?? <span className="text-muted">Belum ada</span>,
-  }),
-  helper.actions((task) => <Complete task={task} />),
-]);
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">Belum ada</span>,
+  },
+  actionsColumn((task) => <Complete task={task} />),
+];
 
 function Complete({ task }: { readonly task: MemberTaskRow }) {
   const showFailure = useContext(ShowFailureContext);

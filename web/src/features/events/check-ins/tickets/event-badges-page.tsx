@@ -7,7 +7,7 @@ import { FileButton } from '#shared/payments/file-button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import type { Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 
 interface Chosen {
@@ -17,19 +17,13 @@ interface Chosen {
 
 const ChosenContext = createContext<Chosen>({ ids: new Set(), toggle: () => undefined });
 
-const helper = createColumns<EventParticipant>();
-
-const columns = helper.columns([
-  helper.accessor('person', {
-    header: 'Nama',
-    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
-  }),
-  helper.accessor('state', {
+const columns: Columns<EventParticipant> = [
+  { header: 'Nama', cell: ({ person }) => person?.name ?? 'Akun dihapus' },
+  {
     header: 'Cetak',
-    cell: ({ row: { original } }) =>
-      original.state === 'confirmed' ? <Choice participant={original} /> : 'Belum dibayar',
-  }),
-]);
+    cell: (row) => (row.state === 'confirmed' ? <Choice participant={row} /> : 'Belum dibayar'),
+  },
+];
 
 function Choice({ participant: { _id, person } }: { readonly participant: EventParticipant }) {
   const { ids, toggle } = useContext(ChosenContext);

@@ -6,10 +6,10 @@ import { EventPaymentTabs } from '#shared/requests/event-payment-tabs.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { DateCell, Missing, RupiahCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { CloseDialog } from './close-refund-dialog.tsx';
 import { ApproveDialog, PayDialog, payeeOf } from './refund-dialogs.tsx';
@@ -37,43 +37,38 @@ const reasonTexts: Readonly<Record<RefundReason, string>> = {
   unpaid: 'Selisih tidak dibayar',
 };
 
-const helper = createColumns<EventRefund>();
-
-const columns = helper.columns([
-  helper.accessor('person', {
+const columns: Columns<EventRefund> = [
+  {
     header: 'Penerima',
-    cell: ({ getValue }) => (
+    cell: ({ person }) => (
       <span className="wrap-anywhere">
-        {getValue()?.name ?? 'Akun dihapus'}
-        <span className="block text-muted text-sm">{getValue()?.email}</span>
+        {person?.name ?? 'Akun dihapus'}
+        <span className="block text-muted text-sm">{person?.email}</span>
       </span>
     ),
-  }),
-  helper.accessor('event', {
+  },
+  {
     header: 'Acara',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="wrap-anywhere">
-        {original.event.title}
-        <span className="block text-muted text-sm">{reasonTexts[original.reason]}</span>
-        {original.note !== '' && <span className="block text-muted text-sm">{original.note}</span>}
-        {original.closingReason !== null && (
-          <span className="block text-muted text-sm">{`Ditutup: ${original.closingReason}`}</span>
+        {row.event.title}
+        <span className="block text-muted text-sm">{reasonTexts[row.reason]}</span>
+        {row.note !== '' && <span className="block text-muted text-sm">{row.note}</span>}
+        {row.closingReason !== null && (
+          <span className="block text-muted text-sm">{`Ditutup: ${row.closingReason}`}</span>
         )}
       </span>
     ),
-  }),
-  helper.accessor('amount', { header: 'Jumlah', cell: rupiahCell }),
-  helper.accessor('account', {
-    header: 'Rekening',
-    cell: ({ row: { original } }) => <Account refund={original} />,
-  }),
-  helper.accessor('openedAt', { header: 'Dibuka', cell: dateCell }),
-  helper.accessor('state', {
+  },
+  { header: 'Jumlah', cell: ({ amount }) => <RupiahCell amount={amount} /> },
+  { header: 'Rekening', cell: (row) => <Account refund={row} /> },
+  { header: 'Dibuka', cell: ({ openedAt }) => <DateCell at={openedAt} /> },
+  {
     header: 'Status',
-    cell: ({ getValue }) => <StatusBadge tone={tones[getValue()]} label={refundStateLabels[getValue()]} />,
-  }),
-  helper.actions((row) => <RefundActions refund={row} />),
-]);
+    cell: ({ state }) => <StatusBadge tone={tones[state]} label={refundStateLabels[state]} />,
+  },
+  actionsColumn((row) => <RefundActions refund={row} />),
+];
 
 function Account({ refund: { account, lastDigits, reference } }: { readonly refund: EventRefund }) {
   if (account === null) return lastDigits === null ? <Missing /> : <span>{`••••${lastDigits}`}</span>;

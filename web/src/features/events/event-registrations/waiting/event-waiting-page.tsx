@@ -10,11 +10,11 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Column, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { decisionQueries, type RejectedRequest, RequestDialog } from './request-dialog.tsx';
 import { waitingStateOf } from './waiting-state.ts';
@@ -50,53 +50,36 @@ const DecisionsContext = createContext<Decisions>({
   onFailure: () => undefined,
 });
 
-const helper = createColumns<WaitingPerson>();
-
 const nameOf = ({ person }: WaitingPerson): string => person?.name ?? 'Akun dihapus';
 
-const common = helper.columns([
-  helper.accessor('person', {
-    id: 'name',
-    header: 'Nama',
-    cell: ({ getValue }) => getValue()?.name ?? 'Akun dihapus',
-  }),
-  helper.accessor('person', {
-    id: 'email',
-    header: 'Email',
-    cell: ({ getValue }) => getValue()?.email ?? '',
-  }),
-  helper.accessor('priceKind', { header: 'Harga', cell: ({ getValue }) => priceLabels[getValue()] }),
-]);
+const common: Columns<WaitingPerson> = [
+  { header: 'Nama', cell: nameOf },
+  { header: 'Email', cell: ({ person }) => person?.email ?? '' },
+  { header: 'Harga', cell: ({ priceKind }) => priceLabels[priceKind] },
+];
 
-const joined = helper.columns([helper.accessor('joinedAt', { header: 'Sejak', cell: dateTimeCell })]);
+const joined: Column<WaitingPerson> = {
+  header: 'Sejak',
+  cell: ({ joinedAt }) => <DateTimeCell at={joinedAt} />,
+};
 
-const columns = {
-  waiting: [...helper.columns([helper.accessor('position', { header: 'Urutan' })]), ...common, ...joined],
+const columns: Readonly<Record<WaitingState, Columns<WaitingPerson>>> = {
+  waiting: [{ header: 'Urutan', cell: ({ position }) => position }, ...common, joined],
   offered: [
     ...common,
-    ...helper.columns([
-      helper.accessor('offerUntil', {
-        header: 'Ditahan sampai',
-        cell: ({ getValue }) => {
-          const until = getValue();
-          return until === null ? '' : adminListDateTime(until);
-        },
-      }),
-    ]),
+    {
+      header: 'Ditahan sampai',
+      cell: ({ offerUntil }) => (offerUntil === null ? '' : adminListDateTime(offerUntil)),
+    },
   ],
   requested: [
     ...common,
-    ...joined,
-    ...helper.columns([
-      helper.accessor('answers', {
-        header: 'Jawaban',
-        cell: ({ getValue }) =>
-          getValue()
-            .map(({ question, value }) => `${question}: ${value}`)
-            .join('; '),
-      }),
-      helper.actions((row) => <RequestActions request={row} />),
-    ]),
+    joined,
+    {
+      header: 'Jawaban',
+      cell: ({ answers }) => answers.map(({ question, value }) => `${question}: ${value}`).join('; '),
+    },
+    actionsColumn((row) => <RequestActions request={row} />),
   ],
 };
 

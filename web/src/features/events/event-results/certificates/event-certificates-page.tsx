@@ -12,30 +12,22 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { dateTimeCell } from '#ui/lists/cells.tsx';
+import { DateTimeCell } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { actionsColumn, type Columns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { type CertificateChange, CertificateDialog } from './certificate-dialog.tsx';
 import { IssueCertificates } from './issue-certificates.tsx';
 
 const AskChangeContext = createContext<(change: CertificateChange) => void>(() => undefined);
 
-const helper = createColumns<EventAttendee>();
-
-const columns = helper.columns([
-  helper.accessor('person', {
-    header: 'Nama',
-    cell: ({ row: { original } }) => original.certificate?.name ?? original.person?.name ?? 'Akun dihapus',
-  }),
-  helper.accessor('attendedAt', { header: 'Hadir', cell: dateTimeCell }),
-  helper.accessor('certificate', {
-    header: 'Sertifikat',
-    cell: ({ getValue }) => <Certificate certificate={getValue()} />,
-  }),
-  helper.actions((row) => <CertificateActions attendee={row} />),
-]);
+const columns: Columns<EventAttendee> = [
+  { header: 'Nama', cell: (row) => row.certificate?.name ?? row.person?.name ?? 'Akun dihapus' },
+  { header: 'Hadir', cell: ({ attendedAt }) => <DateTimeCell at={attendedAt} /> },
+  { header: 'Sertifikat', cell: ({ certificate }) => <Certificate certificate={certificate} /> },
+  actionsColumn((row) => <CertificateActions attendee={row} />),
+];
 
 function Certificate({ certificate }: Pick<EventAttendee, 'certificate'>) {
   if (certificate === null) return <StatusBadge label="Belum terbit" tone="idle" />;

@@ -20,10 +20,6 @@ export function MarkedCell({ text }: { readonly text: string }) {
   );
 }
 
-export const markedCell = ({ getValue }: { readonly getValue: () => string }) => (
-  <MarkedCell text={getValue()} />
-);
-
 /** Fields in which a hit may be hidden, by a missing column or by the length of the text. */
 const fields = {
   name: 'Nama',

@@ -8,58 +8,45 @@ import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
 import { useDecisionOn } from '#shared/requests/use-decisions.ts';
-import { dateCell, Missing } from '#ui/lists/cells.tsx';
+import { DateCell, Missing } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { createSelectColumn } from '#ui/lists/selection.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
+import { selectColumn } from '#ui/lists/selection.tsx';
+import { actionsColumn, type Column, type Columns } from '#ui/lists/table-columns.ts';
 import { UserStatus } from '../user-status.tsx';
 import type { UserColumn } from './column-choice.tsx';
-import { HiddenHit, MarkedCell, markedCell } from './marked-cell.tsx';
+import { HiddenHit, MarkedCell } from './marked-cell.tsx';
 
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 
-const helper = createColumns<UserRow>();
-
-const columnOf = {
-  email: helper.accessor('email', { header: 'Email', cell: ({ row }) => <EmailCell user={row.original} /> }),
-  institution: helper.accessor('institution', { header: 'Institution', cell: markedCell }),
-  department: helper.accessor('department', { header: 'Department', cell: markedCell }),
-  expertise: helper.accessor('expertise', { header: 'Expertise', cell: markedCell }),
-  isActive: helper.accessor('isActive', {
-    header: 'Status',
-    cell: ({ row }) => <StatusCell user={row.original} />,
-  }),
-  memberNumber: helper.accessor('memberNumber', {
+const columnOf: Readonly<Record<UserColumn, Column<UserRow>>> = {
+  email: { header: 'Email', cell: (row) => <EmailCell user={row} /> },
+  institution: { header: 'Institution', cell: ({ institution }) => <MarkedCell text={institution} /> },
+  department: { header: 'Department', cell: ({ department }) => <MarkedCell text={department} /> },
+  expertise: { header: 'Expertise', cell: ({ expertise }) => <MarkedCell text={expertise} /> },
+  isActive: { header: 'Status', cell: (row) => <StatusCell user={row} /> },
+  memberNumber: {
     header: 'Nomor anggota',
-    cell: ({ getValue }) => <MarkedCell text={getValue() ?? ''} />,
-  }),
-  phoneNumber: helper.accessor('phoneNumber', {
+    cell: ({ memberNumber }) => <MarkedCell text={memberNumber ?? ''} />,
+  },
+  phoneNumber: {
     header: 'WhatsApp',
-    cell: ({ getValue }) => <MarkedCell text={formatPhone(getValue())} />,
-  }),
-  city: helper.accessor('city', { header: 'Kota', cell: markedCell }),
-  createdAt: helper.accessor('createdAt', { header: 'Bergabung', cell: dateCell }),
-  validUntil: helper.accessor('validUntil', {
+    cell: ({ phoneNumber }) => <MarkedCell text={formatPhone(phoneNumber)} />,
+  },
+  city: { header: 'Kota', cell: ({ city }) => <MarkedCell text={city} /> },
+  createdAt: { header: 'Bergabung', cell: ({ createdAt }) => <DateCell at={createdAt} /> },
+  validUntil: {
     header: 'Berlaku sampai',
-    cell: ({ getValue }) => {
-      const end = getValue();
-      return end === null ? <Missing /> : endText(end, adminListDate);
-    },
-  }),
-} as const satisfies Record<UserColumn, unknown>;
+    cell: ({ validUntil }) => (validUntil === null ? <Missing /> : endText(validUntil, adminListDate)),
+  },
+};
 
 /** Returns the columns of the list with the chosen ones between name and actions. */
-export const userColumns = (chosen: readonly UserColumn[]) =>
-  helper.columns([
-    createSelectColumn<UserRow>(),
-    helper.accessor('name', {
-      header: 'Name',
-      meta: { sort: 'name' },
-      cell: ({ row }) => <NameLink user={row.original} />,
-    }),
-    ...chosen.map((column) => columnOf[column]),
-    helper.actions((row) => <UserActions user={row} />),
-  ]);
+export const userColumns = (chosen: readonly UserColumn[]): Columns<UserRow> => [
+  selectColumn,
+  { header: 'Name', sort: 'name', cell: (row) => <NameLink user={row} /> },
+  ...chosen.map((column) => columnOf[column]),
+  actionsColumn((row) => <UserActions user={row} />),
+];
 
 /** Status and end of the membership; a pending decision is shown above. */
 function StatusCell({ user }: { readonly user: UserRow }) {
