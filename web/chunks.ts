@@ -88,8 +88,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'event-prices',
     modules: ['shared/events/registration-text', 'shared/events/refund-table-text'],
   },
-  // Tables, dialogs and the editor subscribe to their own stores with it.
-  { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
   // Modules of screens that change something, with or without a form.
   {
     name: 'actions',
@@ -215,6 +213,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/lists/bulk/bulk-dialog',
       'ui/lists/filter-form',
       'ui/lists/list-region',
+      'ui/lists/paged-table',
       'ui/lists/rows-export',
       'ui/lists/bulk/use-bulk-run',
     ],
@@ -239,7 +238,6 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/content/stored-text-preview',
     ],
   },
-  { name: 'tables', modules: ['ui/lists/paged-table', 'ui/lists/table-columns'] },
   // Entries of the audit log, shown in its list and in a member's history.
   {
     name: 'audit-parts',
