@@ -11,7 +11,10 @@ const modules: Readonly<Record<string, IsWanted>> = {
   'virtual:lazy-routes': ({ access, method }) => access !== 'anyone' || method !== 'GET',
 };
 
-/** Provides method and path of each endpoint as plain data. All pages load the public reads, and the others later. */
+/**
+ * Provides method and path of each endpoint as plain data. All pages load the public reads, and the others later.
+ * Without it every page would load the contract with its schemas, 78 KiB.
+ */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
     name: 'endpoint-routes',

@@ -5,7 +5,10 @@ const loader = fileURLToPath(new URL('src/api/dynamic-import.ts', import.meta.ur
 
 const preloadHelperId = '\0vite/preload-helper.js';
 
-/** Routes every `import()` through `importModule`, so that a failed chunk is requested again. */
+/**
+ * Routes every `import()` through `importModule`. Without it, code whose request failed once stays missing until the
+ * page is loaded again.
+ */
 export function lazyCode(): Plugin {
   let importsByFile: ReadonlyMap<string, readonly string[]> = new Map();
   const findLoadedFiles = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
