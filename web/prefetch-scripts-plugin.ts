@@ -10,8 +10,8 @@ export type PrefetchScriptName = keyof typeof scripts;
 
 /**
  * Builds one script for each layout behind the login, which prefetches the queries of its screens. It
- * contains all its dependencies, because it runs long before the code of the site: on a slow phone, the first list is
- * requested after 0.5 s instead of 1.7 s.
+ * contains all its dependencies, because it runs long before the code of the site. A slow phone
+ * requests its first list after 0.5 s instead of 1.7 s.
  */
 export function prefetchScripts(): Plugin {
   return {
