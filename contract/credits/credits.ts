@@ -4,7 +4,7 @@ import { creditCategories, maxCreditPoints } from '../rules/events/credits.ts';
 import { evidenceSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
 import { dateTime, idInput, messageReply, textField, titleField } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pagedReply, pageSchema } from '../schemas/paging.ts';
 import { fill } from '../text/language/fill.ts';
 import { t } from '../text/messages/checks.ts';
 import { requiredError } from '../text/wording.ts';
@@ -149,12 +149,7 @@ export const credits = {
     // Reads the session, the number of rows and the row before, and each row with its person.
     reads: { base: 5, perRow: 2 },
     input: pageSchema,
-    reply: z.object({
-      data: z.array(reportedActivity),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(reportedActivity),
   },
   /** Returns the evidence of an activity, if it is an image. */
   getActivityEvidence: {

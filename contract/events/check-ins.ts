@@ -8,7 +8,8 @@ import type { FileSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { placeStates } from '../schemas/events/own-events.ts';
+import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
+import { placeStates, timedEvent } from '../schemas/events/own-events.ts';
 import { dateTime, idField, idInput, messageReply, textField } from '../schemas/fields.ts';
 import { createNameField, emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
@@ -19,13 +20,7 @@ export const ticket = z.object({
   /** Short form for reading aloud: '00FF-1020-3040-5060'. */
   number: z.string(),
   holder: z.string(),
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    location: z.string(),
-    startDate: dateTime,
-    endDate: dateTime,
-  }),
+  event: timedEvent,
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -81,7 +76,7 @@ const listedPerson = z.tuple([
 export type ListedPersonReply = z.output<typeof listedPerson>;
 
 const listReply = z.object({
-  event: z.object({ _id: z.string(), title: z.string(), startDate: dateTime, endDate: dateTime }),
+  event: timedEvent.omit({ location: true }),
   eventKey: z.string(),
   /** Public keys of tickets: Ed25519, 32 bytes as base64url. */
   keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
@@ -129,9 +124,7 @@ const syncReads =
 
 const adminLinks = {
   path: '/events/written/{id}/check-in/links',
-  access: 'admin',
-  duty: 'events',
-  eventManagers: true,
+  ...byEventAdmins,
   // Reads the session, the event and each link.
   reads: 3 + queryLimits.checkInLinks,
 } as const;
@@ -151,7 +144,7 @@ const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,66}\.[A-Za-z
 const noValue = z.literal('').transform(() => undefined);
 
 const participantPlace = z.object({
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   /** Null after the deletion of the person. */
   name: z.string().nullable(),
   state: z.enum(placeStates),
@@ -166,10 +159,8 @@ const participantPlace = z.object({
 });
 export type ParticipantPlace = z.output<typeof participantPlace>;
 
-const addedParticipant = z.object({ message: z.string(), _id: z.string(), state: z.enum(placeStates) });
+const addedParticipant = messageReply.extend({ _id: z.string(), state: z.enum(placeStates) });
 export type AddedParticipant = z.output<typeof addedParticipant>;
-
-const byAdmin = { access: 'admin', duty: 'events', eventManagers: true } as const;
 
 /**
  * Tickets, badges, and the door of an event (decision 0120), where admins also register people (decision 0119). The
@@ -188,9 +179,7 @@ export const checkIns = {
   printEventBadges: {
     method: 'POST',
     path: '/events/written/{id}/badges',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     stepUp: true,
     // Reads the session, the event, the parts before, and each registration with its person.
     reads: 4 + limits.eventPlaces + 2 * badgesPerFile,
@@ -209,9 +198,7 @@ export const checkIns = {
   getCheckInList: {
     method: 'GET',
     path: '/events/written/{id}/check-in',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     reads: listReads + 2,
     input: idInput,
     reply: listReply,
@@ -220,9 +207,7 @@ export const checkIns = {
   syncCheckIns: {
     method: 'POST',
     path: '/events/written/{id}/check-in',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     reads: syncReads + 2,
     input: idInput.extend(syncFields),
     reply: syncReply,
@@ -235,9 +220,7 @@ export const checkIns = {
   importOnlineAttendance: {
     method: 'POST',
     path: '/events/written/{id}/check-in/online',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, the list, and each stored scan with its registration.
     reads: listReads + 2 + 2 * queryLimits.checkInPeople + queryLimits.checkInPeople / 10,
     input: idInput.extend({
@@ -312,7 +295,7 @@ export const checkIns = {
    * for a member price without membership, and for an event without registration. Throws `no-place-free`.
    */
   addParticipant: {
-    ...byAdmin,
+    ...byEventAdmins,
     method: 'POST',
     path: '/events/written/{id}/participants',
     idempotent: true,
@@ -338,7 +321,7 @@ export const checkIns = {
   },
   /** Returns bill or ticket of a participant, which the admin shows at the door. */
   getParticipantPlace: {
-    ...byAdmin,
+    ...byEventAdmins,
     method: 'GET',
     path: '/events/written/{id}/participants/{participant}/place',
     // Reads the session, event, registration, person, group, bill, and the QRIS code of the association.

@@ -6,6 +6,7 @@ import { paymentProofSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
+import { namedPerson } from '../schemas/events/event-admins.ts';
 import {
   groupInstitution,
   groupLine,
@@ -15,7 +16,7 @@ import {
   shownEvent,
 } from '../schemas/events/own-events.ts';
 import { ownAnswers } from '../schemas/events/questions.ts';
-import { openRegistration, registrationChoice } from '../schemas/events/registrations.ts';
+import { openRegistration, placePerson, registrationChoice } from '../schemas/events/registrations.ts';
 import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
 import { createNameField, emailField, nameField } from '../schemas/people.ts';
 import { fill } from '../text/language/fill.ts';
@@ -95,16 +96,13 @@ const groupPlace = z.object({
   number: z.number().int(),
   kind: z.enum(priceKinds),
   /** Null before the place has a name. */
-  person: z.object({ _id: z.string(), name: z.string(), email: z.string(), isGuest: z.boolean() }).nullable(),
+  person: placePerson.nullable(),
   hasAttended: z.boolean(),
 });
 export type GroupPlace = z.output<typeof groupPlace>;
 
 /** Member in a seat of the institution. */
-const groupMember = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
+const groupMember = namedPerson.extend({
   /** True for a person with a place at the event, who cannot get another one. */
   isRegistered: z.boolean(),
   /** Whether the membership is valid on the day of the event, which the price of a seat needs. */

@@ -9,10 +9,11 @@ import { maxCorrections } from '../rules/money/corrections.ts';
 import { manualMeans } from '../rules/money/manual-payments.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { amountField } from '../schemas/amounts.ts';
-import { approveInput, rejectInput, rejectionReply } from '../schemas/decisions.ts';
+import { approveInput, rejectInput } from '../schemas/decisions.ts';
+import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
 import { percentField } from '../schemas/events/refund-fields.ts';
 import { dateTime, idField, idInput, messageReply, multilineField, textField } from '../schemas/fields.ts';
-import { pageSchema, searchedPageSchema } from '../schemas/paging.ts';
+import { pagedReply, pageSchema, searchedPageSchema } from '../schemas/paging.ts';
 import { requestPage } from '../schemas/request-rows.ts';
 import { t } from '../text/messages/checks.ts';
 import { requiredError, wording } from '../text/wording.ts';
@@ -28,7 +29,7 @@ const account = z.object({ bank: z.string(), number: z.string(), holder: z.strin
 /** Facts that payee and desk see. The id is the code of the bill. Amounts are in whole rupiah. */
 export const ownRefund = z.object({
   _id: z.string(),
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   amount: z.number().int(),
   state,
   openedAt: dateTime,
@@ -92,8 +93,7 @@ export const eventPayments = {
   listEventPayments: {
     method: 'GET',
     path: '/event-payments',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     // Reads the session, the number of rows and the row before, the statement totals, and each bill with its person,
     // of a group with institution and coordinator. A search reads all waiting payments.
     reads: { base: 6 + 3 * queryLimits.searchedEventPayments, perRow: 3 },
@@ -103,8 +103,7 @@ export const eventPayments = {
   getEventPaymentReview: {
     method: 'GET',
     path: '/event-payments/{id}/review',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     reads: reviewReads,
     input: idInput,
     reply: review,
@@ -113,8 +112,7 @@ export const eventPayments = {
   getComparedEventPaymentReview: {
     method: 'GET',
     path: '/event-payments/{id}/review/compared',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     // Reads the bill and the payment, then searches.
     reads: reviewReads + 2 + queryLimits.similarProofSearch,
     input: idInput,
@@ -127,14 +125,13 @@ export const eventPayments = {
   approveEventPayment: {
     method: 'PUT',
     path: '/event-payments/{id}/approve',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     // Reads the session, bill, payment, person and registration. Then the event with its English texts and
     // settings, at most twelve places, the newest receipt twice for each payment, and the last closed month. Of a
     // group, institution and coordinator, each place with its person, and free places as its order.
     reads: 29 + 4 * groupLimits.maxPlaces,
     input: approveInput,
-    reply: rejectionReply,
+    reply: changedReply,
   },
   /**
    * Accepts the money and opens its refund, for a place that the bill no longer holds. Throws `wrong-status` while
@@ -143,23 +140,21 @@ export const eventPayments = {
   refundEventPayment: {
     method: 'PUT',
     path: '/event-payments/{id}/refund',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     // Reads the session, bill, payment, person and registration, twice the newest receipt, and the last closed month.
     reads: 11,
     input: approveInput,
-    reply: rejectionReply,
+    reply: changedReply,
   },
   /** Rejects the proof. The place is held for another day, so that the person can send another one. */
   rejectEventPayment: {
     method: 'PUT',
     path: '/event-payments/{id}/reject',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     // Reads the session, bill, payment, person and registration, and the check of frequent rejections.
     reads: 9,
     input: rejectInput,
-    reply: rejectionReply,
+    reply: changedReply,
   },
   /**
    * Records money for a held place that arrived without a proof, in cash for example, and confirms the place. The
@@ -169,8 +164,7 @@ export const eventPayments = {
   recordEventPayment: {
     method: 'POST',
     path: '/event-payments/{id}/record',
-    access: 'admin',
-    duty: 'money',
+    ...desk,
     idempotent: true,
     // Reads as the approval, without the payment.
     reads: 26,
@@ -215,12 +209,7 @@ export const eventPayments = {
     // Reads the session, the number of rows and the row before, and each refund with its person.
     reads: { base: 5, perRow: 2 },
     input: pageSchema.extend({ state: state.optional() }),
-    reply: z.object({
-      data: z.array(deskRefund),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(deskRefund),
   },
   /** Approves a refund above the limit, which another admin pays. Safe to repeat. Throws `wrong-status`. */
   approveEventRefund: {
@@ -270,9 +259,7 @@ export const eventPayments = {
   cancelEventPlace: {
     method: 'PUT',
     path: '/events/written/{id}/participants/{registration}/cancel',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, event, settings, registration, place, bill, answers and person.
     reads: 10 + 2 * maxTransfers,
     input: idInput.extend({

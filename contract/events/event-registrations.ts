@@ -7,7 +7,8 @@ import { answerFileSlot, paymentProofSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { groupRow, seenRefund, shownEvent } from '../schemas/events/own-events.ts';
+import { byEventAdmins, namedPerson } from '../schemas/events/event-admins.ts';
+import { groupRow, seenRefund, shownEvent, timedEvent } from '../schemas/events/own-events.ts';
 import { answersField, ownAnswers, questionsField, writtenQuestions } from '../schemas/events/questions.ts';
 import {
   awaitedEvent,
@@ -20,16 +21,16 @@ import {
   settingsInput,
 } from '../schemas/events/registrations.ts';
 import { basedOn, dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pagedReply, pageSchema } from '../schemas/paging.ts';
 import { emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
 
-const adminRead = { method: 'GET', access: 'admin', duty: 'events', eventManagers: true } as const;
+const adminRead = { method: 'GET', ...byEventAdmins } as const;
 
 const waitingPerson = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
-  person: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  person: namedPerson.nullable(),
   joinedAt: dateTime,
   priceKind: z.enum(priceKinds),
   position: z.number().int().nullable(),
@@ -47,19 +48,13 @@ const codeInput = z.object({
 const requestInput = idInput.extend({ request: idField });
 
 /** Decisions on requests of one event. */
-const decision = { method: 'PUT', access: 'admin', duty: 'events', eventManagers: true } as const;
+const decision = { method: 'PUT', ...byEventAdmins } as const;
 
 /** Code of the link in the mail: registration and secret. */
 const codeField = z.string().max(limits.textCharacters);
 
 const transfer = z.object({
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    location: z.string(),
-    startDate: dateTime,
-    endDate: dateTime,
-  }),
+  event: timedEvent,
   /** Name of the owner who transfers the place. */
   from: z.string(),
   expiresAt: dateTime,
@@ -193,9 +188,7 @@ export const eventRegistrations = {
   saveEventRegistration: {
     method: 'PUT',
     path: '/events/written/{id}/registration',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, the event, its settings, the participants of removed prices, and each place that leaves its
     // pool.
     reads: 6 + 2 * priceKinds.length + limits.eventPlaces,
@@ -209,12 +202,7 @@ export const eventRegistrations = {
     // with its account and answers.
     reads: { base: 7, perRow: 3 },
     input: idInput.extend(pageSchema.shape),
-    reply: z.object({
-      data: z.array(participant),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(participant),
   },
   /** Downloads the participants as CSV, in the order of their registration. */
   exportEventParticipants: {
@@ -277,18 +265,14 @@ export const eventRegistrations = {
   downloadEventAnswer: {
     method: 'GET',
     path: '/events/written/{id}/answers/{registration}/{question}',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     input: idInput.extend({ registration: idField, question: idField }),
     reply: fileReply,
   },
   getWrittenEventQuestions: {
     method: 'GET',
     path: '/events/written/{id}/questions',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, event and questions, and one answer of each question.
     reads: 4 + limits.eventQuestions,
     input: idInput,
@@ -301,9 +285,7 @@ export const eventRegistrations = {
   saveEventQuestions: {
     method: 'PUT',
     path: '/events/written/{id}/questions',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, event and questions, and one answer of each question that disappears or changes.
     reads: 4 + limits.eventQuestions,
     input: idInput.extend({ questions: questionsField, basedOn }),
@@ -330,12 +312,7 @@ export const eventRegistrations = {
     access: 'anyone',
     input: codeInput,
     reply: z.object({
-      event: z.object({
-        _id: z.string(),
-        title: z.string(),
-        /** False for an event that has no page in the current language. */
-        hasPage: z.boolean().optional(),
-      }),
+      event: shownEvent.pick({ _id: true, title: true, hasPage: true }),
       state: z.enum(waitingStates),
     }),
   },
@@ -351,19 +328,12 @@ export const eventRegistrations = {
   listEventWaiting: {
     method: 'GET',
     path: '/events/written/{id}/waiting',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, the questions, the number of rows, the row before and the position of the first row, and each
     // entry with its account and answers.
     reads: { base: 8, perRow: 3 },
     input: idInput.extend({ state: z.enum(waitingStates), ...pageSchema.shape }),
-    reply: z.object({
-      data: z.array(waitingPerson),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(waitingPerson),
   },
   /**
    * Approves a request: the person gets a place and a bill, or joins the waiting list. Throws `wrong-status` if it was

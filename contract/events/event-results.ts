@@ -6,6 +6,7 @@ import { letterAudiences } from '../rules/events/letters.ts';
 import { maxRating, ratedQuestions } from '../rules/events/surveys.ts';
 import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
+import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
 import {
   basedOn,
   dateTime,
@@ -16,7 +17,7 @@ import {
   textField,
   titleField,
 } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pagedReply, pageSchema } from '../schemas/paging.ts';
 import { requiredError } from '../text/wording.ts';
 
 const audience = z.enum(letterAudiences, requiredError);
@@ -35,7 +36,7 @@ const letter = z.object({
 export type EventLetter = z.output<typeof letter>;
 
 const letters = z.object({
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   hasBegun: z.boolean(),
   /** Number of people in each audience now. */
   audiences: z.array(z.object({ audience, recipients: z.number().int() })),
@@ -69,7 +70,7 @@ const reportRow = z.object({
 export type EventReportRow = z.output<typeof reportRow>;
 
 const report = z.object({
-  event: z.object({ _id: z.string(), title: z.string(), startDate: dateTime.nullable() }),
+  event: namedEvent.extend({ startDate: dateTime.nullable() }),
   hasBegun: z.boolean(),
   /** Prices that someone has. */
   rows: z.array(reportRow),
@@ -89,9 +90,7 @@ const reportReads = 5 + 4 * priceKinds.length;
 
 const ofReport = {
   method: 'GET',
-  access: 'admin',
-  duty: 'events',
-  eventManagers: true,
+  ...byEventAdmins,
   reads: reportReads,
   input: idInput,
 } as const;
@@ -127,7 +126,7 @@ const results = z.object({
 export type SurveyResults = z.output<typeof results>;
 
 const survey = z.object({
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   isOver: z.boolean(),
   isOpen: z.boolean(),
   isInvited: z.boolean(),
@@ -139,8 +138,6 @@ const survey = z.object({
 });
 export type EventSurvey = z.output<typeof survey>;
 
-/** Endpoints of one event. */
-const ofEvent = { access: 'admin', duty: 'events', eventManagers: true } as const;
 // Reads the session, the event, the survey, the invitation, the attendees and each answer.
 const resultReads = 6 + limits.eventPlaces;
 
@@ -180,7 +177,7 @@ const certificateCheck = z.object({
 export type CertificateCheck = z.output<typeof certificateCheck>;
 
 const settingsReply = z.object({
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   /** Null while the event has no certificates. */
   settings: z
     .object({
@@ -229,7 +226,7 @@ const points = z.coerce
   .min(0, 'Paling sedikit 0.')
   .max(maxCreditPoints, `Paling banyak ${maxCreditPoints}.`);
 
-const adminRead = { ...ofEvent, method: 'GET' } as const;
+const adminRead = { ...byEventAdmins, method: 'GET' } as const;
 /** Endpoints of one certificate, whose event the path does not name. */
 const ofCertificate = { access: 'admin', duty: 'events' } as const;
 /** Reads an attempt count, the code, its certificate, the account of its holder, and the English title of the event. */
@@ -246,9 +243,7 @@ export const eventResults = {
   listEventLetters: {
     method: 'GET',
     path: '/events/written/{id}/letters',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     // Reads the session, the event, three counts, and each letter.
     reads: 6 + limits.eventLetters,
     input: idInput,
@@ -261,9 +256,7 @@ export const eventResults = {
   sendEventLetter: {
     method: 'POST',
     path: '/events/written/{id}/letters',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     idempotent: true,
     // Reads the session, the event, three counts and the letters.
     reads: 6 + limits.eventLetters,
@@ -274,9 +267,7 @@ export const eventResults = {
   testEventLetter: {
     method: 'POST',
     path: '/events/written/{id}/letters/test',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     idempotent: true,
     input: letterInput,
     reply: messageReply,
@@ -301,7 +292,7 @@ export const eventResults = {
     reply: messageReply,
   },
   getEventSurvey: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'GET',
     path: '/events/written/{id}/survey',
     reads: resultReads,
@@ -310,7 +301,7 @@ export const eventResults = {
   },
   /** Opens or closes the survey. A repetition changes nothing. */
   saveEventSurvey: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'PUT',
     path: '/events/written/{id}/survey',
     input: idInput.extend({ isOpen: z.boolean() }),
@@ -321,7 +312,7 @@ export const eventResults = {
    * end, for a closed survey, without attendees and for a second invitation.
    */
   inviteToEventSurvey: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'POST',
     path: '/events/written/{id}/survey/invitation',
     // Reads the session, the event, the survey, the invitation and the audiences.
@@ -331,7 +322,7 @@ export const eventResults = {
   },
   /** Downloads the answers as CSV, in random order. Throws `wrong-status` below `minShownAnswers` answers. */
   downloadEventSurvey: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'GET',
     path: '/events/written/{id}/survey/file',
     reads: resultReads,
@@ -346,7 +337,7 @@ export const eventResults = {
   },
   /** Applies to certificates that are issued later. Throws `conflict` if another admin saved meanwhile. */
   saveCertificateSettings: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'PUT',
     path: '/events/written/{id}/certificates/settings',
     input: idInput.extend({
@@ -367,19 +358,14 @@ export const eventResults = {
     // Reads the session, the number of rows and the row before, and each registration with person and certificate.
     reads: { base: 5, perRow: 3 },
     input: idInput.extend(pageSchema.shape),
-    reply: z.object({
-      data: z.array(attendee),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(attendee),
   },
   /**
    * Issues certificates to the next people who attended, at most `certificatesPerCall`. The caller repeats it with
    * `next` until that is null. A repetition issues no second certificate. Throws `wrong-status` without settings.
    */
   issueCertificates: {
-    ...ofEvent,
+    ...byEventAdmins,
     method: 'POST',
     path: '/events/written/{id}/certificates',
     // Reads the session, event, settings and the last registration, and each registration with person and certificate.

@@ -9,6 +9,7 @@ import { contentBlock, pictureSize, smallPicture } from '../schemas/content.ts';
 import { draftContentField } from '../schemas/content-input.ts';
 import { dateTimeField, optionalDateTimeField } from '../schemas/date-times.ts';
 import { eventLink, eventLinksField } from '../schemas/event-links.ts';
+import { byEventAdmins, namedEvent, namedPerson } from '../schemas/events/event-admins.ts';
 import {
   basedOn,
   dateTime,
@@ -19,7 +20,7 @@ import {
   textField,
   titleField,
 } from '../schemas/fields.ts';
-import { pageSchema } from '../schemas/paging.ts';
+import { pagedReply, pageSchema } from '../schemas/paging.ts';
 import {
   changedPublication,
   newPublication,
@@ -102,12 +103,7 @@ const materialsField = z
 
 /** Programme of an event in the admin area. */
 const programmeReply = z.object({
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    startDate: dateTime.nullable(),
-    endDate: dateTime.nullable(),
-  }),
+  event: namedEvent.extend({ startDate: dateTime.nullable(), endDate: dateTime.nullable() }),
   sessions: z.array(programmeSession),
   /** Empty for none. */
   onlineLink: z.string(),
@@ -222,12 +218,10 @@ const managedEvent = z.object({
 });
 export type ManagedEvent = z.output<typeof managedEvent>;
 
-const person = z.object({ _id: z.string(), name: z.string(), email: z.string() });
-
 const managersReply = z.object({
-  managers: z.array(person),
+  managers: z.array(namedPerson),
   /** Other admins without the duty, who can become managers. */
-  candidates: z.array(person),
+  candidates: z.array(namedPerson),
 });
 export type EventManagers = z.output<typeof managersReply>;
 
@@ -303,13 +297,11 @@ export const events = {
   cancelEvent: {
     method: 'PUT',
     path: '/events/written/{id}/cancellation',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     input: idInput.extend({
       reason: textField(limits.reasonCharacters).min(1, requiredError),
     }),
-    reply: messageReply.extend({ changed: z.boolean() }),
+    reply: changeReply,
   },
   /** Throws `wrong-status` for an event with participants, waiting people, or money in the ledger. */
   // Reads the session, the event twice and its English texts, the participants, the ledger, the waiting list and the
@@ -334,9 +326,7 @@ export const events = {
   getWrittenEventProgramme: {
     method: 'GET',
     path: '/events/written/{id}/programme',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     input: idInput,
     reply: programmeReply,
   },
@@ -347,9 +337,7 @@ export const events = {
   saveEventProgramme: {
     method: 'PUT',
     path: '/events/written/{id}/programme',
-    access: 'admin',
-    duty: 'events',
-    eventManagers: true,
+    ...byEventAdmins,
     input: idInput.extend({
       sessions: sessionsField,
       onlineLink: onlineLinkField,
@@ -366,12 +354,7 @@ export const events = {
     duty: 'none',
     reads: { base: 3 + limits.managedEvents, perRow: 1 },
     input: pageSchema,
-    reply: z.object({
-      data: z.array(managedEvent),
-      total: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    reply: pagedReply(managedEvent),
   },
   listEventManagers: {
     method: 'GET',

@@ -20,6 +20,15 @@ export const listSchema = z.object({
   after: idField.optional(),
 });
 
+/** Reply of a list whose rows are counted. */
+export const pagedReply = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+  });
+
 /** `q` searches the list. */
 export const searchedPageSchema = pageSchema.extend({
   q: textField(limits.searchCharacters).optional(),

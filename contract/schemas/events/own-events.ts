@@ -5,15 +5,17 @@ import { dateTime } from '../fields.ts';
 /** `held`: a place that waits for the payment. `confirmed`: paid, or without a price. */
 export const placeStates = ['held', 'confirmed'] as const;
 
-/** Event of a place, for the person who has it. */
-export const ownEvent = z.object({
+/** Event with its place and times. */
+export const timedEvent = z.object({
   _id: z.string(),
   title: z.string(),
   location: z.string(),
   startDate: dateTime,
   endDate: dateTime,
-  isCancelled: z.boolean(),
 });
+
+/** Event of a place, for the person who has it. */
+export const ownEvent = timedEvent.extend({ isCancelled: z.boolean() });
 
 /** The same for a person who registers. */
 export const shownEvent = ownEvent.extend({

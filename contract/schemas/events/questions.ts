@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { requiredError, tooMany } from '../../text/wording.ts';
 import { dateTime, idField, multilineField, textField, yesNoField } from '../fields.ts';
+import { namedEvent } from './event-admins.ts';
 
 export const questionKinds = ['text', 'choice', 'number', 'yes-no', 'file'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -65,7 +66,7 @@ const writtenQuestion = question.extend({
 export type WrittenEventQuestion = z.output<typeof writtenQuestion>;
 
 export const writtenQuestions = z.object({
-  event: z.object({ _id: z.string(), title: z.string() }),
+  event: namedEvent,
   questions: z.array(writtenQuestion),
   /** Null before the first save. */
   updatedAt: dateTime.nullable(),

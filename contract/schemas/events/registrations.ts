@@ -8,6 +8,7 @@ import { requiredError } from '../../text/wording.ts';
 import { optionalAmountField } from '../amounts.ts';
 import { dateTimeField, optionalDateTimeField } from '../date-times.ts';
 import { basedOn, dateTime, idInput } from '../fields.ts';
+import { namedEvent, namedPerson } from './event-admins.ts';
 import { ownEvent, paymentFields, placeStates } from './own-events.ts';
 import { checkRefundFields, refundFields } from './refund-fields.ts';
 
@@ -113,12 +114,7 @@ const settings = z.object({
 
 /** Registration for an event in the admin area. */
 export const registrationReply = z.object({
-  event: z.object({
-    _id: z.string(),
-    title: z.string(),
-    startDate: dateTime.nullable(),
-    isCancelled: z.boolean(),
-  }),
+  event: namedEvent.extend({ startDate: dateTime.nullable(), isCancelled: z.boolean() }),
   /** Null before an admin opened the registration for the first time. */
   settings: settings.nullable(),
   reservedPlaces: z.number().int(),
@@ -129,18 +125,13 @@ export const registrationReply = z.object({
 });
 export type WrittenEventRegistration = z.output<typeof registrationReply>;
 
+/** Person of a place. `isGuest` is true for a person without an account. */
+export const placePerson = namedPerson.extend({ isGuest: z.boolean() });
+
 export const participant = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
-  person: z
-    .object({
-      _id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      /** True for a person without an account. */
-      isGuest: z.boolean(),
-    })
-    .nullable(),
+  person: placePerson.nullable(),
   registeredAt: dateTime,
   state: z.enum(placeStates),
   price: z.object({ kind: priceKind, amount: z.number().int() }),
