@@ -14,26 +14,10 @@ import type { Verdict } from '#shared/scanning/check-code.ts';
 import type { Finding } from './use-verdict.ts';
 
 const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
-  valid: {
-    title: t.validTitle,
-    text: t.validText,
-    ...verdictStyles.good,
-  },
-  expired: {
-    title: t.expiredTitle,
-    text: t.expiredText,
-    ...verdictStyles.late,
-  },
-  revoked: {
-    title: t.revokedTitle,
-    text: t.revokedText,
-    ...verdictStyles.bad,
-  },
-  paused: {
-    title: t.pausedTitle,
-    text: t.pausedText,
-    ...verdictStyles.late,
-  },
+  valid: { title: t.validTitle, text: t.validText, ...verdictStyles.good },
+  expired: { title: t.expiredTitle, text: t.expiredText, ...verdictStyles.late },
+  revoked: { title: t.revokedTitle, text: t.revokedText, ...verdictStyles.bad },
+  paused: { title: t.pausedTitle, text: t.pausedText, ...verdictStyles.late },
   forged: {
     title: t.forgedTitle,
     text: fill(t.forgedText, { name: association.shortName }),
@@ -44,16 +28,8 @@ const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
     text: fill(t.unreadableText, { name: association.shortName }),
     ...verdictStyles.open,
   },
-  clock: {
-    title: t.uncheckedTitle,
-    text: t.clockText,
-    ...verdictStyles.open,
-  },
-  unchecked: {
-    title: t.uncheckedTitle,
-    text: t.uncheckedText,
-    ...verdictStyles.open,
-  },
+  clock: { title: t.uncheckedTitle, text: t.clockText, ...verdictStyles.open },
+  unchecked: { title: t.uncheckedTitle, text: t.uncheckedText, ...verdictStyles.open },
 };
 
 export function VerdictPanel({ finding }: { readonly finding: Finding | undefined }) {

@@ -5,6 +5,7 @@ import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toAddressPath } from '#api/transport/site-path.ts';
 import * as t from '#messages/features/card/card-verification';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
@@ -19,7 +20,6 @@ import { Field } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { usePageWorker } from '#ui/lazy/use-page-worker.ts';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
-import { useInstallable } from './use-installable.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -58,6 +58,18 @@ export default function VerifyPage() {
       </div>
     </>
   );
+}
+
+/** Makes this page installable as an app. */
+function useInstallable(): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const previous = link?.getAttribute('href');
+    link?.setAttribute('href', toAddressPath('/verify.webmanifest'));
+    return () => {
+      if (previous) link?.setAttribute('href', previous);
+    };
+  }, []);
 }
 
 /** Returns the code to check: from the URL that a phone camera opened, or the last scanned one. */

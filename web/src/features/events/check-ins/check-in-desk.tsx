@@ -5,7 +5,7 @@ import { poolLabels } from 'contract/rules/events/pools';
 import { limits } from 'contract/rules/limits';
 import { formatDateTime, timeOfDay } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { deviceStorage } from '#api/device-storage.ts';
 import * as t from '#messages/features/events/check-ins';
 import { CameraScan } from '#shared/scanning/camera-scan.tsx';
@@ -18,7 +18,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { type CheckIn, type CheckInSource, useCheckIn } from './use-check-in.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
-import { signalVerdict } from './verdict-signal.ts';
 
 interface CheckInDeskProps {
   readonly source: CheckInSource;
@@ -33,9 +32,6 @@ export function CheckInDesk({ source, renderWalkIn, children }: CheckInDeskProps
   const checkIn = useCheckIn(source);
   const { list, refusal, result } = checkIn;
   const [door, setDoor] = useDoor();
-  useEffect(() => {
-    if (result !== undefined) signalVerdict(result.verdict.kind);
-  }, [result]);
   if (list === undefined) {
     if (refusal === undefined) return <Spinner label={t.loading} className="size-8" />;
     const text = refusal instanceof ApiError ? refusal.message : t.listLoadError;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 type Report = EndpointInput<'importOnlineAttendance'>;
@@ -63,15 +62,8 @@ interface ResultProps {
 function Result({ report, comparison, onStored }: ResultProps) {
   const { present, short, unknown, isStored } = comparison;
   const storing = useAction('importOnlineAttendance');
-  const [failure, setFailure] = useState<string>();
-  const store = async () => {
-    setFailure(undefined);
-    try {
-      onStored(await storing.run({ ...report, isStored: 'true' }));
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useAttempt();
+  const store = () => attempt(async () => onStored(await storing.run({ ...report, isStored: 'true' })));
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
@@ -79,14 +71,9 @@ function Result({ report, comparison, onStored }: ResultProps) {
           ? `${present} kehadiran dicatat.`
           : `${present} hadir, ${short} kurang lama, ${unknown.length} tidak dikenal.`}
       </p>
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      {notice}
       {!isStored && present > 0 && (
-        <Button
-          busy={storing.isBusy}
-          busyLabel="Mencatat…"
-          onClick={() => void store()}
-          className="justify-self-start"
-        >
+        <Button busy={storing.isBusy} busyLabel="Mencatat…" onClick={store} className="justify-self-start">
           Catat kehadiran
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Arrival, VerdictKind } from 'contract/rules/events/check-in';
 import { formatDateTime, timeOfDay } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { useEffect } from 'react';
 import * as t from '#messages/features/events/check-ins';
 import {
   VerdictCard,
@@ -14,26 +15,10 @@ const words: Readonly<Record<VerdictKind, Omit<VerdictCardProps, 'facts' | 'chil
   valid: { title: t.validTitle, text: t.validText, ...verdictStyles.good },
   'already-in': { title: t.alreadyInTitle, text: t.alreadyInText, ...verdictStyles.late },
   'too-early': { title: t.tooEarlyTitle, text: t.tooEarlyText, ...verdictStyles.late },
-  unpaid: {
-    title: t.unpaidTitle,
-    text: t.unpaidText,
-    ...verdictStyles.bad,
-  },
-  revoked: {
-    title: t.revokedTitle,
-    text: t.revokedText,
-    ...verdictStyles.bad,
-  },
-  'other-event': {
-    title: t.otherEventTitle,
-    text: t.otherEventText,
-    ...verdictStyles.bad,
-  },
-  unknown: {
-    title: t.unknownTitle,
-    text: t.unknownText,
-    ...verdictStyles.bad,
-  },
+  unpaid: { title: t.unpaidTitle, text: t.unpaidText, ...verdictStyles.bad },
+  revoked: { title: t.revokedTitle, text: t.revokedText, ...verdictStyles.bad },
+  'other-event': { title: t.otherEventTitle, text: t.otherEventText, ...verdictStyles.bad },
+  unknown: { title: t.unknownTitle, text: t.unknownText, ...verdictStyles.bad },
 };
 
 interface VerdictPanelProps {
@@ -42,8 +27,11 @@ interface VerdictPanelProps {
   readonly arrivals: ReadonlyMap<string, Arrival>;
 }
 
-/** Announces each verdict to screen readers. */
+/** Announces each verdict to screen readers, and by sound and vibration. */
 export function VerdictPanel({ result, opensAt, arrivals }: VerdictPanelProps) {
+  useEffect(() => {
+    if (result !== undefined) signalVerdict(result.verdict.kind);
+  }, [result]);
   return (
     <div role="status" aria-label={t.resultLabel}>
       {result === undefined ? (
@@ -80,4 +68,25 @@ function Verdict({ result: { verdict, scan }, opensAt, arrivals }: VerdictPanelP
       }
     />
   );
+}
+
+let audio: AudioContext | undefined;
+
+/** Milliseconds and hertz: a short high tone lets in, a long low one refuses. */
+const tones = { good: { ms: 120, hertz: 880 }, bad: { ms: 450, hertz: 220 } } as const;
+
+/** Signals a verdict by sound and vibration. Does nothing where the browser has neither. */
+function signalVerdict(kind: VerdictKind): void {
+  const { ms, hertz } = kind === 'valid' ? tones.good : tones.bad;
+  navigator.vibrate?.(ms);
+  try {
+    audio ??= new AudioContext();
+    const tone = audio.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + ms / 1000);
+  } catch {
+    // A browser without audio shows colour and words.
+  }
 }

@@ -1,5 +1,6 @@
 import type { Translation } from 'contract/text/language/localize';
 
+export const ownEvents = 'My events';
 export const qrLabel = 'Ticket QR code';
 export const ticketNumber = 'Ticket number {number}';
 export const showAtEntrance =

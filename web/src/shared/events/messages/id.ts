@@ -1,3 +1,4 @@
+export const ownEvents = 'Acara saya';
 // Ticket
 export const qrLabel = 'Kode QR tiket';
 export const ticketNumber = 'Nomor tiket {number}';

@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/check-ins/tickets';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 
 /** Shows the ticket of a registration. Once loaded, the code stays on the screen without network. */
@@ -14,17 +14,11 @@ export default function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useEndpoint('getTicket', { id });
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.title}
-        </h1>
-      </div>
+    <MemberPage title={t.title}>
       <RecordScreen record={ticket} isBrief loadError={t.noTicket}>
         {(found) => <OwnTicket ticket={found} />}
       </RecordScreen>
-    </div>
+    </MemberPage>
   );
 }
 

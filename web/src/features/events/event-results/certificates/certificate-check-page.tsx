@@ -27,31 +27,15 @@ export default function CertificateCheckPage() {
 }
 
 const verdicts = {
-  valid: {
-    title: t.validTitle,
-    text: t.validText,
-    ...verdictStyles.good,
-  },
-  replaced: {
-    title: t.replacedTitle,
-    text: t.replacedText,
-    ...verdictStyles.late,
-  },
-  revoked: {
-    title: t.revokedTitle,
-    text: t.revokedText,
-    ...verdictStyles.bad,
-  },
+  valid: { title: t.validTitle, text: t.validText, ...verdictStyles.good },
+  replaced: { title: t.replacedTitle, text: t.replacedText, ...verdictStyles.late },
+  revoked: { title: t.revokedTitle, text: t.revokedText, ...verdictStyles.bad },
   unknown: {
     title: t.unknownTitle,
     text: fill(t.unknownText, { association: association.shortName }),
     ...verdictStyles.bad,
   },
-  unreadable: {
-    title: t.unreadableTitle,
-    text: t.unreadableText,
-    ...verdictStyles.open,
-  },
+  unreadable: { title: t.unreadableTitle, text: t.unreadableText, ...verdictStyles.open },
 } as const satisfies Readonly<Record<CertificateVerdict, unknown>>;
 
 interface VerdictProps {

@@ -18,7 +18,6 @@ import { AddToCalendar } from '../add-to-calendar.tsx';
 import { type EventEntry, labelOf } from '../event-entries.ts';
 import { findUrl, parseAttendance } from '../event-place.ts';
 import { eventStateLabels, useEventState } from '../event-state.tsx';
-import { Materials } from './materials.tsx';
 import { Programme } from './programme.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 
@@ -116,6 +115,44 @@ function EventLinks({ links }: { readonly links: EventEntry['link'] }) {
   );
 }
 
+const materialLabels: Readonly<Record<EventMaterial['kind'], string>> = {
+  slides: t.slides,
+  recording: t.recording,
+  other: t.otherMaterial,
+};
+
+/** Slides and recordings of an event that is over. */
+function Materials({ materials }: { readonly materials: readonly EventMaterial[] }) {
+  return (
+    <section aria-labelledby="event-materials" className="grid gap-4">
+      <h2 id="event-materials" className="text-heading">
+        {t.materials}
+      </h2>
+      <ul className="grid gap-3">
+        {materials.map(({ title, url, kind }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two materials may be equal
+          <li key={index} className="panel flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:p-5">
+            <span className="w-24 text-accent">{materialLabels[kind]}</span>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link inline-flex min-w-0 items-center gap-1.5 wrap-anywhere"
+            >
+              {title}
+              <ExternalIcon className="size-4 shrink-0" />
+              <span className="sr-only"> {t.opensNewTab}</span>
+            </a>
+            <p aria-hidden="true" className="hidden print:block">
+              {url}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface FactProps {
   readonly Icon: typeof CalendarIcon;
   readonly term: string;
@@ -134,41 +171,22 @@ function Fact({ Icon, term, children }: FactProps) {
   );
 }
 
-type EventHeadProps = Required<Pick<EventArticleProps, 'event' | 'programme'>>;
-
-function EventHead({ event, programme }: EventHeadProps) {
-  const { id, title, desc, picture, startDate, endDate, location, link } = event;
-  const registration = link.find(({ type }) => type === 'registration')?.url;
-  const facts = { path: eventPath(id), title, description: desc, startDate, endDate, location, registration };
+function EventHead({ event, programme }: Required<Pick<EventArticleProps, 'event' | 'programme'>>) {
+  const { title, desc, picture } = event;
   return (
     <Head
       title={title}
       description={desc}
       image={picture ?? undefined}
-      jsonLd={eventJsonLd({ ...facts, image: picture?.src, isCancelled: event.isCancelled, programme })}
+      jsonLd={eventJsonLd(event, programme)}
     />
   );
 }
 
-interface EventFacts {
-  /** `/event/event-details/1` */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** ISO 8601 times with offset. */
-  readonly startDate: string;
-  readonly endDate: string;
-  /** Free text: 'Aula Contoh, dan daring'. */
-  readonly location: string;
-  readonly registration?: string | undefined;
-  readonly image?: string | undefined;
-  readonly programme: readonly ProgrammeSession[];
-  readonly isCancelled: boolean;
-}
-
-function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
+function placesOf({ id, location, link }: EventEntry): JsonLd | readonly JsonLd[] {
   const place = { '@type': 'Place', name: location, address: location };
-  const url = findUrl(location) ?? registration ?? pageAddress(path);
+  const registration = link.find(({ type }) => type === 'registration')?.url;
+  const url = findUrl(location) ?? registration ?? pageAddress(eventPath(id));
   const online = { '@type': 'VirtualLocation', url };
   return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
 }
@@ -182,11 +200,11 @@ const sessionJsonLd = ({ title, startsAt, endsAt, hall, speaker }: ProgrammeSess
   ...(speaker === '' ? {} : { performer: { '@type': 'Person', name: speaker } }),
 });
 
-const eventJsonLd = (event: EventFacts): JsonLd => ({
+const eventJsonLd = (event: EventEntry, programme: readonly ProgrammeSession[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
-  description: event.description,
+  description: event.desc,
   inLanguage: site.language,
   startDate: event.startDate,
   endDate: event.endDate,
@@ -194,7 +212,7 @@ const eventJsonLd = (event: EventFacts): JsonLd => ({
   eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
   location: placesOf(event),
   organizer: publisher,
-  url: pageAddress(event.path),
-  ...(event.programme.length === 0 ? {} : { subEvent: event.programme.map(sessionJsonLd) }),
-  ...(event.image === undefined ? {} : { image: [absolute(event.image)] }),
+  url: pageAddress(eventPath(event.id)),
+  ...(programme.length === 0 ? {} : { subEvent: programme.map(sessionJsonLd) }),
+  ...(event.picture === null ? {} : { image: [absolute(event.picture.src)] }),
 });

@@ -1,6 +1,7 @@
 import type { EventRegistration } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { Suspense, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
 import * as t from '#messages/features/events/events';
@@ -12,11 +13,12 @@ import {
   registerLabel,
   registrationText,
 } from '#shared/events/registration-text.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import type { EventEntry } from '../event-entries.ts';
-import { VisitorEntry } from './visitor-entry.tsx';
 
 /**
  * Registration on the page of an event. Its height is reserved, because the free places load later.
@@ -99,6 +101,39 @@ function Prices({ registration: { prices, earlyUntil } }: Pick<OpenRegistrationP
       {earlyUntil !== null && prices.some(({ laterAmount }) => laterAmount !== null) && (
         <p className="text-muted text-sm">{fill(t.earlyPriceUntil, { time: formatDateTime(earlyUntil) })}</p>
       )}
+    </div>
+  );
+}
+
+/** Lazy-loaded after a click, because the form includes its validation schemas. */
+const VisitorForm = lazyComponent(() => import('./visitor-form.tsx'));
+
+interface VisitorEntryProps {
+  readonly event: string;
+  /** Label of the button that opens the form. */
+  readonly label: string;
+}
+
+/** Lets a visitor log in, or register with name and e-mail address. */
+function VisitorEntry({ event, label }: VisitorEntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span>{t.haveAccount}</span>
+        <ButtonLink to={ownEventPath(event)} variant="secondary" size="small">
+          {t.logIn}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<Spinner label={t.loading} className="size-8" />}>
+        <VisitorForm event={event} />
+      </Suspense>
     </div>
   );
 }
