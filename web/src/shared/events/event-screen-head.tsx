@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
+import { type RecordQuery, RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 
@@ -43,6 +45,35 @@ export function EventScreenHead({ event, title, children }: EventScreenHeadProps
       <div className="mb-6">
         <EventTabs event={event} />
       </div>
+    </>
+  );
+}
+
+interface EventScreenProps<T> {
+  /** Record of the screen, which names its event. */
+  readonly record: RecordQuery<T>;
+  readonly loadError: string;
+  /** Links next to the heading. */
+  readonly links?: ReactNode;
+  readonly children: (record: T) => ReactNode;
+}
+
+/** Screen of one record of the event in the URL. */
+export function EventScreen<T extends { readonly event: { readonly title: string } }>({
+  record,
+  loadError,
+  links,
+  children,
+}: EventScreenProps<T>) {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <EventScreenHead event={id} title={record.data?.event.title}>
+        {links}
+      </EventScreenHead>
+      <RecordScreen record={record} loadError={loadError}>
+        {children}
+      </RecordScreen>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { toast } from './toast.ts';
 import { useConfirmation } from './use-dialog-action.ts';
 
-type Words = 'title' | 'content' | 'record' | 'confirmLabel' | 'confirmVariant' | 'busyLabel';
+type Words = 'title' | 'content' | 'record' | 'confirmLabel' | 'confirmVariant' | 'busyLabel' | 'children';
 type Appearance = 'variant' | 'size' | 'icon' | 'className' | 'aria-label';
 
 interface ConfirmButtonProps<Reply> extends Pick<ConfirmDialogProps, Words> {

@@ -5,8 +5,8 @@ import { fill } from 'contract/text/language/fill';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/credits/credits';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -21,13 +21,7 @@ const formatDay = (day: string): string => formatDate(`${day}T12:00:00+07:00`);
 export default function OwnCreditsPage() {
   const record = useEndpoint('getOwnCredits', {});
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.title}
-        </h1>
-      </div>
+    <MemberPage title={t.title}>
       <RecordScreen record={record} isBrief loadError={t.loadError}>
         {(credits) => (
           <>
@@ -40,7 +34,7 @@ export default function OwnCreditsPage() {
           </>
         )}
       </RecordScreen>
-    </div>
+    </MemberPage>
   );
 }
 

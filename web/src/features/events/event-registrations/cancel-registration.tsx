@@ -1,9 +1,7 @@
 import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations';
-import { Button } from '#ui/base/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { RefundNotice } from './refunds/refund-notice.tsx';
 
 /** Replies that a registration or a cancellation changes. */
@@ -31,25 +29,19 @@ export function CancelRegistration(props: CancelRegistrationProps) {
     refreshes: registrationQueries,
   });
   const seen = refund === null ? {} : { seenRefund: refund.amount };
-  const { button, dialog } = useConfirmation({
-    attempt: () => cancelling.run({ ...(code === undefined ? { id: event.id } : { code }), ...seen }),
-    onDone: onCancelled,
-  });
   return (
-    <>
-      <Button {...button} variant="quiet">
-        {t.cancelRegistration}
-      </Button>
-      <ConfirmDialog
-        title={t.cancelTitle}
-        content={t.cancelText}
-        record={event.title}
-        confirmLabel={t.cancelRegistration}
-        busyLabel={t.cancelling}
-        {...dialog}
-      >
-        {refund !== null && <RefundNotice refund={refund} />}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t.cancelRegistration}
+      button={{ variant: 'quiet' }}
+      title={t.cancelTitle}
+      content={t.cancelText}
+      record={event.title}
+      confirmLabel={t.cancelRegistration}
+      busyLabel={t.cancelling}
+      send={() => cancelling.run({ ...(code === undefined ? { id: event.id } : { code }), ...seen })}
+      onDone={onCancelled}
+    >
+      {refund !== null && <RefundNotice refund={refund} />}
+    </ConfirmButton>
   );
 }

@@ -1,16 +1,8 @@
+import type { ShownEvent } from 'contract/schemas/events/own-events';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 
 /** Fields of an event on the pages of a registration. */
-export interface PlaceEvent {
-  readonly _id: string;
-  readonly title: string;
-  readonly location: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly isCancelled: boolean;
-  /** False if its page is only in the other language. */
-  readonly hasPage?: boolean | undefined;
-}
+export type PlaceEvent = Omit<ShownEvent, 'cancelReason'>;
 
 /** Returns days and hours of an event. */
 export const eventTime = ({ startDate, endDate }: Pick<PlaceEvent, 'startDate' | 'endDate'>): string =>

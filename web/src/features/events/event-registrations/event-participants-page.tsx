@@ -6,11 +6,10 @@ import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { AddParticipantSection, participantPath } from '#shared/events/add-participant.tsx';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { priceText } from '#shared/events/registration-text.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
@@ -88,26 +87,29 @@ export default function EventParticipantsPage() {
   const { id = '' } = useParams();
   const record = useRecord('getWrittenEventRegistration', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title}>
-        <ButtonLink to={`/admin/manage-event/badges/${id}`} variant="secondary" size="small">
-          Label nama
-        </ButtonLink>
-        <ButtonLink to={`/admin/events/${id}/check-in`} size="small">
-          Check-in
-        </ButtonLink>
-      </EventScreenHead>
-      <RecordScreen record={record} loadError="Daftar peserta tidak dapat dimuat.">
-        {(registration) => (
-          <div className="grid gap-8">
-            {registration.settings === null && <NotOpened event={registration.event._id} />}
-            <WaitingNotice registration={registration} />
-            <Participants registration={registration} />
-            <AddParticipantSection event={registration.event._id} prices={registration.settings?.prices} />
-          </div>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen
+      record={record}
+      loadError="Daftar peserta tidak dapat dimuat."
+      links={
+        <>
+          <ButtonLink to={`/admin/manage-event/badges/${id}`} variant="secondary" size="small">
+            Label nama
+          </ButtonLink>
+          <ButtonLink to={`/admin/events/${id}/check-in`} size="small">
+            Check-in
+          </ButtonLink>
+        </>
+      }
+    >
+      {(registration) => (
+        <div className="grid gap-8">
+          {registration.settings === null && <NotOpened event={registration.event._id} />}
+          <WaitingNotice registration={registration} />
+          <Participants registration={registration} />
+          <AddParticipantSection event={registration.event._id} prices={registration.settings?.prices} />
+        </div>
+      )}
+    </EventScreen>
   );
 }
 

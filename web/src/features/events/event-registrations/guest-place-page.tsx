@@ -10,12 +10,11 @@ import * as t from '#messages/features/events/event-registrations';
 import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
 import { TicketPanel } from '#shared/events/ticket-panel.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
-import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { EventFacts, eventTime } from './event-facts.tsx';
 import { OnlineLink } from './online-link.tsx';
@@ -163,10 +162,6 @@ interface DeleteGuestProps {
 
 function DeleteGuest({ title, code, onDeleted }: DeleteGuestProps) {
   const deleting = useAction('deleteGuest');
-  const { button, dialog } = useConfirmation({
-    attempt: () => deleting.run({ code }),
-    onDone: ({ message }) => onDeleted(message),
-  });
   return (
     <section className="grid max-w-3xl justify-items-start gap-2">
       <p className="text-muted text-sm">
@@ -175,16 +170,16 @@ function DeleteGuest({ title, code, onDeleted }: DeleteGuestProps) {
           {t.privacyPolicy}
         </Link>
       </p>
-      <Button {...button} variant="quiet">
-        {t.deleteOwnData}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        label={t.deleteOwnData}
+        button={{ variant: 'quiet' }}
         title={t.deleteDataTitle}
         content={t.deleteDataText}
         record={title}
         confirmLabel={t.deleteData}
         busyLabel={t.deleting}
-        {...dialog}
+        send={() => deleting.run({ code })}
+        onDone={({ message }) => onDeleted(message)}
       />
     </section>
   );

@@ -4,8 +4,8 @@ import { fill } from 'contract/text/language/fill';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { surveyPath, ticketPath } from '#shared/events/registration-text.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -22,13 +22,7 @@ export default function OwnEventPage() {
   const { id = '' } = useParams();
   const registration = useEndpoint('getEventRegistration', { id });
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEventsTitle}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.ownEventTitle}
-        </h1>
-      </div>
+    <MemberPage title={t.ownEventTitle}>
       <RecordScreen record={registration} isBrief loadError={t.registrationLoadError}>
         {({ registration: found, event }) =>
           event !== undefined && (
@@ -48,7 +42,7 @@ export default function OwnEventPage() {
       </RecordScreen>
       <OrderPlaces event={id} />
       <OwnRefunds event={id} />
-    </div>
+    </MemberPage>
   );
 }
 

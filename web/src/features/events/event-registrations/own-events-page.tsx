@@ -1,14 +1,16 @@
+import type { GroupRow } from 'contract/schemas/events/own-events';
 import type {
   AwaitedEvent,
   OwnEventRegistration,
   OwnGuestPlace,
 } from 'contract/schemas/events/registrations';
 import { fill } from 'contract/text/language/fill';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations';
+import * as groupTexts from '#messages/features/events/event-registrations/groups';
 import { entryText, ownEventPath, ticketPath } from '#shared/events/registration-text.ts';
-import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -16,7 +18,8 @@ import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
-import { GroupCard } from './groups/group-card.tsx';
+import { eventTime } from './event-facts.tsx';
+import { groupBadge, groupPath, namedText } from './groups/group-text.ts';
 import { OrderedBy } from './groups/ordered-by.tsx';
 import { OwnRefunds } from './refunds/own-refunds.tsx';
 import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
@@ -48,7 +51,7 @@ export default function OwnEventsPage() {
               <ul className="grid gap-4">
                 <OwnEvents registrations={data} />
                 {groups.map((group) => (
-                  <GroupCard key={group._id} group={group} heading={<EventHeading event={group.event} />} />
+                  <GroupCard key={group._id} group={group} />
                 ))}
                 <AwaitedEvents awaited={waiting} />
               </ul>
@@ -80,26 +83,29 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
   return (
     <>
       {registrations.map(({ _id, event, state, holdUntil, canCancel, orderedBy }) => (
-        <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
-          <div className="grid min-w-0 flex-1 basis-64 gap-1">
-            <EventHeading event={event} />
-            {orderedBy !== null && <OrderedBy institution={orderedBy} />}
-            {state === 'held' && (
-              <p className="mt-1">
-                <StatusBadge
-                  tone="waiting"
-                  label={
-                    orderedBy !== null
-                      ? t.notPaidByInstitution
-                      : holdUntil === null
-                        ? t.paymentChecked
-                        : t.notPaid
-                  }
-                />
-              </p>
-            )}
-            {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
-          </div>
+        <EventCard
+          key={_id}
+          event={event}
+          facts={
+            <>
+              {orderedBy !== null && <OrderedBy institution={orderedBy} />}
+              {state === 'held' && (
+                <p className="mt-1">
+                  <StatusBadge
+                    tone="waiting"
+                    label={
+                      orderedBy !== null
+                        ? t.notPaidByInstitution
+                        : holdUntil === null
+                          ? t.paymentChecked
+                          : t.notPaid
+                    }
+                  />
+                </p>
+              )}
+            </>
+          }
+        >
           {state === 'held' && holdUntil !== null && orderedBy === null && (
             <ButtonLink to={ownEventPath(event._id)}>{t.pay}</ButtonLink>
           )}
@@ -114,7 +120,7 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
               onCancelled={() => onCancelled(event.title)}
             />
           )}
-        </li>
+        </EventCard>
       ))}
     </>
   );
@@ -128,15 +134,18 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
     findPageHeading()?.focus();
   };
   return awaited.map(({ _id, event, ...entry }) => (
-    <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <EventHeading event={event} />
-        <p className="mt-1">
-          <StatusBadge tone="waiting" label={entryLabels[entry.state]} />
-        </p>
-        <p>{entryText(entry)}</p>
-        {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
-      </div>
+    <EventCard
+      key={_id}
+      event={event}
+      facts={
+        <>
+          <p className="mt-1">
+            <StatusBadge tone="waiting" label={entryLabels[entry.state]} />
+          </p>
+          <p>{entryText(entry)}</p>
+        </>
+      }
+    >
       {entry.state === 'offered' && !event.isCancelled && (
         <ButtonLink to={ownEventPath(event._id)}>{t.register}</ButtonLink>
       )}
@@ -145,7 +154,7 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
         state={entry.state}
         onLeft={() => onLeft(event.title)}
       />
-    </li>
+    </EventCard>
   ));
 }
 
@@ -156,16 +165,20 @@ function GuestPlaces({ places }: { readonly places: readonly OwnGuestPlace[] }) 
       <p className="text-muted">{t.guestPlacesHint}</p>
       <ul className="grid gap-4">
         {places.map(({ _id, event, path }) => (
-          <li key={_id} className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
-            <div className="grid min-w-0 flex-1 basis-64 gap-1">
-              <h3 className="text-heading wrap-anywhere">{event.title}</h3>
-              <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
-              {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
-            </div>
+          <EventCard
+            key={_id}
+            event={event}
+            heading={
+              <>
+                <h3 className="text-heading wrap-anywhere">{event.title}</h3>
+                <p>{eventTime(event)}</p>
+              </>
+            }
+          >
             <ButtonLink to={path} variant="secondary" size="small">
               {t.openRegistration} <span className="sr-only">{event.title}</span>
             </ButtonLink>
-          </li>
+          </EventCard>
         ))}
       </ul>
     </Section>
@@ -178,6 +191,52 @@ const entryLabels: Readonly<Record<AwaitedEvent['state'], string>> = {
   offered: t.placeOffered,
 };
 
+interface EventCardProps extends Pick<OwnEventRegistration, 'event'> {
+  readonly heading?: ReactNode;
+  /** State of the place or of the entry. */
+  readonly facts?: ReactNode;
+  /** Actions of the person. */
+  readonly children: ReactNode;
+}
+
+/** An event in the list: its heading, the state of its place, and the actions. */
+function EventCard({ event, heading = <EventHeading event={event} />, facts, children }: EventCardProps) {
+  return (
+    <li className="panel flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        {heading}
+        {facts}
+        {event.isCancelled && <p className="font-semibold text-danger">{t.cancelled}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A group of places of the institution. */
+function GroupCard({ group }: { readonly group: GroupRow }) {
+  const { _id, event, institution, state, holdUntil, places } = group;
+  const mustPay = state === 'held' && holdUntil !== null && !event.isCancelled;
+  return (
+    <EventCard
+      event={event}
+      facts={
+        <>
+          <p className="wrap-anywhere">{`${institution.name}: ${namedText(group)}.`}</p>
+          <p className="mt-1">
+            <StatusBadge {...groupBadge(group)} />
+          </p>
+        </>
+      }
+    >
+      <ButtonLink to={groupPath(_id)} variant={mustPay ? 'primary' : 'secondary'}>
+        {mustPay ? fill(groupTexts.payPlaces, { count: places }) : groupTexts.showGroup}
+        <span className="sr-only">{` ${event.title}`}</span>
+      </ButtonLink>
+    </EventCard>
+  );
+}
+
 function EventHeading({ event }: Pick<OwnEventRegistration, 'event'>) {
   return (
     <>
@@ -186,7 +245,7 @@ function EventHeading({ event }: Pick<OwnEventRegistration, 'event'>) {
           {event.title}
         </Link>
       </h2>
-      <p>{`${dayRange(event.startDate, event.endDate)}, ${hourRange(event.startDate, event.endDate)}`}</p>
+      <p>{eventTime(event)}</p>
       <p className="text-muted wrap-anywhere">{event.location}</p>
     </>
   );

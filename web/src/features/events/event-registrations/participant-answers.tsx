@@ -3,8 +3,8 @@ import { Fragment, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 
 /** Answers of a participant. A file is a download. */
 export function ParticipantAnswers({ participant }: { readonly participant: EventParticipant }) {
@@ -27,23 +27,18 @@ function AnswerFile({ registration, question, name }: AnswerFileProps) {
   const { id = '' } = useParams();
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { attempt, failure } = useAttempt();
   const download = async () => {
     setBusy(true);
-    setError(undefined);
-    try {
-      saveFile(await call('downloadEventAnswer', { id, registration, question }));
-    } catch (failure) {
-      setError(getErrorMessage(failure));
-    }
+    await attempt(async () => saveFile(await call('downloadEventAnswer', { id, registration, question })));
     setBusy(false);
   };
   return (
     <>
-      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={download}>
         {name}
       </Button>
-      {error !== undefined && <span role="alert">{` ${error}`}</span>}
+      {failure !== undefined && <span role="alert">{` ${failure}`}</span>}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { ownEventPath, priceLabel, priceText } from '#shared/events/registration-text.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { registrationQueries } from './cancel-registration.tsx';
 import type { PlaceEvent } from './event-facts.tsx';
@@ -59,27 +59,23 @@ export function RegisterForm(props: RegisterFormProps) {
   const { prices } = props.registration;
   const options = toOptions(prices);
   const [chosen, setChosen] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const { attempt, notice } = useAttempt();
   const registering = useAction(code === undefined ? 'registerForEvent' : 'registerGuest', {
     refreshes: registrationQueries,
   });
   const firstAlone = options.find(({ input }) => input.withRenewal !== true);
   const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
-  const register = async () => {
-    setRefusal(undefined);
-    try {
+  const register = () =>
+    attempt(async () => {
       await registering.run({ ...(code === undefined ? { id: event._id } : { code }), ...option?.input });
       onRegistered();
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+    });
   return (
     <>
       {options.length > 1 && <PriceChoice options={options} chosen={option?.key} onChoose={setChosen} />}
       {options.length === 1 && option !== undefined && option.input.seenAmount > 0 && <p>{option.text}</p>}
       <MemberPriceHint prices={prices} loginPath={code === undefined ? undefined : ownEventPath(event._id)} />
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
       {asked === undefined ? (
         <div>
           <Button busy={registering.isBusy} busyLabel={t.registering} onClick={register}>
@@ -134,20 +130,13 @@ function MemberPriceHint({ prices, loginPath }: MemberPriceHintProps) {
     member.renewalFee === null &&
     prices.some(({ isAvailable }) => isAvailable);
   if (!isUseful) return null;
-  if (loginPath !== undefined)
-    return (
-      <Notice tone="info">
-        <p>{fill(t.guestMemberPrice, { price: priceText(member.amount) })}</p>
-        <ButtonLink to={loginPath} variant="secondary" size="small" className="mt-2">
-          {t.logIn}
-        </ButtonLink>
-      </Notice>
-    );
+  const isGuest = loginPath !== undefined;
+  const text = isGuest ? t.guestMemberPrice : t.memberPrice;
   return (
     <Notice tone="info">
-      <p>{fill(t.memberPrice, { price: priceText(member.amount) })}</p>
-      <ButtonLink to="/membership/renew" variant="secondary" size="small" className="mt-2">
-        {t.renew}
+      <p>{fill(text, { price: priceText(member.amount) })}</p>
+      <ButtonLink to={loginPath ?? '/membership/renew'} variant="secondary" size="small" className="mt-2">
+        {isGuest ? t.logIn : t.renew}
       </ButtonLink>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import type { Translation } from 'contract/text/language/localize';
 
 export const title = 'My credits';
-export const ownEvents = 'My events';
 export const loadError = 'Your credits could not be loaded.';
 export const totalPoints = '{total} of {required} credits';
 export const period = 'Period {from} to {until}.';

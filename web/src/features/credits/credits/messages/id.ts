@@ -1,5 +1,4 @@
 export const title = 'Kredit saya';
-export const ownEvents = 'Acara saya';
 export const loadError = 'Kredit Anda tidak dapat dimuat.';
 export const totalPoints = '{total} dari {required} poin';
 export const period = 'Periode {from} sampai {until}.';

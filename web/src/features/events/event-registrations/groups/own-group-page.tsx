@@ -2,33 +2,29 @@ import type { EventGroup } from 'contract/events/event-guests';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/groups';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { ownEventPath, priceText } from '#shared/events/registration-text.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EventFacts } from '../event-facts.tsx';
 import { PlacePayment } from '../place-payment.tsx';
-import { CancelGroup } from './cancel-group.tsx';
+import { RefundNotice } from '../refunds/refund-notice.tsx';
 import { GroupPlaces } from './group-places.tsx';
-import { lineText } from './group-text.ts';
+import { groupQueries, lineText } from './group-text.ts';
 
 /** Page of the places that coordinators ordered for their institution: state, payment and names. */
 export default function OwnGroupPage() {
   const { id = '' } = useParams();
   const group = useEndpoint('getEventGroup', { id });
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.groupTitle}
-        </h1>
-      </div>
+    <MemberPage title={t.groupTitle}>
       <RecordScreen record={group} isBrief loadError={t.groupLoadError}>
         {(data) => (
           <>
@@ -37,7 +33,7 @@ export default function OwnGroupPage() {
           </>
         )}
       </RecordScreen>
-    </div>
+    </MemberPage>
   );
 }
 
@@ -47,7 +43,6 @@ interface GroupStateProps {
 }
 
 function GroupState({ group, onChanged }: GroupStateProps) {
-  const navigate = useNavigate();
   const { event, institution, lines, amount, state, bill } = group;
   return (
     <section aria-labelledby="event-title" className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
@@ -76,15 +71,7 @@ function GroupState({ group, onChanged }: GroupStateProps) {
         <ButtonLink to={ownEventPath(event._id)} variant="secondary">
           {t.showEvent}
         </ButtonLink>
-        {group.canCancel && (
-          <CancelGroup
-            group={group}
-            onCancelled={(message) => {
-              toast.success(message);
-              navigate('/membership/events');
-            }}
-          />
-        )}
+        {group.canCancel && <CancelGroup group={group} />}
       </div>
       {state === 'held' && !event.isCancelled && (
         <PlacePayment
@@ -107,4 +94,31 @@ function stateText({ places, state, payment, holdUntil }: EventGroup): string {
   return holdUntil === null
     ? fill(t.placesHeld, { places })
     : fill(t.placesHeldUntil, { places, time: formatDateTime(holdUntil) });
+}
+
+/** Gives all places of a group back, after a confirmation with the refund. */
+function CancelGroup({ group }: Pick<GroupStateProps, 'group'>) {
+  const navigate = useNavigate();
+  const { _id, places, event, institution, refund } = group;
+  // The group itself no longer exists afterwards.
+  const refreshes = groupQueries.filter((name) => name !== 'getEventGroup');
+  const cancelling = useAction('cancelEventGroup', { refreshes });
+  return (
+    <ConfirmButton
+      label={t.cancelGroup}
+      button={{ variant: 'quiet' }}
+      title={t.cancelTitle}
+      content={fill(t.cancelText, { places })}
+      record={`${institution.name} · ${event.title}`}
+      confirmLabel={t.cancelGroup}
+      busyLabel={t.cancelling}
+      send={() => cancelling.run({ id: _id, ...(refund === null ? {} : { seenRefund: refund.amount }) })}
+      onDone={({ message }) => {
+        toast.success(message);
+        navigate('/membership/events');
+      }}
+    >
+      {refund !== null && <RefundNotice refund={refund} accountPage="own-events" />}
+    </ConfirmButton>
+  );
 }

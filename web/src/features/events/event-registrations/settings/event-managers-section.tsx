@@ -2,12 +2,10 @@ import type { EventManagers } from 'contract/events/events';
 import { useDutyCheck } from '#api/duties.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
+import { clearAndToast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface SectionProps {
@@ -40,7 +38,7 @@ function Managers({ event }: SectionProps) {
             {candidates.length === 0 ? (
               <p>Tidak ada admin lain yang dapat ditunjuk.</p>
             ) : (
-              <NewManager event={event._id} candidates={candidates} onDone={() => void record.refetch()} />
+              <NewManager event={event._id} candidates={candidates} />
             )}
           </>
         )}
@@ -55,25 +53,21 @@ interface ManagerProps extends SectionProps {
 
 function Manager({ event, manager: { _id, name, email } }: ManagerProps) {
   const removal = useAction('removeEventManager', { refreshes: ['listEventManagers'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => removal.run({ id: event._id, admin: _id }),
-    onDone: ({ message }) => toast.success(`${name}: ${message}`),
-  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span> <span className="text-muted">{email}</span>
       </p>
-      <Button {...button} variant="secondary" size="small" aria-label={`Hapus pengelola ${name}`}>
-        Hapus
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        label="Hapus"
+        button={{ size: 'small', 'aria-label': `Hapus pengelola ${name}` }}
         title="Hapus pengelola?"
         content="Orang ini tidak lagi melihat peserta acara ini. Akun admin dan tugasnya tetap."
         record={name}
         confirmLabel="Hapus pengelola"
         busyLabel="Menghapus…"
-        {...dialog}
+        send={() => removal.run({ id: event._id, admin: _id })}
+        onDone={showReplyFor(name)}
       />
     </li>
   );
@@ -82,24 +76,18 @@ function Manager({ event, manager: { _id, name, email } }: ManagerProps) {
 interface NewManagerProps {
   readonly event: string;
   readonly candidates: EventManagers['candidates'];
-  readonly onDone: () => void;
 }
 
-function NewManager({ event, candidates, onDone }: NewManagerProps) {
+function NewManager({ event, candidates }: NewManagerProps) {
   return (
     <EndpointForm
       name="addEventManager"
       label="Tunjuk pengelola"
       fixed={{ id: event }}
-      defaults={{ admin: '' }}
       refreshes={['listEventManagers']}
       submitLabel="Tunjuk pengelola"
       busyLabel="Menyimpan…"
-      onDone={({ message }, clear) => {
-        clear();
-        toast.success(message);
-        onDone();
-      }}
+      onDone={clearAndToast}
     >
       {({ Select }) => (
         <Select

@@ -1,8 +1,7 @@
 import type { EventMaterial, ProgrammeSession, WrittenEventProgramme } from 'contract/events/events';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
@@ -15,16 +14,13 @@ export default function EventProgrammePage() {
   const { id = '' } = useParams();
   const record = useRecord('getWrittenEventProgramme', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title} />
-      <RecordScreen record={record} loadError="Susunan acara tidak dapat dimuat.">
-        {(programme) => (
-          <section className="panel max-w-4xl p-5 sm:p-8">
-            <ProgrammeForm key={record.formKey} programme={programme} onReload={record.reload} />
-          </section>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen record={record} loadError="Susunan acara tidak dapat dimuat.">
+      {(programme) => (
+        <section className="panel max-w-4xl p-5 sm:p-8">
+          <ProgrammeForm key={record.formKey} programme={programme} onReload={record.reload} />
+        </section>
+      )}
+    </EventScreen>
   );
 }
 

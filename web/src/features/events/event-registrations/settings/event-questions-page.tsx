@@ -5,8 +5,7 @@ import type {
 } from 'contract/schemas/events/questions';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
@@ -39,16 +38,13 @@ export default function EventQuestionsPage() {
   const { id = '' } = useParams();
   const record = useRecord('getWrittenEventQuestions', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title} />
-      <RecordScreen record={record} loadError="Pertanyaan tidak dapat dimuat.">
-        {(asked) => (
-          <section className="panel max-w-4xl p-5 sm:p-8">
-            <QuestionsForm key={record.formKey} asked={asked} onReload={record.reload} />
-          </section>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen record={record} loadError="Pertanyaan tidak dapat dimuat.">
+      {(asked) => (
+        <section className="panel max-w-4xl p-5 sm:p-8">
+          <QuestionsForm key={record.formKey} asked={asked} onReload={record.reload} />
+        </section>
+      )}
+    </EventScreen>
   );
 }
 

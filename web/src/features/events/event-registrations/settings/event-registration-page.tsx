@@ -3,16 +3,18 @@ import type { RefundTable } from 'contract/rules/events/refunds';
 import { eventPriceLimits, type PriceKind, priceKinds, priceLabels } from 'contract/rules/money/event-prices';
 import type { WrittenEventRegistration } from 'contract/schemas/events/registrations';
 import { toDateTimeInput } from 'contract/text/dates';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { useAction } from '#api/use-action.ts';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { RefundTableFields } from '../refunds/refund-table-fields.tsx';
-import { CancelEvent } from './cancel-event.tsx';
 import { CheckField } from './check-field.tsx';
 import { EventManagersSection } from './event-managers-section.tsx';
 
@@ -21,32 +23,23 @@ export default function EventRegistrationPage() {
   const { id = '' } = useParams();
   const record = useRecord('getWrittenEventRegistration', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title} />
-      <RecordScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
-        {(registration) => (
-          <div className="grid gap-8">
-            <Section id="registration-settings" title="Pengaturan">
-              <SettingsForm
-                key={record.formKey}
-                registration={registration}
-                onReload={record.reload}
-                onSaved={record.reload}
-              />
-            </Section>
-            <EventManagersSection event={registration.event} />
-            <CancelEvent event={registration.event} onCancelled={record.reload} />
-          </div>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen record={record} loadError="Pendaftaran acara tidak dapat dimuat.">
+      {(registration) => (
+        <div className="grid gap-8">
+          <Section id="registration-settings" title="Pengaturan">
+            <SettingsForm key={record.formKey} registration={registration} onReload={record.reload} />
+          </Section>
+          <EventManagersSection event={registration.event} />
+          <CancelEvent event={registration.event} onCancelled={record.reload} />
+        </div>
+      )}
+    </EventScreen>
   );
 }
 
 interface SettingsFormProps {
   readonly registration: WrittenEventRegistration;
   readonly onReload: () => Promise<void>;
-  readonly onSaved: () => Promise<void>;
 }
 
 type Prices = NonNullable<WrittenEventRegistration['settings']>['prices'];
@@ -66,10 +59,12 @@ const poolHints: Readonly<Record<PlacePool, string>> = {
   speakers: 'Hanya diberikan pengurus.',
   sponsors: 'Hanya diberikan pengurus.',
 };
+const refundSteps = [1, 2, 3] as const;
+
 /** Returns the values of the fields of the refund table. */
 const toRefundDefaults = (table: RefundTable = []) =>
   Object.fromEntries(
-    ([1, 2, 3] as const).flatMap((step) => [
+    refundSteps.flatMap((step) => [
       [`refundDays${step}`, String(table[step - 1]?.daysBefore ?? '')],
       [`refundPercent${step}`, String(table[step - 1]?.percent ?? '')],
     ]),
@@ -84,7 +79,7 @@ const toPoolField = (pool: PlacePool, reserved: number) => ({
   hint: `${poolHints[pool]} Terisi: ${reserved}.`,
 });
 
-function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
+function SettingsForm({ registration, onReload }: SettingsFormProps) {
   const { event, settings, reserved } = registration;
   return (
     <EndpointForm
@@ -112,7 +107,7 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
       onReload={onReload}
       onDone={({ message }) => {
         toast.success(message);
-        void onSaved();
+        void onReload();
       }}
     >
       {({ Text }) => (
@@ -173,5 +168,79 @@ function SettingsForm({ registration, onReload, onSaved }: SettingsFormProps) {
         </>
       )}
     </EndpointForm>
+  );
+}
+
+/** Fields of the refund table in the settings of a registration. */
+function RefundTableFields({ Text }: Pick<FormFields<'saveEventRegistration'>, 'Text'>) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-semibold">Pengembalian uang</legend>
+      <p className="text-muted text-sm">
+        Bagian harga yang kembali bila peserta batal. Setelah baris terakhir, uang tidak kembali.
+      </p>
+      {refundSteps.map((step) => (
+        <div key={step} className="grid gap-4 sm:grid-cols-2">
+          <Text
+            name={`refundDays${step}`}
+            label={`Paling lambat, hari sebelum acara (${step})`}
+            inputMode="numeric"
+          />
+          <Text name={`refundPercent${step}`} label={`Persen yang kembali (${step})`} inputMode="numeric" />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CancelEventProps {
+  readonly event: { readonly _id: string; readonly title: string; readonly isCancelled: boolean };
+  readonly onCancelled: () => Promise<void>;
+}
+
+/** Cancels an event with a reason, which its readers and the registered people get. */
+function CancelEvent({ event, onCancelled }: CancelEventProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [cancelled, setCancelled] = useState<typeof event | null>(null);
+  const cancelling = useAction('cancelEvent', {
+    refreshes: ['getEvent', 'getEventRegistration', 'listEvents', 'listWrittenEvents'],
+  });
+  return (
+    <Section id="cancellation" title="Pembatalan acara">
+      {event.isCancelled ? (
+        <Notice tone="info">Acara ini dibatalkan. Pendaftaran ditutup, dan peserta diberi tahu.</Notice>
+      ) : (
+        <>
+          <p className="text-muted">
+            Acara tetap tampil dengan tanda Dibatalkan, dan setiap peserta menerima email.
+          </p>
+          <Button
+            ref={button}
+            variant="danger"
+            className="justify-self-start"
+            onClick={() => setCancelled(event)}
+          >
+            Batalkan acara
+          </Button>
+        </>
+      )}
+      <ReasonDialog
+        record={cancelled}
+        ask={({ title }) => ({
+          title: 'Batalkan acara?',
+          content: 'Pembatalan tidak dapat diurungkan. Semua peserta menerima email dengan alasannya.',
+          record: title,
+          formLabel: 'Alasan pembatalan',
+          // A text that is cut would be mailed to all.
+          maxLength: null,
+          confirmLabel: 'Batalkan acara',
+          busyLabel: 'Membatalkan…',
+        })}
+        send={({ _id: id }, reason) => cancelling.run({ id, reason })}
+        onClose={() => setCancelled(null)}
+        onDone={() => void onCancelled()}
+        returnFocus={() => button.current}
+      />
+    </Section>
   );
 }

@@ -8,13 +8,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-registrations/transfers';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { ownEventPath } from '#shared/events/registration-text.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { AnswersForm } from '../answers-form.tsx';
 import { EventFacts } from '../event-facts.tsx';
 
@@ -23,17 +24,11 @@ export default function AcceptTransferPage() {
   const [search] = useSearchParams();
   const [code] = useState(() => search.get('code') ?? '');
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.acceptTicket}
-        </h1>
-      </div>
+    <MemberPage title={t.acceptTicket}>
       <section className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
         {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Offer code={code} />}
       </section>
-    </div>
+    </MemberPage>
   );
 }
 
@@ -57,20 +52,16 @@ interface OpenOfferProps {
 function OpenOffer({ code, offer, asked }: OpenOfferProps) {
   const { event, from, expiresAt, difference } = offer;
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string>();
+  const { attempt, notice } = useAttempt();
   const accepting = useAction('acceptEventTransfer', {
     refreshes: ['getEventRegistration', 'listOwnEventRegistrations'],
   });
-  const accept = async () => {
-    setRefusal(undefined);
-    try {
+  const accept = () =>
+    attempt(async () => {
       const { message } = await accepting.run({ code, seenDifference: difference });
       toast.success(message);
       navigate(ownEventPath(event._id));
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+    });
   return (
     <>
       <EventFacts event={event} />
@@ -78,7 +69,7 @@ function OpenOffer({ code, offer, asked }: OpenOfferProps) {
       <p className="font-semibold">
         {difference === 0 ? t.nothingToPay : fill(t.payDifference, { amount: formatRupiah(difference) })}
       </p>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
       {asked === undefined || asked.questions.length === 0 ? (
         <div>
           <Button busy={accepting.isBusy} busyLabel={t.accepting} onClick={accept}>

@@ -1,14 +1,12 @@
 import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
-import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/transfers';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface TransferPlaceProps {
@@ -19,18 +17,11 @@ interface TransferPlaceProps {
 /** Offers a place to another person, or shows the open offer. */
 export function TransferPlace({ event, transfer }: TransferPlaceProps) {
   const withdrawal = useAction('withdrawEventTransfer', { refreshes: ['getEventRegistration'] });
-  const [refusal, setRefusal] = useState<string>();
-  const withdraw = async () => {
-    setRefusal(undefined);
-    try {
-      toast.success((await withdrawal.run({ id: event })).message);
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useAttempt();
+  const withdraw = () => attempt(async () => toast.success((await withdrawal.run({ id: event })).message));
   return (
     <Section id="transfer" title={t.transferTicket} className="grid gap-4">
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
       {transfer === null ? (
         <EndpointForm
           name="offerEventTransfer"

@@ -5,8 +5,8 @@ import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/waiting';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { leaveWords } from './leave-waiting-list.tsx';
 
 /** Leaves a waiting list without login. Requires a button press, because mail scanners open the links of mails. */
@@ -15,25 +15,21 @@ export default function WaitingLinkPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [found, setFound] = useState<EndpointReply<'readWaitingLink'>>();
   const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { attempt, notice } = useAttempt();
   const { run: read } = useAction('readWaitingLink');
   const { run: leave, isBusy } = useAction('leaveByWaitingLink');
   const hasRead = useRef(false);
   useEffect(() => {
     if (code === '' || hasRead.current) return;
     hasRead.current = true;
-    read({ code }).then(setFound, (error) => setProblem(getErrorMessage(error)));
-  }, [code, read]);
-  const send = async () => {
-    setProblem(undefined);
-    try {
+    void attempt(async () => setFound(await read({ code })));
+  }, [code, read, attempt]);
+  const send = () =>
+    attempt(async () => {
       setDone((await leave({ code })).message);
       // The focused button no longer exists.
       heading.current?.focus();
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-  };
+    });
   const words = found && leaveWords[found.state];
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
@@ -43,7 +39,7 @@ export default function WaitingLinkPage() {
         </h1>
         {found !== undefined && <p className="text-heading wrap-anywhere">{found.event.title}</p>}
         {done !== undefined && <Notice tone="success">{done}</Notice>}
-        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        {notice}
         {code === '' && <Notice tone="error">{t.incompleteLink}</Notice>}
         {done === undefined && words !== undefined && (
           <>

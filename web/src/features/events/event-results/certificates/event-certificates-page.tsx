@@ -3,9 +3,8 @@ import { certificatePath, formatCertificateCode } from 'contract/rules/events/ce
 import { creditCategories, creditCategoryLabels } from 'contract/rules/events/credits';
 import { createContext, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -64,28 +63,24 @@ export default function EventCertificatesPage() {
   const { id = '' } = useParams();
   const record = useRecord('getCertificateSettings', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title}>
+    <EventScreen
+      record={record}
+      loadError="Pengaturan sertifikat tidak dapat dimuat."
+      links={
         <ButtonLink to="/admin/credits" variant="secondary" size="small">
           Kredit anggota
         </ButtonLink>
-      </EventScreenHead>
-      <RecordScreen record={record} loadError="Pengaturan sertifikat tidak dapat dimuat.">
-        {(found) => (
-          <div className="grid gap-8">
-            <Section id="certificate-settings" title="Pengaturan">
-              <SettingsForm
-                key={record.formKey}
-                found={found}
-                onReload={record.reload}
-                onSaved={record.reload}
-              />
-            </Section>
-            <Attendees event={found.event._id} canIssue={found.settings !== null} />
-          </div>
-        )}
-      </RecordScreen>
-    </>
+      }
+    >
+      {(found) => (
+        <div className="grid gap-8">
+          <Section id="certificate-settings" title="Pengaturan">
+            <SettingsForm key={record.formKey} found={found} onReload={record.reload} />
+          </Section>
+          <Attendees event={found.event._id} canIssue={found.settings !== null} />
+        </div>
+      )}
+    </EventScreen>
   );
 }
 
@@ -94,10 +89,9 @@ const categories = creditCategories.map((value) => ({ value, label: creditCatego
 interface SettingsFormProps {
   readonly found: CertificateSettings;
   readonly onReload: () => Promise<void>;
-  readonly onSaved: () => Promise<void>;
 }
 
-function SettingsForm({ found: { event, settings }, onReload, onSaved }: SettingsFormProps) {
+function SettingsForm({ found: { event, settings }, onReload }: SettingsFormProps) {
   return (
     <EndpointForm
       name="saveCertificateSettings"
@@ -115,7 +109,7 @@ function SettingsForm({ found: { event, settings }, onReload, onSaved }: Setting
       onReload={onReload}
       onDone={({ message }) => {
         toast.success(message);
-        void onSaved();
+        void onReload();
       }}
     >
       {({ Text, Select }) => (

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/certificates';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { dayRange } from '#shared/public/day-range.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 
@@ -16,13 +16,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 export default function OwnCertificatesPage() {
   const list = useEndpoint('listOwnCertificates', {});
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to="/membership/events">{t.ownEvents}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.ownTitle}
-        </h1>
-      </div>
+    <MemberPage title={t.ownTitle}>
       <RecordScreen record={list} isBrief loadError={t.loadError}>
         {({ data }) =>
           data.length === 0 ? (
@@ -36,7 +30,7 @@ export default function OwnCertificatesPage() {
           )
         }
       </RecordScreen>
-    </div>
+    </MemberPage>
   );
 }
 

@@ -1,20 +1,17 @@
 import type { EventLetter, EventLetters } from 'contract/events/event-results';
 import { audiencesAfterStart, type LetterAudience } from 'contract/rules/events/letters';
 import { adminListDateTime } from 'contract/text/dates';
-import { useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { clearAndToast, toast } from '#ui/dialogs/toast.ts';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -34,19 +31,16 @@ export default function EventLettersPage() {
   const { id = '' } = useParams();
   const record = useEndpoint('listEventLetters', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title} />
-      <RecordScreen record={record} loadError="Surat tidak dapat dimuat.">
-        {(found) => (
-          <div className="grid max-w-4xl gap-8">
-            <Section id="new-letter" title="Surat baru">
-              <LetterForm found={found} />
-            </Section>
-            <SentLetters letters={found.letters} onRefresh={() => void record.refetch()} />
-          </div>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen record={record} loadError="Surat tidak dapat dimuat.">
+      {(found) => (
+        <div className="grid max-w-4xl gap-8">
+          <Section id="new-letter" title="Surat baru">
+            <LetterForm found={found} />
+          </Section>
+          <SentLetters letters={found.letters} onRefresh={() => void record.refetch()} />
+        </div>
+      )}
+    </EventScreen>
   );
 }
 
@@ -68,10 +62,7 @@ function LetterForm({ found: { event, hasBegun, audiences } }: { readonly found:
         submitLabel="Kirim surat"
         busyLabel="Mengirim…"
         confirm={confirm}
-        onDone={({ message }, clear) => {
-          clear();
-          toast.success(message);
-        }}
+        onDone={clearAndToast}
         actions={<TestLetter event={event._id} />}
       >
         {({ Select, Text, TextArea }) => (
@@ -112,23 +103,19 @@ function LetterForm({ found: { event, hasBegun, audiences } }: { readonly found:
 function TestLetter({ event }: { readonly event: string }) {
   const { getValues, trigger } = useFormContext<FieldValues>();
   const { run, isBusy } = useAction('testEventLetter');
-  const [refusal, setRefusal] = useState<string>();
-  const test = async () => {
-    setRefusal(undefined);
-    if (!(await trigger())) return;
-    const { audience, subject, text } = getValues();
-    try {
+  const { attempt, notice } = useAttempt();
+  const test = () =>
+    attempt(async () => {
+      if (!(await trigger())) return;
+      const { audience, subject, text } = getValues();
       toast.success((await run({ id: event, audience, subject, text })).message);
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+    });
   return (
     <>
-      <Button variant="secondary" busy={isBusy} busyLabel="Mengirim…" onClick={() => void test()}>
+      <Button variant="secondary" busy={isBusy} busyLabel="Mengirim…" onClick={test}>
         Kirim uji ke saya
       </Button>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
     </>
   );
 }

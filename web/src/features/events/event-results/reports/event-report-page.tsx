@@ -4,9 +4,8 @@ import { formatRupiah } from 'contract/text/numbers';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { ScrollArea } from '#ui/lists/scroll-area.tsx';
 
@@ -16,24 +15,23 @@ export default function EventReportPage() {
   const record = useEndpoint('getEventReport', { id });
   const call = useCall();
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title}>
-        <FileButton of="laporan" ask={() => call('downloadEventReport', { id })} label="Unduh CSV" />
-      </EventScreenHead>
-      <RecordScreen record={record} loadError="Laporan tidak dapat dimuat.">
-        {(report) => (
-          <div className="grid max-w-5xl gap-8">
-            <Section id="report-people" title="Peserta">
-              <PeopleTable report={report} />
-              {!report.hasBegun && <p className="text-muted">Kehadiran dihitung setelah acara dimulai.</p>}
-            </Section>
-            <Section id="report-money" title="Uang">
-              <Money money={report.money} />
-            </Section>
-          </div>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen
+      record={record}
+      loadError="Laporan tidak dapat dimuat."
+      links={<FileButton of="laporan" ask={() => call('downloadEventReport', { id })} label="Unduh CSV" />}
+    >
+      {(report) => (
+        <div className="grid max-w-5xl gap-8">
+          <Section id="report-people" title="Peserta">
+            <PeopleTable report={report} />
+            {!report.hasBegun && <p className="text-muted">Kehadiran dihitung setelah acara dimulai.</p>}
+          </Section>
+          <Section id="report-money" title="Uang">
+            <Money money={report.money} />
+          </Section>
+        </div>
+      )}
+    </EventScreen>
   );
 }
 

@@ -1,53 +1,40 @@
 import type { EventSurvey, SurveyResults } from 'contract/events/event-results';
 import { maxRating, minShownAnswers, ratingLabels } from 'contract/rules/events/surveys';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { EventScreenHead } from '#shared/events/event-screen-head.tsx';
+import { EventScreen } from '#shared/events/event-screen-head.tsx';
 import { FileButton } from '#shared/payments/file-button.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 
 /** Opens the survey of an event, invites those who attended, and shows the results. */
 export default function EventSurveyPage() {
   const { id = '' } = useParams();
   const record = useEndpoint('getEventSurvey', { id });
   return (
-    <>
-      <EventScreenHead event={id} title={record.data?.event.title} />
-      <RecordScreen record={record} loadError="Survei tidak dapat dimuat.">
-        {(survey) => (
-          <div className="grid max-w-4xl gap-8">
-            <Settings survey={survey} />
-            <Results survey={survey} />
-          </div>
-        )}
-      </RecordScreen>
-    </>
+    <EventScreen record={record} loadError="Survei tidak dapat dimuat.">
+      {(survey) => (
+        <div className="grid max-w-4xl gap-8">
+          <Settings survey={survey} />
+          <Results survey={survey} />
+        </div>
+      )}
+    </EventScreen>
   );
 }
 
 function Settings({ survey }: { readonly survey: EventSurvey }) {
   const { event, isOpen, isInvited, isOver, attendees } = survey;
   const { run, isBusy } = useAction('saveEventSurvey', { refreshes: ['getEventSurvey'] });
-  const [refusal, setRefusal] = useState<string>();
-  const save = async () => {
-    setRefusal(undefined);
-    try {
-      toast.success((await run({ id: event._id, isOpen: !isOpen })).message);
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useAttempt();
+  const save = () =>
+    attempt(async () => toast.success((await run({ id: event._id, isOpen: !isOpen })).message));
   return (
     <Section id="survey-settings" title="Survei">
       <p>
@@ -57,9 +44,9 @@ function Settings({ survey }: { readonly survey: EventSurvey }) {
         Tiga penilaian dan dua isian, untuk peserta yang hadir, setelah acara selesai. Jawaban disimpan tanpa
         nama dan waktu.
       </p>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={isBusy} busyLabel="Menyimpan…" onClick={() => void save()}>
+        <Button variant="secondary" busy={isBusy} busyLabel="Menyimpan…" onClick={save}>
           {isOpen ? 'Tutup survei' : 'Buka survei'}
         </Button>
         {isOpen && isOver && !isInvited && attendees > 0 && (
@@ -73,23 +60,18 @@ function Settings({ survey }: { readonly survey: EventSurvey }) {
 
 function Invitation({ event, attendees }: Pick<EventSurvey, 'event' | 'attendees'>) {
   const inviting = useAction('inviteToEventSurvey', { refreshes: ['getEventSurvey'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => inviting.run({ id: event._id }),
-    onDone: ({ message }) => toast.success(message),
-  });
   return (
-    <>
-      <Button {...button}>Kirim undangan</Button>
-      <ConfirmDialog
-        title="Kirim undangan?"
-        content="Undangan hanya dapat dikirim satu kali."
-        record={`${attendees} peserta yang hadir`}
-        confirmLabel="Kirim undangan"
-        confirmVariant="primary"
-        busyLabel="Mengirim…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Kirim undangan"
+      button={{ variant: 'primary' }}
+      title="Kirim undangan?"
+      content="Undangan hanya dapat dikirim satu kali."
+      record={`${attendees} peserta yang hadir`}
+      confirmLabel="Kirim undangan"
+      confirmVariant="primary"
+      busyLabel="Mengirim…"
+      send={() => inviting.run({ id: event._id })}
+    />
   );
 }
 

@@ -1,28 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/events/event-results/surveys';
+import { MemberPage } from '#shared/events/member-page.tsx';
 import { ownEventPath } from '#shared/events/registration-text.ts';
 import { SurveyForm, surveyAnsweredText } from '#shared/events/survey-form.tsx';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 
-const texts = {
-  closed: t.closed,
-  answered: surveyAnsweredText,
-} as const;
+const texts = { closed: t.closed, answered: surveyAnsweredText } as const;
 
 /** Survey of a member who attended an event. */
 export default function OwnSurveyPage() {
   const { id = '' } = useParams();
   const survey = useEndpoint('getOwnEventSurvey', { id });
   return (
-    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
-      <div className="grid gap-3">
-        <BackLink to={ownEventPath(id)}>{t.ownEvent}</BackLink>
-        <h1 tabIndex={-1} className="text-title">
-          {t.title}
-        </h1>
-      </div>
+    <MemberPage title={t.title} back={{ to: ownEventPath(id), label: t.ownEvent }}>
       <RecordScreen record={survey} isBrief loadError={t.loadError}>
         {({ state }) => (
           <div className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
@@ -30,6 +21,6 @@ export default function OwnSurveyPage() {
           </div>
         )}
       </RecordScreen>
-    </div>
+    </MemberPage>
   );
 }

@@ -1,10 +1,8 @@
 import type { Translation } from 'contract/text/language/localize';
 
 export const groupTitle = 'Institution group';
-export const ownEvents = 'My events';
 export const groupLoadError = 'The group could not be loaded.';
 export const eventCancelled = 'This event is cancelled.';
-export const cancelled = 'Cancelled';
 export const payPlaces = 'Pay for {count} {count:place|places}';
 export const showGroup = 'View group';
 export const registered = 'Registered';

@@ -1,9 +1,7 @@
 // Lists and state
 export const groupTitle = 'Rombongan institusi';
-export const ownEvents = 'Acara saya';
 export const groupLoadError = 'Rombongan tidak dapat dimuat.';
 export const eventCancelled = 'Acara ini dibatalkan.';
-export const cancelled = 'Dibatalkan';
 export const payPlaces = 'Bayar {count} tempat';
 export const showGroup = 'Lihat rombongan';
 export const registered = 'Terdaftar';

@@ -1,7 +1,6 @@
 import type { Translation } from 'contract/text/language/localize';
 
 export const acceptTicket = 'Accept ticket';
-export const ownEvents = 'My events';
 export const incompleteLink = 'This link is incomplete. Open the link in the email.';
 export const loading = 'Loading…';
 export const offerFrom = '{from} is transferring their place to you. Valid until {time} WIB.';

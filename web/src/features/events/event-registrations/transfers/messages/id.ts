@@ -1,5 +1,4 @@
 export const acceptTicket = 'Terima tiket';
-export const ownEvents = 'Acara saya';
 export const incompleteLink = 'Tautan ini tidak lengkap. Buka tautan dari email.';
 export const loading = 'Memuat…';
 export const offerFrom = '{from} mengalihkan tempatnya kepada Anda. Berlaku sampai {time} WIB.';

@@ -29,7 +29,6 @@ export const eventDate = 'Event date';
 export const credits = 'Credits';
 export const points = '{points} {points:credit|credits}, {category}';
 export const ownTitle = 'My certificates';
-export const ownEvents = 'My events';
 export const loadError = 'Your certificates could not be loaded.';
 export const noCertificates = 'You have no certificates yet.';
 export const noCertificatesHint = 'You get a certificate after attending an event that issues them.';

@@ -29,7 +29,6 @@ export const credits = 'Kredit';
 export const points = '{points} poin {category}';
 // Own certificates
 export const ownTitle = 'Sertifikat saya';
-export const ownEvents = 'Acara saya';
 export const loadError = 'Sertifikat Anda tidak dapat dimuat.';
 export const noCertificates = 'Anda belum punya sertifikat.';
 export const noCertificatesHint = 'Sertifikat terbit setelah Anda hadir di acara yang memberikannya.';
