@@ -79,6 +79,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Refuses an action that the state of its record does not allow. */
+export const wrongStatus = (message: string): ApiError => new ApiError('wrong-status', { message });
+
 /** A single problem also becomes the message, for callers that read nothing else. */
 export function invalidInput(fields: FieldMessages): ApiError {
   const [message, ...more] = Object.values(fields);

@@ -23,6 +23,18 @@ const categoryTotal = z.object({
   cap: z.number().int(),
 });
 
+const entry = z.object({
+  _id: z.string(),
+  day: z.string(),
+  title: z.string(),
+  category,
+  points: z.number().int(),
+});
+
+export const creditEntry = entry.extend({ isReversal: z.boolean() });
+
+export const ownActivity = entry.extend({ state: z.enum(activityStates), reason: z.string().nullable() });
+
 const ownCredits = z.object({
   /** First and last day of the period. */
   from: z.string(),
@@ -32,28 +44,9 @@ const ownCredits = z.object({
   required: z.number().int(),
   missing: z.number().int(),
   /** Entries of the period, newest day first. Reversals have negative points. */
-  entries: z.array(
-    z.object({
-      _id: z.string(),
-      day: z.string(),
-      title: z.string(),
-      category,
-      points: z.number().int(),
-      isReversal: z.boolean(),
-    }),
-  ),
+  entries: z.array(creditEntry),
   /** Newest reported activities first. */
-  activities: z.array(
-    z.object({
-      _id: z.string(),
-      day: z.string(),
-      title: z.string(),
-      category,
-      points: z.number().int(),
-      state: z.enum(activityStates),
-      reason: z.string().nullable(),
-    }),
-  ),
+  activities: z.array(ownActivity),
 });
 export type OwnCredits = z.output<typeof ownCredits>;
 
@@ -66,14 +59,9 @@ const creditProgress = z.object({
 });
 export type CreditProgress = z.output<typeof creditProgress>;
 
-const reportedActivity = z.object({
-  _id: z.string(),
+export const reportedActivity = entry.extend({
   /** Null if the account was deleted meanwhile. */
   person: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  day: z.string(),
-  title: z.string(),
-  category,
-  points: z.number().int(),
   submittedAt: dateTime,
   evidence: z.enum(['image', 'pdf']),
 });

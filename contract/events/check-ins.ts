@@ -75,8 +75,11 @@ const listedPerson = z.tuple([
 ]);
 export type ListedPersonReply = z.output<typeof listedPerson>;
 
+/** Event on the list of a door. */
+export const doorEvent = timedEvent.omit({ location: true });
+
 const listReply = z.object({
-  event: timedEvent.omit({ location: true }),
+  event: doorEvent,
   eventKey: z.string(),
   /** Public keys of tickets: Ed25519, 32 bytes as base64url. */
   keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
@@ -129,13 +132,13 @@ const adminLinks = {
   reads: 3 + queryLimits.checkInLinks,
 } as const;
 
-const link = z.object({
+export const checkInLink = z.object({
   _id: z.string(),
   label: z.string(),
   createdAt: dateTime,
   revokedAt: dateTime.nullable(),
 });
-export type CheckInLink = z.output<typeof link>;
+export type CheckInLink = z.output<typeof checkInLink>;
 
 /** Id and secret of a link, from the fragment of its URL. The id is that of the event with a number. */
 const codeInput = z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,66}\.[A-Za-z0-9_-]{43}$/) });
@@ -250,7 +253,7 @@ export const checkIns = {
     ...adminLinks,
     method: 'GET',
     input: idInput,
-    reply: z.object({ data: z.array(link) }),
+    reply: z.object({ data: z.array(checkInLink) }),
   },
   /** Returns the code of the new link. It is shown once, because only its digest is stored. */
   createCheckInLink: {

@@ -24,7 +24,7 @@ const reviewReads =
 
 const state = z.enum(refundStates);
 
-const account = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
+export const refundAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
 /** Facts that payee and desk see. The id is the code of the bill. Amounts are in whole rupiah. */
 export const ownRefund = z.object({
@@ -34,7 +34,7 @@ export const ownRefund = z.object({
   state,
   openedAt: dateTime,
   /** Null before the payee entered it, and 30 days after the transfer. */
-  account: account.nullable(),
+  account: refundAccount.nullable(),
   /** Last four digits of the account; null before it was entered. */
   lastDigits: z.string().nullable(),
   /** Day of the transfer in Jakarta, 'YYYY-MM-DD'; null before. */

@@ -22,7 +22,7 @@ import { requiredError } from '../text/wording.ts';
 
 const audience = z.enum(letterAudiences, requiredError);
 
-const letter = z.object({
+export const eventLetter = z.object({
   _id: z.string(),
   audience,
   subject: z.string(),
@@ -33,7 +33,7 @@ const letter = z.object({
   queued: z.number().int(),
   isComplete: z.boolean(),
 });
-export type EventLetter = z.output<typeof letter>;
+export type EventLetter = z.output<typeof eventLetter>;
 
 const letters = z.object({
   event: namedEvent,
@@ -41,7 +41,7 @@ const letters = z.object({
   /** Number of people in each audience now. */
   audiences: z.array(z.object({ audience, recipients: z.number().int() })),
   /** The newest first. */
-  letters: z.array(letter),
+  letters: z.array(eventLetter),
 });
 export type EventLetters = z.output<typeof letters>;
 
@@ -148,12 +148,24 @@ export type CertificateVerdict = (typeof certificateVerdicts)[number];
 /** Credits of a certificate; null without points. */
 const creditsReply = z.object({ category: z.enum(creditCategories), points: z.number().int() }).nullable();
 
-const checkedCertificate = z.object({
+const certifiedEvent = z.object({ title: z.string(), startDate: dateTime, endDate: dateTime });
+
+export const checkedCertificate = z.object({
   /** Null for a replaced code, because its name was wrong. */
   name: z.string().nullable(),
   title: z.string(),
-  event: z.object({ title: z.string(), startDate: dateTime, endDate: dateTime }),
+  event: certifiedEvent,
   credits: creditsReply,
+  issuedAt: dateTime,
+});
+
+export const checkedTranscript = z.object({
+  name: z.string(),
+  /** First and last day of the period, in Jakarta. */
+  from: z.string(),
+  until: z.string(),
+  total: z.number().int(),
+  required: z.number().int(),
   issuedAt: dateTime,
 });
 
@@ -162,17 +174,7 @@ const certificateCheck = z.object({
   /** Null for a transcript, and for an unknown or unreadable code. */
   certificate: checkedCertificate.nullable(),
   /** Transcript of credits with this code; its totals are those of the day of issue. */
-  transcript: z
-    .object({
-      name: z.string(),
-      /** First and last day of the period, in Jakarta. */
-      from: z.string(),
-      until: z.string(),
-      total: z.number().int(),
-      required: z.number().int(),
-      issuedAt: dateTime,
-    })
-    .nullable(),
+  transcript: checkedTranscript.nullable(),
 });
 export type CertificateCheck = z.output<typeof certificateCheck>;
 
@@ -191,31 +193,27 @@ const settingsReply = z.object({
 });
 export type CertificateSettings = z.output<typeof settingsReply>;
 
+export const issuedCertificate = z.object({
+  /** Name as printed. */
+  name: z.string(),
+  code: z.string(),
+  issuedAt: dateTime,
+  revokedAt: dateTime.nullable(),
+});
+
 const attendee = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
   person: z.object({ _id: z.string(), name: z.string() }).nullable(),
   attendedAt: dateTime,
-  certificate: z
-    .object({
-      /** Name as printed. */
-      name: z.string(),
-      code: z.string(),
-      issuedAt: dateTime,
-      revokedAt: dateTime.nullable(),
-    })
-    .nullable(),
+  certificate: issuedCertificate.nullable(),
 });
 export type EventAttendee = z.output<typeof attendee>;
 
-const ownCertificate = z.object({
+const ownCertificate = issuedCertificate.extend({
   _id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  event: z.object({ title: z.string(), startDate: dateTime, endDate: dateTime }),
+  event: certifiedEvent,
   credits: creditsReply,
-  issuedAt: dateTime,
-  revokedAt: dateTime.nullable(),
 });
 export type OwnCertificate = z.output<typeof ownCertificate>;
 

@@ -77,6 +77,9 @@ export function dayStart(at: string | Date, days = 0): Date {
   return new Date(midnight.getTime() + days * 86_400_000);
 }
 
+/** Adds days of 24 hours to a time. */
+export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+
 /**
  * Returns the same time of day and date in Jakarta, `years` later, or earlier if negative. 29 February becomes
  * 28 February in years without it.

@@ -10,10 +10,8 @@ import { mailEncryption } from '#data/mail-transport.ts';
 import { uploadPaceOf } from '#http/incoming-body.ts';
 import { instanceCacheSecondsIn } from '#http/shared-replies/shared-replies.ts';
 import { parseRenewalKey } from '#model/base/signatures.ts';
-import { parseCardKeys } from '#model/card/card-keys.ts';
+import { parseCardKeys, parseCertificateKeys, parseTicketKeys } from '#model/card/signing-keys.ts';
 import { parseApplePassKey, parseGoogleWalletKey } from '#model/card/wallet-keys.ts';
-import { parseCertificateKeys } from '#model/events/certificates/certificate-keys.ts';
-import { parseTicketKeys } from '#model/events/tickets/ticket-keys.ts';
 import { maxRenewalYears, uniqueCodeMode } from '#model/money/bills/amounts.ts';
 
 interface Described {

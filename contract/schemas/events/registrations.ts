@@ -92,7 +92,7 @@ export const openRegistration = z.object({
 });
 export type EventRegistration = z.output<typeof openRegistration>;
 
-const settings = z.object({
+export const registrationSettings = z.object({
   opensAt: dateTime,
   closesAt: dateTime,
   places: z.number().int(),
@@ -116,7 +116,7 @@ const settings = z.object({
 export const registrationReply = z.object({
   event: namedEvent.extend({ startDate: dateTime.nullable(), isCancelled: z.boolean() }),
   /** Null before an admin opened the registration for the first time. */
-  settings: settings.nullable(),
+  settings: registrationSettings.nullable(),
   reservedPlaces: z.number().int(),
   /** Reserved places of each pool. */
   reserved: z.record(placePool, z.number().int()),

@@ -3,7 +3,7 @@ import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { listRevokedSerials, readLiveCard } from '#model/card/card.ts';
-import { parseCardKeys } from '#model/card/card-keys.ts';
+import { parseCardKeys } from '#model/card/signing-keys.ts';
 
 export const cardVerification: Handlers<typeof table> = {
   async getCardKeys() {

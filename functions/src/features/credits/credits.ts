@@ -1,7 +1,14 @@
-import type { ReportedActivity, credits as table } from 'contract/credits/credits';
+import {
+  creditEntry,
+  ownActivity,
+  type ReportedActivity,
+  reportedActivity,
+  type credits as table,
+} from 'contract/credits/credits';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import {
   approveActivity,
   findActivities,
@@ -18,11 +25,7 @@ import { issueTranscript } from '#model/credits/transcripts.ts';
 const toReportedActivity = ({ activity: { id, data }, person }: WaitingActivity): ReportedActivity => ({
   _id: id,
   person: person === undefined ? null : { _id: person.id, name: person.data.name },
-  day: data.day,
-  title: data.title,
-  category: data.category,
-  points: data.points,
-  submittedAt: data.submittedAt.toISOString(),
+  ...pickReplyFields(reportedActivity, data),
   evidence: data.isPdf ? 'pdf' : 'image',
 });
 
@@ -39,21 +42,11 @@ export const credits: Handlers<typeof table> = {
       categories: [...totals.categories],
       entries: entries.map((entry) => ({
         _id: entry.id,
-        day: entry.data.day,
+        ...pickReplyFields(creditEntry, entry.data),
         title: titleOf(entry),
-        category: entry.data.category,
-        points: entry.data.points,
         isReversal: entry.data.reverses !== null,
       })),
-      activities: activities.map(({ id, data: { day, title, category, points, state, reason } }) => ({
-        _id: id,
-        day,
-        title,
-        category,
-        points,
-        state,
-        reason,
-      })),
+      activities: activities.map(({ id, data }) => ({ _id: id, ...pickReplyFields(ownActivity, data) })),
     };
   },
 
@@ -72,8 +65,8 @@ export const credits: Handlers<typeof table> = {
   issueTranscript: (_input, { user }) => issueTranscript(user),
 
   async listReportedActivities(page) {
-    const { activities, totals, ...list } = await listWaitingActivities(page);
-    return { data: activities.map(toReportedActivity), total: totals.total, ...list };
+    const { activities, ...list } = await listWaitingActivities(page);
+    return { data: activities.map(toReportedActivity), ...list };
   },
 
   getActivityEvidence: ({ id }) => getEvidence(id, false),

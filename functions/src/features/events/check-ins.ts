@@ -1,10 +1,12 @@
 import { ApiError } from 'contract/errors';
-import type {
-  CheckInListReply,
-  ListedPersonReply,
-  ScanInput,
-  SyncReply,
-  checkIns as table,
+import {
+  type CheckInListReply,
+  checkInLink,
+  doorEvent,
+  type ListedPersonReply,
+  type ScanInput,
+  type SyncReply,
+  type checkIns as table,
 } from 'contract/events/check-ins';
 import { placePools } from 'contract/rules/events/pools';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -13,6 +15,8 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
+import { parseTicketKeys } from '#model/card/signing-keys.ts';
 import { readTitle } from '#model/content/read-titles.ts';
 import {
   type CheckInEvent,
@@ -31,7 +35,6 @@ import { type EventRegistrationRecord, eventRegistrations } from '#model/events/
 import { readRegistrant } from '#model/events/registration/registrants.ts';
 import { readBadges } from '#model/events/tickets/badges.ts';
 import { eventKeyOf, readOwnTicket, toTicket, toTicketReply } from '#model/events/tickets/ticket.ts';
-import { parseTicketKeys } from '#model/events/tickets/ticket-keys.ts';
 import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 
 const toListedPerson = ({ registration, person, pool }: ListedParticipant): ListedPersonReply => [
@@ -45,12 +48,7 @@ const toListedPerson = ({ registration, person, pool }: ListedParticipant): List
 async function readListReply(event: CheckInEvent): Promise<CheckInListReply> {
   const { at, participants } = await readCheckInList(event.id);
   return {
-    event: {
-      _id: event.id,
-      title: await readTitle(event),
-      startDate: event.startDate.toISOString(),
-      endDate: event.endDate.toISOString(),
-    },
+    event: { _id: event.id, ...pickReplyFields(doorEvent, event), title: await readTitle(event) },
     eventKey: eventKeyOf(event.id),
     keys: parseTicketKeys(process.env).all.map(({ id, publicKey }) => ({ id, publicKey })),
     opensAt: event.opensAt.toISOString(),
@@ -138,12 +136,7 @@ export const checkIns: Handlers<typeof table> = {
   async listCheckInLinks({ id }) {
     const links = await listLinks(id);
     return {
-      data: links.map(({ id: _id, data: { label, createdAt, revokedAt } }) => ({
-        _id,
-        label,
-        createdAt: createdAt.toISOString(),
-        revokedAt: revokedAt?.toISOString() ?? null,
-      })),
+      data: links.map(({ id: _id, data }) => ({ _id, ...pickReplyFields(checkInLink, data) })),
     };
   },
 

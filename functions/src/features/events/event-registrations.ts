@@ -7,10 +7,12 @@ import {
   type PriceKind,
   priceKinds,
 } from 'contract/rules/money/event-prices';
+import { timedEvent } from 'contract/schemas/events/own-events';
 import { toRefundTable } from 'contract/schemas/events/refund-fields';
 import {
   type EventParticipant,
   type OwnEventRegistration,
+  registrationSettings,
   toPools,
 } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
@@ -21,6 +23,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { isPublished } from '#model/content/publication.ts';
 import { readTitle, readTitles } from '#model/content/read-titles.ts';
 import { listOwnGuestPlaces } from '#model/events/guests/guest-places.ts';
@@ -49,17 +52,18 @@ import { readPublicEvent } from '#model/events/registration/public-events.ts';
 import {
   eventQuestions,
   type QuestionRecord,
-  readEventWithQuestions,
   saveQuestions,
   toWrittenQuestions,
 } from '#model/events/registration/questions.ts';
-import type {
-  EventRegistrationRecord,
-  EventSettingsRecord,
-  EventWaitingRecord,
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import {
+  type EventRegistrationRecord,
+  type EventSettingsRecord,
+  type EventWaitingRecord,
+  eventSettings,
 } from '#model/events/registration/records.ts';
 import { readRegistrants } from '#model/events/registration/registrants.ts';
-import { readEventWithSettings, saveSettings, toSettings } from '#model/events/registration/settings.ts';
+import { saveSettings, toSettings } from '#model/events/registration/settings.ts';
 import {
   countEntries,
   findOwnEntries,
@@ -90,11 +94,15 @@ const toParticipant = (
   state: registration.data.state,
   price: { kind: registration.data.priceKind, amount: registration.data.price },
   group: toGroup(registration.data),
-  answers: questions.flatMap(({ id, text, kind }) => {
+  answers: toAnswers(questions, values),
+});
+
+/** Returns the answers to questions, in their order. */
+const toAnswers = (questions: readonly QuestionRecord[], values: Readonly<Record<string, string>>) =>
+  questions.flatMap(({ id, text, kind }) => {
     const value = values[id];
     return value === undefined ? [] : [{ question: text, value, file: kind === 'file' ? id : null }];
-  }),
-});
+  });
 
 type PriceInput = Partial<Record<`${PriceKind}${'Price' | 'Early'}`, number | undefined>>;
 
@@ -107,21 +115,13 @@ const toPrices = (input: PriceInput): EventPrices =>
     }),
   );
 
-const toPricesReply = (prices: EventPrices) =>
-  Object.fromEntries(priceKinds.flatMap((kind) => (prices[kind] ? [[kind, { ...prices[kind] }]] : [])));
-
 function toSettingsReply(record: EventSettingsRecord) {
-  const { opensAt, closesAt, earlyUntil, prices, pools, refunds, ...settings } = toSettings(record);
-  const { holdHours, hasWaitingList, needsApproval, allowsGuests } = settings;
+  const settings = toSettings(record);
   return {
-    ...{ holdHours, hasWaitingList, needsApproval, allowsGuests, pools },
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
-    places: record.places,
-    prices: toPricesReply(prices),
-    earlyUntil: earlyUntil?.toISOString() ?? null,
-    refunds: toRefundsReply(refunds),
-    updatedAt: record.updatedAt.toISOString(),
+    ...pickReplyFields(registrationSettings, { ...record, ...settings }),
+    pools: settings.pools,
+    prices: settings.prices,
+    refunds: toRefundsReply(settings.refunds),
   };
 }
 
@@ -210,8 +210,8 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async getWrittenEventRegistration({ id }) {
-    const [{ event, settings }, reserved, waiting] = await Promise.all([
-      readEventWithSettings(id),
+    const [[event, settings], reserved, waiting] = await Promise.all([
+      readWithEvent(eventSettings, id),
       countEach(placePools, (pool) => countReservedPlaces(id, pool)),
       countEach(waitingStates, (state) => countEntries(id, state)),
     ]);
@@ -230,27 +230,28 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async saveEventRegistration({ id, basedOn, ...input }, { user }) {
-    const { opensAt, closesAt, earlyUntil = null } = input;
-    const { defaultHoldHours } = eventPriceLimits;
-    const { holdHours = defaultHoldHours } = input;
-    const [prices, pools] = [toPrices(input), toPools(input)];
-    const { hasWaitingList = true, needsApproval = false, allowsGuests } = input;
-    const times = { opensAt, closesAt, earlyUntil, holdHours };
-    const refunds = toRefundTable(input);
-    const settings = { ...times, refunds, pools, prices, hasWaitingList, needsApproval, allowsGuests };
+    const { opensAt, closesAt, earlyUntil = null, allowsGuests } = input;
+    const { holdHours = eventPriceLimits.defaultHoldHours } = input;
+    const { hasWaitingList = true, needsApproval = false } = input;
+    const settings = {
+      ...{ opensAt, closesAt, earlyUntil, holdHours, hasWaitingList, needsApproval, allowsGuests },
+      refunds: toRefundTable(input),
+      pools: toPools(input),
+      prices: toPrices(input),
+    };
     await saveSettings(id, settings, basedOn, actorOf(user));
     await offerAfterCommit(id);
     return { message: 'Pendaftaran disimpan.' };
   },
 
   async listEventParticipants({ id, ...page }) {
-    const [{ participants, totals, ...list }, questions] = await Promise.all([
+    const [{ participants, ...list }, questions] = await Promise.all([
       listParticipants(id, page),
       eventQuestions.get(id),
     ]);
     const asked = questions?.data.questions ?? [];
     const data = participants.map((participant) => toParticipant(participant, asked));
-    return { data, total: totals.total, ...list };
+    return { data, ...list };
   },
 
   async exportEventParticipants({ id }, { user }) {
@@ -270,10 +271,10 @@ export const eventRegistrations: Handlers<typeof table> = {
   downloadEventAnswer: ({ id, registration, question }) => readFileAnswer(id, registration, question),
 
   async getWrittenEventQuestions({ id }) {
-    const { event, stored, questions } = await readEventWithQuestions(id);
+    const [event, stored] = await readWithEvent(eventQuestions, id);
     return {
       event: { _id: event.id, title: event.data.title },
-      questions: await toWrittenQuestions(questions),
+      questions: await toWrittenQuestions(stored?.data.questions ?? []),
       updatedAt: stored?.data.updatedAt.toISOString() ?? null,
     };
   },
@@ -297,7 +298,7 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async listEventWaiting({ id, state, ...page }) {
-    const [{ rows, totals, ...list }, questions] = await Promise.all([
+    const [{ rows, ...list }, questions] = await Promise.all([
       listWaitingEntries(id, state, page),
       eventQuestions.get(id),
     ]);
@@ -317,13 +318,10 @@ export const eventRegistrations: Handlers<typeof table> = {
         priceKind: row.data.priceKind,
         position: first === null ? null : first + index,
         offerUntil: row.data.offerUntil?.toISOString() ?? null,
-        answers: asked.flatMap((question) => {
-          const value = values[question.id];
-          return value === undefined ? [] : [{ question: question.text, value }];
-        }),
+        answers: toAnswers(asked, values).map(({ question, value }) => ({ question, value })),
       };
     });
-    return { data, total: totals.total, ...list };
+    return { data, ...list };
   },
 
   async approveEventRequest({ id, request }, { user }) {
@@ -352,10 +350,8 @@ export const eventRegistrations: Handlers<typeof table> = {
     return {
       event: {
         _id: id,
+        ...pickReplyFields(timedEvent, data),
         title: await readTitle({ id, title: data.title }),
-        location: data.location,
-        startDate: data.startDate.toISOString(),
-        endDate: data.endDate.toISOString(),
       },
       from: owner.data.name,
       expiresAt: transfer.data.expireAt.toISOString(),

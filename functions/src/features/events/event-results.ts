@@ -1,9 +1,13 @@
 import { ApiError } from 'contract/errors';
-import type {
-  CertificateCheck,
-  EventAttendee,
-  OwnCertificate,
-  eventResults as table,
+import {
+  type CertificateCheck,
+  checkedCertificate,
+  checkedTranscript,
+  type EventAttendee,
+  eventLetter,
+  issuedCertificate,
+  type OwnCertificate,
+  type eventResults as table,
 } from 'contract/events/event-results';
 import { letterAudiences } from 'contract/rules/events/letters';
 import { events } from '#data/collections.ts';
@@ -12,9 +16,10 @@ import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
+import { parseCertificateKeys } from '#model/card/signing-keys.ts';
 import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
 import { readCertificateFile } from '#model/events/certificates/certificate-file.ts';
-import { parseCertificateKeys } from '#model/events/certificates/certificate-keys.ts';
 import { type CheckedCertificate, checkCertificate } from '#model/events/certificates/checks.ts';
 import { signCredential, toJsonWebKeys } from '#model/events/certificates/credential.ts';
 import {
@@ -22,15 +27,16 @@ import {
   issueCertificates,
   listAttendees,
 } from '#model/events/certificates/issue-certificates.ts';
-import type { CertificateRecord } from '#model/events/certificates/records.ts';
+import { type CertificateRecord, certificateSettings } from '#model/events/certificates/records.ts';
 import {
   correctCertificate,
   findOwnCertificates,
   revokeCertificate,
 } from '#model/events/certificates/revoke-certificate.ts';
-import { readCertificateSettings, saveCertificateSettings } from '#model/events/certificates/settings.ts';
+import { saveCertificateSettings } from '#model/events/certificates/settings.ts';
 import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { hasBegun } from '#model/events/registration/answers.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { countAudiences, findLetters, sendLetter, testLetter } from '#model/events/results/letters.ts';
 import { createReportFile, readEventReport } from '#model/events/results/report.ts';
 import {
@@ -51,44 +57,31 @@ const toAttendee = ({ registration, person, certificate }: Attendee): EventAtten
   _id: registration.id,
   person: person === undefined ? null : { _id: person.id, name: person.data.name },
   attendedAt: (registration.data.attendedAt ?? registration.data.registeredAt).toISOString(),
-  certificate:
-    certificate === undefined
-      ? null
-      : {
-          name: certificate.data.name,
-          code: certificate.data.code,
-          issuedAt: certificate.data.issuedAt.toISOString(),
-          revokedAt: certificate.data.revokedAt?.toISOString() ?? null,
-        },
+  certificate: certificate === undefined ? null : pickReplyFields(issuedCertificate, certificate.data),
 });
 
 const toOwnCertificate = ({ id, data }: Stored<CertificateRecord>, titleOf: TitleOf): OwnCertificate => ({
   _id: id,
-  code: data.code,
-  name: data.name,
+  ...pickReplyFields(issuedCertificate, data),
   event: toEvent(data, titleOf),
   credits: data.credits,
-  issuedAt: data.issuedAt.toISOString(),
-  revokedAt: data.revokedAt?.toISOString() ?? null,
 });
 
-function toTranscript(transcript: CheckedCertificate['transcript']): CertificateCheck['transcript'] {
-  if (transcript === undefined) return null;
-  const { name, from, until, total, required, issuedAt } = transcript;
-  return { name, from, until, total, required, issuedAt: issuedAt.toISOString() };
-}
-
 async function toCheck({ verdict, certificate, transcript }: CheckedCertificate): Promise<CertificateCheck> {
-  if (certificate === undefined) return { verdict, certificate: null, transcript: toTranscript(transcript) };
-  const { name, title, credits, issuedAt } = certificate.data;
+  if (certificate === undefined)
+    return {
+      verdict,
+      certificate: null,
+      transcript: transcript === undefined ? null : pickReplyFields(checkedTranscript, transcript),
+    };
+  const { name, event, credits } = certificate.data;
   return {
     verdict,
     certificate: {
+      ...pickReplyFields(checkedCertificate, certificate.data),
       name: verdict === 'replaced' ? null : name,
-      title,
-      event: toEvent(certificate.data, await readTitles([certificate.data.event])),
+      event: toEvent(certificate.data, await readTitles([event])),
       credits,
-      issuedAt: issuedAt.toISOString(),
     },
     transcript: null,
   };
@@ -107,12 +100,7 @@ export const eventResults: Handlers<typeof table> = {
       audiences: letterAudiences.map((audience) => ({ audience, recipients: counts[audience] })),
       letters: letters.map(({ id: _id, data: { letter, waitingSince } }) => ({
         _id,
-        audience: letter.audience,
-        subject: letter.subject,
-        text: letter.text,
-        sentAt: letter.sentAt.toISOString(),
-        recipients: letter.recipients,
-        queued: letter.queued,
+        ...pickReplyFields(eventLetter, letter),
         isComplete: waitingSince === null,
       })),
     };
@@ -159,7 +147,7 @@ export const eventResults: Handlers<typeof table> = {
   downloadEventSurvey: ({ id }) => createSurveyFile(id),
 
   async getCertificateSettings({ id }) {
-    const { event, settings } = await readCertificateSettings(id);
+    const [event, settings] = await readWithEvent(certificateSettings, id);
     return {
       event: { _id: id, title: event.data.title },
       settings:
@@ -181,8 +169,8 @@ export const eventResults: Handlers<typeof table> = {
   },
 
   async listEventAttendees({ id, ...page }) {
-    const { attendees, totals, ...list } = await listAttendees(id, page);
-    return { data: attendees.map(toAttendee), total: totals.total, ...list };
+    const { attendees, ...list } = await listAttendees(id, page);
+    return { data: attendees.map(toAttendee), ...list };
   },
 
   issueCertificates: ({ id, after }, { user }) => issueCertificates(id, after, actorOf(user)),

@@ -43,11 +43,11 @@ import { queueNotice } from '#model/events/registration/notices.ts';
 import {
   eventProgrammes,
   findOnlineLink,
-  readEventWithProgramme,
   saveProgramme,
   toMaterialsReply,
   toSessionsReply,
 } from '#model/events/registration/programmes.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { eventSettings } from '#model/events/registration/records.ts';
 import { requireDeletable, requireNoWaiting } from '#model/events/registration/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
@@ -320,7 +320,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async getWrittenEventProgramme({ id }) {
-    const { event, programme } = await readEventWithProgramme(id);
+    const [event, programme] = await readWithEvent(eventProgrammes, id);
     const { title, startDate, endDate } = event.data;
     return {
       event: {

@@ -66,6 +66,14 @@ export async function paginate<T, R, N extends ListTotal>(
   return { rows, totals, page, totalPages };
 }
 
+/** Reads one page of a list, and counts all of its rows. */
+export async function paginateCounted<T>(source: Collection<T>, query: ListSpec<T>, page: Page) {
+  const { totals, ...list } = await paginate(source, query, page, async () => ({
+    total: await source.count(query),
+  }));
+  return { ...list, total: totals.total };
+}
+
 async function pageByNumber<T, R>(
   source: Rows<T, R>,
   query: ListSpec<T>,

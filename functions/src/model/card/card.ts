@@ -17,7 +17,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { parseCardKeys } from './card-keys.ts';
+import { parseCardKeys } from './signing-keys.ts';
 
 export type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
 

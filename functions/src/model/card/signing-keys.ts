@@ -61,3 +61,18 @@ export function parseSigningKeys(environment: Environment, names: SigningKeyName
     throw new Error(`${names.previous} has a key with the same id: make another ${names.current}.`);
   return { all, id: current.id, sign: (bytes) => sign(null, bytes, key) };
 }
+
+/** Parses the keys of membership cards. Throws as `parseSigningKeys`, like the two functions below. */
+export const parseCardKeys = (environment: Environment): SigningKeys =>
+  parseSigningKeys(environment, { current: 'CARD_SIGNING_KEY', previous: 'CARD_PREVIOUS_KEYS' });
+
+/** Parses the keys of tickets, which are rotated without those of the cards. */
+export const parseTicketKeys = (environment: Environment): SigningKeys =>
+  parseSigningKeys(environment, { current: 'TICKET_SIGNING_KEY', previous: 'TICKET_PREVIOUS_KEYS' });
+
+/** Parses the keys of credentials. */
+export const parseCertificateKeys = (environment: Environment): SigningKeys =>
+  parseSigningKeys(environment, {
+    current: 'CERTIFICATE_SIGNING_KEY',
+    previous: 'CERTIFICATE_PREVIOUS_KEYS',
+  });

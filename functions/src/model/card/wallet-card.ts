@@ -1,5 +1,5 @@
 import type { Wallet } from 'contract/card/card';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { cardLink } from 'contract/rules/codes/card-statement';
 import { isLifetime, isRunningAt } from 'contract/rules/membership';
 import { formatDate } from 'contract/text/dates';
@@ -39,9 +39,7 @@ export const offeredWallets = (): Wallet[] => [
 export function toWalletCard(user: Holder): WalletCard {
   const { memberNumber, validUntil, name } = user.data;
   if (memberNumber === null || validUntil === null || !isRunningAt(user.data, clock.now()))
-    throw new ApiError('wrong-status', {
-      message: replies.walletNeedsMembership,
-    });
+    throw wrongStatus(replies.walletNeedsMembership);
   const end = isLifetime(validUntil) ? null : validUntil;
   return {
     id: `${memberNumber}-${serialOf(user)}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileBytes, ImageBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { isoDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
@@ -13,7 +13,7 @@ import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { type Page, paginateCounted } from '#model/base/pages.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
@@ -30,21 +30,17 @@ export interface NewActivity extends Pick<CreditActivityRecord, 'category' | 'po
   readonly evidence: Buffer;
 }
 
-const refuse = (field: string, message: string): never => {
-  throw new ApiError('invalid-input', { message, fields: { [field]: message } });
-};
-
 /** Throws `invalid-input` for a day in the future or before the current period. */
 function requireDayInPeriod(day: string): void {
-  if (day > isoDate(clock.now())) refuse('day', t.activityAhead);
-  if (day < currentCreditPeriod().from) refuse('day', t.activityBeforePeriod);
+  if (day > isoDate(clock.now())) throw invalidInput({ day: t.activityAhead });
+  if (day < currentCreditPeriod().from) throw invalidInput({ day: t.activityBeforePeriod });
 }
 
 /** Throws `invalid-input` for evidence of another activity of the member that was not rejected. */
 async function requireNewEvidence(user: string, hash: string): Promise<void> {
   const same = await creditActivities.find('evidenceHash', hash, maxSameEvidence);
   if (same.some(({ data }) => data.user === user && data.state !== 'rejected'))
-    refuse('evidence', t.evidenceRepeated);
+    throw invalidInput({ evidence: t.evidenceRepeated });
 }
 
 /**
@@ -94,9 +90,7 @@ export interface WaitingActivity {
 
 /** Lists one page of the waiting activities. */
 export async function listWaitingActivities(page: Page) {
-  const { rows, ...list } = await paginate(creditActivities, waiting, page, async () => ({
-    total: await creditActivities.count(waiting),
-  }));
+  const { rows, ...list } = await paginateCounted(creditActivities, waiting, page);
   const found = await people.getMany([...new Set(rows.map(({ data }) => data.user))]);
   const byId = new Map(found.map((person) => [person.id, person]));
   const activities = rows.map(
@@ -133,8 +127,7 @@ export const approveActivity = ({ id, actor }: Decision): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await creditActivities.getOrThrow(id);
     if (data.state === 'approved') return;
-    if (data.state === 'rejected')
-      throw new ApiError('wrong-status', { message: 'Kegiatan ini sudah ditolak.' });
+    if (data.state === 'rejected') throw wrongStatus('Kegiatan ini sudah ditolak.');
     const person = await users.get(data.user);
     if (person === undefined) throw new ApiError('not-found');
     const { user, category, points, day, title } = data;
@@ -155,8 +148,7 @@ export const rejectActivity = ({ id, actor }: Decision, reason: string): Promise
   retryOnConflict(async () => {
     const { data, version } = await creditActivities.getOrThrow(id);
     if (data.state === 'rejected') return;
-    if (data.state === 'approved')
-      throw new ApiError('wrong-status', { message: 'Kegiatan ini sudah disetujui.' });
+    if (data.state === 'approved') throw wrongStatus('Kegiatan ini sudah disetujui.');
     const person = await users.get(data.user);
     const { user, title } = data;
     const decided = { state: 'rejected', decidedAt: clock.now(), decidedBy: actor.id, reason } as const;

@@ -1,5 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -22,10 +22,7 @@ export async function issueTranscript(user: Stored<UserRecord>): Promise<Require
   const { isPrintable } = await import('#model/money/receipts/printable.ts');
   const { name, receiptName } = user.data;
   const printed = receiptName?.name === name ? receiptName.latin : name;
-  if (!isPrintable(printed))
-    throw new ApiError('wrong-status', {
-      message: replies.transcriptNotPrintable,
-    });
+  if (!isPrintable(printed)) throw wrongStatus(replies.transcriptNotPrintable);
   const { period, entries, totals } = await readCredits(user.id);
   const titleOf = await readCreditTitles(entries);
   const record: TranscriptRecord = {

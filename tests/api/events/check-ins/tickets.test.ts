@@ -4,7 +4,7 @@ import { parseTicketCode } from '../../../../contract/rules/codes/ticket-stateme
 import { Batch } from '../../../../functions/src/data/batch.ts';
 import { events } from '../../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../../functions/src/jobs/send-mails.ts';
-import { parseTicketKeys } from '../../../../functions/src/model/events/tickets/ticket-keys.ts';
+import { parseTicketKeys } from '../../../../functions/src/model/card/signing-keys.ts';
 import { mailTo } from '../../../support/assertions/mails.ts';
 import { valuesOf } from '../../../support/assertions/stores.ts';
 import { makeEvent } from '../../../support/factories/content.ts';

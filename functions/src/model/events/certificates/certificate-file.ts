@@ -1,5 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { certificateFileName } from 'contract/rules/events/certificates';
 import { t } from '#messages/replies.ts';
@@ -23,10 +23,7 @@ export async function readCertificateFile(id: string, caller: Registrant): Promi
 async function drawCertificate(certificate: CertificateRecord): Promise<Required<FileBytes>> {
   if (certificate.revokedAt !== null) throw new ApiError('gone', { message: t.certificateRevoked });
   const { isPrintable } = await import('#model/money/receipts/printable.ts');
-  if (!isPrintable(certificate.name))
-    throw new ApiError('wrong-status', {
-      message: t.certificateNotPrintable,
-    });
+  if (!isPrintable(certificate.name)) throw wrongStatus(t.certificateNotPrintable);
   const { event: id, eventTitle: title } = certificate;
   const eventTitle = await readTitle({ id, title });
   const { certificatePdf } = await import('./certificate-pdf.ts');

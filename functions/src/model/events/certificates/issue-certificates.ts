@@ -1,30 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { certificatesPerCall } from 'contract/rules/events/certificates';
+import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { type Page, paginateCounted } from '#model/base/pages.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { addCredits } from '#model/credits/add-credits.ts';
+import { addCredits, type NewCreditEntry } from '#model/credits/add-credits.ts';
 import { creditEntryId } from '#model/credits/credit-titles.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { type Participant, withPeople } from '#model/events/registration/participants.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
-import { toCreditEntry } from './credits.ts';
 import {
   type CertificateRecord,
   type CertificateSettingsRecord,
   certificateCodes,
+  certificateSettings,
   certificates,
   type HolderHash,
 } from './records.ts';
-import { readCertificateSettings } from './settings.ts';
 
 /** Registrations of people who were checked in, the first one first. */
 const attendedBy = (event: string) =>
@@ -44,10 +45,7 @@ const findCertificates = async (registrations: readonly Stored<EventRegistration
 
 /** Lists one page of the people who attended. */
 export async function listAttendees(event: string, page: Page) {
-  const query = attendedBy(event);
-  const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
-    total: await eventRegistrations.count(query),
-  }));
+  const { rows, ...list } = await paginateCounted(eventRegistrations, attendedBy(event), page);
   const [participants, known] = await Promise.all([withPeople(rows), findCertificates(rows)]);
   const attendees = participants.map(
     (participant): Attendee => ({ ...participant, certificate: known.get(participant.registration.id) }),
@@ -73,9 +71,8 @@ export const issueCertificates = (
   actor: Actor,
 ): Promise<IssuedPart> =>
   retryOnConflict(async () => {
-    const found = await readCertificateSettings(event);
-    if (found.settings === undefined)
-      throw new ApiError('wrong-status', { message: 'Simpan pengaturan sertifikat dulu.' });
+    const [found, settings] = await readWithEvent(certificateSettings, event);
+    if (settings === undefined) throw wrongStatus('Simpan pengaturan sertifikat dulu.');
     const rows = await readPart(event, after);
     const known = await findCertificates(rows);
     const attended = rows.filter(
@@ -84,11 +81,11 @@ export const issueCertificates = (
     );
     const batch = new Batch();
     const issued = (await withPeople(attended)).flatMap((participant) => {
-      const holder = addCertificate(batch, participant, found.event, found.settings?.data);
+      const holder = addCertificate(batch, participant, found, settings.data);
       return holder ?? [];
     });
     if (issued.length > 0) {
-      const target = { id: event, name: found.event.data.title };
+      const target = { id: event, name: found.data.title };
       recordAudit(batch, actor, 'certificate.issue', target, { count: issued.length }, issued);
       await batch.commit();
     }
@@ -111,11 +108,10 @@ function addCertificate(
   batch: Batch,
   { registration, person }: Participant,
   event: Stored<EventRecord>,
-  settings: CertificateSettingsRecord | undefined,
+  settings: CertificateSettingsRecord,
 ): string | undefined {
   const { title, startDate, endDate } = event.data;
-  if (person === undefined || settings === undefined || startDate === null || endDate === null)
-    return undefined;
+  if (person === undefined || startDate === null || endDate === null) return undefined;
   const code = newCertificateCode();
   const { name, email } = person.data;
   const credits = person.isGuest ? null : settings.credits;
@@ -152,3 +148,14 @@ function addCertificate(
   });
   return person.id;
 }
+
+type CreditFacts = Pick<CertificateRecord, 'user' | 'eventTitle' | 'eventStartsAt' | 'credits'>;
+
+/** Returns the credits of a certificate; undefined without points. The day is the first day of the event. */
+export const toCreditEntry = ({
+  user,
+  eventTitle,
+  eventStartsAt,
+  credits,
+}: CreditFacts): NewCreditEntry | undefined =>
+  credits === null ? undefined : { ...credits, user, day: isoDate(eventStartsAt), title: eventTitle };

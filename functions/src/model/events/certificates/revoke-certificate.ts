@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
@@ -12,7 +12,7 @@ import { reverseCredits } from '#model/credits/add-credits.ts';
 import { creditEntryId } from '#model/credits/credit-titles.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { toCreditEntry } from './credits.ts';
+import { toCreditEntry } from './issue-certificates.ts';
 import { type CertificateRecord, certificateCodes, certificates } from './records.ts';
 
 const toTarget = ({ event, eventTitle }: CertificateRecord): Actor => ({ id: event, name: eventTitle });
@@ -25,9 +25,7 @@ export const correctCertificate = (id: string, name: string, actor: Actor): Prom
   retryOnConflict(async () => {
     const { data, version } = await certificates.getOrThrow(id);
     if (data.revokedAt !== null)
-      throw new ApiError('wrong-status', {
-        message: 'Sertifikat ini sudah dicabut, jadi namanya tidak dapat diubah.',
-      });
+      throw wrongStatus('Sertifikat ini sudah dicabut, jadi namanya tidak dapat diubah.');
     if (data.name === name) return;
     const holder = await readRegistrant({ id, data });
     const code = newCertificateCode();

@@ -1,29 +1,14 @@
-import { ApiError } from 'contract/errors';
 import { type CreditCategory, creditCategoryLabels } from 'contract/rules/events/credits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth } from '#data/collection.ts';
-import { events } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { type CertificateSettingsRecord, certificateSettings } from './records.ts';
-
-interface EventWithCertificates {
-  readonly event: Stored<EventRecord>;
-  readonly settings: Stored<CertificateSettingsRecord> | undefined;
-}
-
-/** Reads an event in any state with the settings of its certificates. Throws `not-found`. */
-export async function readCertificateSettings(id: string): Promise<EventWithCertificates> {
-  const [event, settings] = await getBoth(events, id, certificateSettings, id);
-  if (event === undefined) throw new ApiError('not-found');
-  return { event, settings };
-}
 
 export interface CertificateSettingsInput {
   readonly title: string;
@@ -48,7 +33,7 @@ export async function saveCertificateSettings(
   { title, signatoryName, signatoryOffice, category, points, basedOn }: CertificateSettingsInput,
   actor: Actor,
 ): Promise<void> {
-  const { event, settings } = await readCertificateSettings(id);
+  const [event, settings] = await readWithEvent(certificateSettings, id);
   const next: CertificateSettingsRecord = {
     title,
     signatory: { name: signatoryName, office: signatoryOffice },

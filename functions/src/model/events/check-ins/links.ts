@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { queryLimits } from 'contract/rules/query-limits';
+import { addDays } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { findFreeId, maxSerialAttempts } from '#data/ids.ts';
@@ -32,12 +33,10 @@ export const listLinks = (event: string): Promise<Stored<CheckInLinkRecord>[]> =
 export const createLink = (eventId: string, label: string, actor: Actor): Promise<string> =>
   retryOnConflict(async () => {
     const [event, links] = await Promise.all([readCheckInEvent(eventId), listLinks(eventId)]);
-    if (event.deletedAt <= clock.now()) throw new ApiError('wrong-status', { message: t.checkInOver });
+    if (event.deletedAt <= clock.now()) throw wrongStatus(t.checkInOver);
     const id = findFreeId(eventId, queryLimits.checkInLinks, links);
     if (id === undefined)
-      throw new ApiError('wrong-status', {
-        message: `Paling banyak ${queryLimits.checkInLinks} tautan untuk satu acara.`,
-      });
+      throw wrongStatus(`Paling banyak ${queryLimits.checkInLinks} tautan untuk satu acara.`);
     const secret = randomBytes(secretBytes).toString('base64url');
     const batch = new Batch().create(checkInLinks, id, {
       event: eventId,
@@ -45,7 +44,7 @@ export const createLink = (eventId: string, label: string, actor: Actor): Promis
       secretHash: digestOf(secret).toString('hex'),
       createdAt: clock.now(),
       revokedAt: null,
-      expireAt: new Date(event.deletedAt.getTime() + daysStored * 24 * 60 * 60_000),
+      expireAt: addDays(event.deletedAt, daysStored),
     });
     recordAudit(batch, actor, 'check-in-link.create', { id: eventId, name: event.title }, { device: label });
     await batch.commit();
@@ -78,8 +77,6 @@ export async function readLinkedDevice(code: string): Promise<LinkedDevice> {
     timingSafeEqual(digestOf(secret), Buffer.from(link.data.secretHash, 'hex'));
   const event = isKnown ? await readCheckInEvent(link.data.event) : undefined;
   if (!isKnown || event === undefined || event.deletedAt <= clock.now())
-    throw new ApiError('invalid-code', {
-      message: t.deviceLinkGone,
-    });
+    throw new ApiError('invalid-code', { message: t.deviceLinkGone });
   return { event, actor: { id: link.id, name: `Perangkat ${link.data.label}` } };
 }

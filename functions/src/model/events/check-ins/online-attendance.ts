@@ -1,6 +1,6 @@
 /// <reference path="../../base/workers/bundled-worker.d.ts" />
 import { createHash } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { type AttendanceSession, toComparable } from 'contract/rules/events/online-attendance';
 import { limits } from 'contract/rules/limits';
 import { clock } from '#data/clock.ts';
@@ -36,8 +36,7 @@ export interface OnlineAttendance {
  * Compares a report with the participants, by e-mail address. Throws `invalid-file`; `wrong-status` before the event.
  */
 export async function compareReport(event: CheckInEvent, report: Report): Promise<OnlineAttendance> {
-  if (event.startDate > clock.now())
-    throw new ApiError('wrong-status', { message: 'Acara ini belum dimulai.' });
+  if (event.startDate > clock.now()) throw wrongStatus('Acara ini belum dimulai.');
   const sums = await readReport(report.bytes);
   const { participants } = await readParticipants(event.id);
   const confirmed = participants.filter(({ registration }) => registration.data.state === 'confirmed');

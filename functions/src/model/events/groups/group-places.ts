@@ -69,9 +69,7 @@ export async function findLatePlaces(event: string, lines: readonly GroupLine[])
 }
 
 const toFullError = (free: number): ApiError =>
-  new ApiError('no-place-free', {
-    message: free === 0 ? t.groupFull : fill(t.placesLeft, { count: free }),
-  });
+  new ApiError('no-place-free', { message: free === 0 ? t.groupFull : fill(t.placesLeft, { count: free }) });
 
 /** Counts the free places that a group can get: those for which no person waits. */
 export async function countPlacesForGroup(event: string, sizes: PoolSizes): Promise<number> {

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { isMemberKind } from 'contract/rules/events/pools';
 import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
@@ -46,8 +46,6 @@ export interface NamedPerson {
   readonly email?: string | undefined;
 }
 
-const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
-
 /** Reads the place with a number. Throws `not-found`; `wrong-status` after the check-in and after the event. */
 function requireNameable(
   { event: { data } }: PublicEventWithSettings,
@@ -56,9 +54,9 @@ function requireNameable(
 ): GroupPlace {
   const place = places.find(({ data: { group } }) => group.number === number);
   if (place === undefined) throw new ApiError('not-found');
-  if (data.cancelledAt) throw refuse(t.eventCancelled);
-  if (data.endDate <= clock.now()) throw refuse(t.tooLateToName);
-  if (place.data.attendedAt) throw refuse(t.namedCheckedIn);
+  if (data.cancelledAt) throw wrongStatus(t.eventCancelled);
+  if (data.endDate <= clock.now()) throw wrongStatus(t.tooLateToName);
+  if (place.data.attendedAt) throw wrongStatus(t.namedCheckedIn);
   return place;
 }
 
@@ -69,18 +67,18 @@ function requireMember(
   group: EventGroupRecord,
 ): void {
   if (isGuest(person) || person.data.seat?.institutionId !== group.institution)
-    throw refuse(fill(t.placeForSeats, { institution: group.institutionName }));
+    throw wrongStatus(fill(t.placeForSeats, { institution: group.institutionName }));
   if (
     settings === undefined ||
     findMemberPrice(settings.data, event.data.startDate, person.data) === undefined
   )
-    throw refuse(t.namedMembershipUntilEvent);
+    throw wrongStatus(t.namedMembershipUntilEvent);
 }
 
 const hasSeatIn = ({ data }: Stored<InstitutionRecord>, user: string): boolean =>
   data.seats.some(({ userId }) => userId === user);
 
-const toRegisteredError = (): ApiError => refuse(t.alreadyRegistered);
+const toRegisteredError = (): ApiError => wrongStatus(t.alreadyRegistered);
 
 interface NamedRegistrant {
   readonly person: Registrant;
@@ -101,7 +99,7 @@ async function findNamed(
   const owner = user ?? (await findUserIdByEmail(email));
   if (owner !== undefined && hasSeatIn(institution, owner))
     return { person: await users.getOrThrow(owner), hasNewName: false };
-  if (user !== undefined) throw refuse(t.notInSeat);
+  if (user !== undefined) throw wrongStatus(t.notInSeat);
   if (owner !== undefined && (await eventRegistrations.get(registrationId(event.id, owner))) !== undefined)
     throw toRegisteredError();
   return addConfirmedGuest(batch, event, { name, email });

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { holdEnd, unpaidReminderAt } from 'contract/rules/money/event-prices';
 import { fill } from 'contract/text/language/fill';
@@ -44,10 +44,7 @@ export function requireGroupOrders(found: PublicEventWithSettings): EventSetting
   requireAhead(found.event);
   const settings = requireSettings(found.settings);
   requireOpen(settings, found.event);
-  if (settings.needsApproval)
-    throw new ApiError('wrong-status', {
-      message: t.noGroups,
-    });
+  if (settings.needsApproval) throw wrongStatus(t.noGroups);
   return settings;
 }
 
@@ -74,11 +71,9 @@ export const orderGroup = (
     const { terms, groups } = await readGroupTerms({ event, settings, institution });
     const lines = toLines(terms, wanted);
     if (seenAmount !== undefined && seenAmount !== groupAmount(lines))
-      throw new ApiError('conflict', {
-        message: t.priceChanged,
-      });
+      throw new ApiError('conflict', { message: t.priceChanged });
     const id = findFreeId(`${eventId}${institution.id}`, groupLimits.maxGroups, groups);
-    if (id === undefined) throw new ApiError('wrong-status', { message: tooManyGroups() });
+    if (id === undefined) throw wrongStatus(tooManyGroups());
     const batch = new Batch();
     const billed = { institution: institution.data.name, lines };
     const group = await addGroup(batch, { event, id, settings, institution, coordinator, billed }, attempt);

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { type GroupPrices, groupSize, toGroupLines } from 'contract/rules/events/groups';
 import { isMemberKind } from 'contract/rules/events/pools';
 import { fill } from 'contract/text/language/fill';
@@ -104,7 +104,5 @@ export function toLines(prices: GroupPrices, places: number): GroupLine[] {
   const lines = toGroupLines(prices, places);
   if (lines !== undefined) return lines;
   const seatCount = prices.seats?.count ?? 0;
-  throw new ApiError('wrong-status', {
-    message: seatCount === 0 ? t.seatsCovered : fill(t.seatPlacesOnly, { count: seatCount }),
-  });
+  throw wrongStatus(seatCount === 0 ? t.seatsCovered : fill(t.seatPlacesOnly, { count: seatCount }));
 }

@@ -1,4 +1,4 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
 import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import type { PriceKind } from 'contract/rules/money/event-prices';
 import { wording } from 'contract/text/wording';
@@ -89,7 +89,7 @@ export const addParticipant = (
     const user = await findOrAddPerson(batch, event, input);
     const id = registrationId(eventId, user.id);
     if ((await eventRegistrations.get(id)) !== undefined)
-      throw new ApiError('wrong-status', { message: `${user.data.name} sudah terdaftar di acara ini.` });
+      throw wrongStatus(`${user.data.name} sudah terdaftar di acara ini.`);
     const price = toPrice(settings, found, user, input);
     const waiver = input.waiver || undefined;
     const pools = input.pool === undefined ? poolsFor(price.kind) : [input.pool];

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
@@ -30,10 +30,7 @@ const hasOtherEvents = async ({ data: { email } }: Stored<EventGuestRecord>): Pr
   email !== '' && (await eventGuests.find('email', email, 2)).length > 1;
 
 function requireUnused({ state, waitingSince }: BillRecord): void {
-  if (state === 'closed' || waitingSince)
-    throw new ApiError('wrong-status', {
-      message: t.guestDataInBooks,
-    });
+  if (state === 'closed' || waitingSince) throw wrongStatus(t.guestDataInBooks);
 }
 
 /**
@@ -52,9 +49,7 @@ export async function deleteGuest(person: Guest): Promise<void> {
       hasOtherEvents(guest),
     ]);
     if ((await findRefundsOf(person.id)).some(({ data: refund }) => refund.state !== 'paid'))
-      throw new ApiError('wrong-status', {
-        message: t.guestMoneyOpen,
-      });
+      throw wrongStatus(t.guestMoneyOpen);
     const batch = new Batch().delete(eventGuests, id, version);
     if (registration !== undefined) await endRegistration(batch, registration, requireUnused);
     if (entry !== undefined) await removeEntry(batch, entry);

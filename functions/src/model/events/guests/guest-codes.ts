@@ -40,9 +40,7 @@ export async function readGuestOfCode(code: string): Promise<Guest> {
     throw new ApiError('invalid-code', { message: wording.linkUnknown });
   const guest = await eventGuests.get(id);
   if (guest?.data.createdAt.getTime() !== Number.parseInt(createdAt, 36))
-    throw new ApiError('gone', {
-      message: t.guestDataGone,
-    });
+    throw new ApiError('gone', { message: t.guestDataGone });
   return toGuest(personIdOf(id), guest);
 }
 

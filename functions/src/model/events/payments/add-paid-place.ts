@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { poolsFor } from 'contract/rules/events/pools';
 import type { Batch } from '#data/batch.ts';
 import type { BilledEvent, BilledGroup } from '#data/bill-records.ts';
@@ -41,9 +41,7 @@ async function confirmPlace(batch: Batch, bill: EventBill, user: Registrant) {
     batch.update(eventRegistrations, registration.id, toConfirmed(), registration.version);
   } else {
     if (registration !== undefined)
-      throw new ApiError('wrong-status', {
-        message: 'Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.',
-      });
+      throw wrongStatus('Orang ini sudah memiliki tempat dengan tagihan lain. Kembalikan uangnya.');
     requireTakesPlace(event);
     if (billed.isDifference)
       throw new ApiError('no-place-free', {
@@ -73,9 +71,7 @@ async function confirmGroup(
   const { id: eventId, registration: id, group: billed } = bill.data.event;
   const [group, { event }] = await Promise.all([eventGroups.get(id), readPublicEvent(eventId)]);
   if (group !== undefined && group.data.bill !== bill.id)
-    throw new ApiError('wrong-status', {
-      message: 'Institusi ini sudah memiliki rombongan dengan tagihan lain. Kembalikan uangnya.',
-    });
+    throw wrongStatus('Institusi ini sudah memiliki rombongan dengan tagihan lain. Kembalikan uangnya.');
   if (group === undefined) await takeLatePlaces(batch, bill, event);
   else {
     batch.update(eventGroups, id, { state: 'confirmed', holdUntil: null, remindAt: null }, group.version);

@@ -1,4 +1,4 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
 import { holdEnd } from 'contract/rules/money/event-prices';
 import type { ApproveInput } from 'contract/schemas/decisions';
 import { isoDate } from 'contract/text/dates';
@@ -55,11 +55,8 @@ async function readWaiting(
 async function readUnpaid(code: string, { amount, paidOn }: ManualMoney): Promise<EventBill> {
   const { data, ...bill } = await getEventBill(code);
   if (data.waitingSince)
-    throw new ApiError('wrong-status', {
-      message: 'Pembayarannya menunggu keputusan. Setujui atau tolak dulu di Pembayaran Acara.',
-    });
-  if (data.state !== 'open')
-    throw new ApiError('wrong-status', { message: 'Tempat ini tidak menunggu pembayaran lagi.' });
+    throw wrongStatus('Pembayarannya menunggu keputusan. Setujui atau tolak dulu di Pembayaran Acara.');
+  if (data.state !== 'open') throw wrongStatus('Tempat ini tidak menunggu pembayaran lagi.');
   if (paidOn > isoDate(clock.now())) throw invalidInput({ paidOn: 'Tanggalnya belum tiba.' });
   requireDue(amount, [data.fee, data.amount]);
   return { ...bill, data: { ...data, amount } };
@@ -104,8 +101,7 @@ export const refundEventPayment = (input: ApproveInput, actor: Actor): Promise<D
       const { event } = bill.data;
       const amount = paidForPlace(bill.data);
       const place = await readBilledPlace(event);
-      if (place?.bill === bill.id)
-        throw new ApiError('wrong-status', { message: 'Tempatnya masih ditahan. Setujui pembayarannya.' });
+      if (place?.bill === bill.id) throw wrongStatus('Tempatnya masih ditahan. Setujui pembayarannya.');
       addRefund(batch, { bill, payment, amount, reason: 'late', payee: user.id }, actor);
       queueMail(batch, 'event-refund-opened', toRecipient(user), {
         event: event.title,
@@ -174,9 +170,9 @@ export const rejectEventPayment = (
     if (bill === undefined) return { changed: false };
     const payment = await readProofPayment(bill.data);
     if (payment === undefined)
-      throw new ApiError('wrong-status', {
-        message: 'Uangnya ada di mutasi bank, tanpa bukti. Setujui, atau lepaskan barisnya di Mutasi bank.',
-      });
+      throw wrongStatus(
+        'Uangnya ada di mutasi bank, tanpa bukti. Setujui, atau lepaskan barisnya di Mutasi bank.',
+      );
     return rejectPayment(payment, reason, actor, (batch) => holdAgain(batch, bill, reason, actor));
   });
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { fill } from 'contract/text/language/fill';
 import { type Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -40,10 +40,7 @@ export interface PayablePlace {
 export async function readPayablePlace(event: string, userId: string): Promise<PayablePlace> {
   const registration = await eventRegistrations.getOrThrow(registrationId(event, userId));
   const { bill, state, group } = registration.data;
-  if (group !== undefined)
-    throw new ApiError('wrong-status', {
-      message: fill(t.placePaidByGroup, { institution: group.institution }),
-    });
+  if (group !== undefined) throw wrongStatus(fill(t.placePaidByGroup, { institution: group.institution }));
   const hold = (batch: Batch) =>
     batch.update(eventRegistrations, registration.id, { holdUntil: null }, registration.version);
   return { bill: await getPayableBill(bill, state), hold };
@@ -51,7 +48,7 @@ export async function readPayablePlace(event: string, userId: string): Promise<P
 
 /** Reads the bill of a place. Throws `wrong-status` for a paid place, and for one without a price. */
 export async function getPayableBill(bill: string | null, state: EventRegistrationState): Promise<EventBill> {
-  if (bill === null || state === 'confirmed') throw new ApiError('wrong-status', { message: t.nothingToPay });
+  if (bill === null || state === 'confirmed') throw wrongStatus(t.nothingToPay);
   return getEventBill(bill);
 }
 

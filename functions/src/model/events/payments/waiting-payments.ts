@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { groupSize } from 'contract/rules/events/groups';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
@@ -10,7 +10,7 @@ import type { BilledEvent, BillRecord } from '#data/bill-records.ts';
 import { bills, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { type Page, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { type Page, paginateCounted, type SearchedPage } from '#model/base/pages.ts';
 import { readContact } from '#model/events/groups/records.ts';
 import {
   type Guest,
@@ -51,7 +51,7 @@ export async function toSettledError({ paymentId }: BillRecord, seen: string | u
   const id = paymentId ?? seen;
   const payment = id === undefined ? undefined : await payments.get(id);
   if (payment !== undefined) return toDecidedError(payment);
-  return new ApiError('wrong-status', { message: 'Pembayaran ini tidak menunggu keputusan lagi.' });
+  return wrongStatus('Pembayaran ini tidak menunggu keputusan lagi.');
 }
 
 /** Returns the registration of a bill, which may be released, with its person. */
@@ -84,10 +84,8 @@ const waiting = { orderBy: 'waitingSince', from: new Date(0) } as const;
  */
 export async function listWaitingPayments({ q, ...page }: SearchedPage) {
   if (q !== undefined) return searchWaitingPayments(q, page);
-  const { rows, totals, ...list } = await paginate(bills, waiting, page, async () => ({
-    total: await bills.count(waiting),
-  }));
-  return { data: (await toWaitingPayments(rows)).map(toEventRow), totalUsers: totals.total, ...list };
+  const { rows, total, ...list } = await paginateCounted(bills, waiting, page);
+  return { data: (await toWaitingPayments(rows)).map(toEventRow), totalUsers: total, ...list };
 }
 
 async function searchWaitingPayments(q: string, { page, limit }: Page) {

@@ -1,8 +1,9 @@
-import type { ShownEvent } from 'contract/schemas/events/own-events';
+import { type ShownEvent, timedEvent } from 'contract/schemas/events/own-events';
 import type { OwnEventRegistration } from 'contract/schemas/events/registrations';
 import { currentLocale } from 'contract/text/language/localize';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { findEnglishTitle, type TitleOf } from '#model/content/read-titles.ts';
 import type { PublicEventWithSettings } from '#model/events/registration/public-events.ts';
 
@@ -12,13 +13,11 @@ export function toOwnEvent(
   titleOf: TitleOf,
 ): OwnEventRegistration['event'] | undefined {
   if (!event?.data.startDate || !event.data.endDate) return undefined;
-  const { title, location, startDate, endDate, cancelledAt } = event.data;
+  const { title, startDate, endDate, cancelledAt } = event.data;
   return {
     _id: event.id,
+    ...pickReplyFields(timedEvent, { ...event.data, startDate, endDate }),
     title: titleOf({ id: event.id, title }),
-    location,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
     isCancelled: Boolean(cancelledAt),
   };
 }
@@ -38,12 +37,10 @@ export async function toLocalizedEvent(
 
 /** Returns an event for a person who registers. */
 export async function toShownEvent({ event, isInIndonesian }: PublicEventWithSettings): Promise<ShownEvent> {
-  const { location, startDate, endDate, cancelledAt, cancelReason = null } = event.data;
+  const { cancelledAt, cancelReason = null } = event.data;
   return {
+    ...pickReplyFields(timedEvent, event.data),
     ...(await toLocalizedEvent(event, isInIndonesian)),
-    location,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
     isCancelled: Boolean(cancelledAt),
     cancelReason: cancelledAt ? cancelReason : null,
   };

@@ -3,7 +3,7 @@ import type { EventGroup, GroupOffer } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
-import type { GroupRow } from 'contract/schemas/events/own-events';
+import { type GroupRow, groupRow } from 'contract/schemas/events/own-events';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, events } from '#data/collections.ts';
@@ -11,6 +11,7 @@ import type { EventRecord } from '#data/content-records.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { readTitles } from '#model/content/read-titles.ts';
 import { countPlacesForGroup } from '#model/events/groups/group-places.ts';
 import { requireGroupOrders, tooManyGroups } from '#model/events/groups/order-group.ts';
@@ -27,8 +28,8 @@ import { computeGroupRefund } from '#model/events/refunds/end-group.ts';
 import { currentPercent } from '#model/events/refunds/place-refund.ts';
 import { type Participant, withPeople } from '#model/events/registration/participants.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
-import { type EventSettingsRecord, poolsOf } from '#model/events/registration/records.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import { type EventSettingsRecord, eventSettings, poolsOf } from '#model/events/registration/records.ts';
 import { toOwnEvent } from './own-events.ts';
 import { toPaymentState } from './registration-reply.ts';
 
@@ -37,15 +38,13 @@ const toRow = (
   event: GroupRow['event'],
   named: number,
 ): GroupRow => ({
+  ...pickReplyFields(groupRow, data),
   _id: id,
   event,
   institution: { _id: data.institution, name: data.institutionName },
-  state: data.state,
   places: groupSize(data.lines),
   named,
   amount: groupAmount(data.lines),
-  orderedAt: data.orderedAt.toISOString(),
-  holdUntil: data.holdUntil?.toISOString() ?? null,
 });
 
 /** Adds the numbers of names to groups. */
@@ -151,8 +150,8 @@ export interface OwnGroup {
 export async function readGroup(id: string, user: Stored<UserRecord>): Promise<OwnGroup> {
   const { group, institution } = await readOwnGroup(id, user);
   const { data } = group;
-  const [{ event, settings }, billed, places] = await Promise.all([
-    readEventWithSettings(data.event),
+  const [[event, settings], billed, places] = await Promise.all([
+    readWithEvent(eventSettings, data.event),
     data.bill === null ? undefined : bills.get(data.bill),
     findGroupPlaces(id),
   ]);

@@ -1,6 +1,8 @@
+import type { FileBytes } from 'contract/endpoint';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import type { Batch } from '#data/batch.ts';
+import { t as files } from '#messages/files.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { payForEvent, readPayablePlace } from '#model/events/payments/pay-for-event.ts';
@@ -16,7 +18,7 @@ import type { Registrant } from '#model/events/registration/registrants.ts';
 import { readPosition } from '#model/events/registration/waiting-entries.ts';
 import { deleteFileAnswer, saveFileAnswer, type Upload } from '#model/events/results/file-answers.ts';
 import { answerSurvey, type SurveyAnswer } from '#model/events/results/surveys.ts';
-import { readTicketFile } from '#model/events/tickets/ticket-file.ts';
+import { readOwnTicket } from '#model/events/tickets/ticket.ts';
 import { createBillReply } from '#model/money/bills/create-bill-reply.ts';
 
 /** Returns the outcome of a registration. */
@@ -105,5 +107,14 @@ export const registrantActions = {
     return { message: t.surveyThanks };
   },
 
-  readTicketFile: (person: Registrant, event: string) => readTicketFile(event, actorOf(person)),
+  async readTicketFile(person: Registrant, event: string): Promise<Required<FileBytes>> {
+    const ticket = await readOwnTicket(event, actorOf(person));
+    // Loaded on first use, because few requests draw a PDF.
+    const { ticketPdf } = await import('#model/events/tickets/ticket-pdf.ts');
+    return {
+      contentType: 'application/pdf',
+      bytes: await ticketPdf(ticket),
+      fileName: fill(files.ticketFile, { number: ticket.number }),
+    };
+  },
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { isMemberKind } from 'contract/rules/events/pools';
 import {
   canTransferAt,
@@ -52,13 +52,12 @@ function requireTransferable(
 ): void {
   const { state, attendedAt, earlier } = registration;
   requireNoGroup(registration);
-  const refuse = (message: string) => new ApiError('wrong-status', { message });
-  if (event.data.cancelledAt) throw refuse(t.eventCancelled);
-  if (!canTransferAt(event.data.startDate, clock.now())) throw refuse(t.noTransferOnDay);
-  if (attendedAt) throw refuse(t.ticketUsed);
-  if (state !== 'confirmed') throw refuse(t.payBeforeTransfer);
+  if (event.data.cancelledAt) throw wrongStatus(t.eventCancelled);
+  if (!canTransferAt(event.data.startDate, clock.now())) throw wrongStatus(t.noTransferOnDay);
+  if (attendedAt) throw wrongStatus(t.ticketUsed);
+  if (state !== 'confirmed') throw wrongStatus(t.payBeforeTransfer);
   if ((earlier?.owners.length ?? 0) >= maxTransfers)
-    throw refuse(fill(t.transfersPerPlace, { count: maxTransfers }));
+    throw wrongStatus(fill(t.transfersPerPlace, { count: maxTransfers }));
 }
 
 /**
@@ -74,7 +73,7 @@ export const offerTransfer = (eventId: string, owner: Registrant, email: string)
       eventTransfers.get(id),
     ]);
     requireTransferable(found, own.data);
-    if (email === owner.data.email) throw new ApiError('wrong-status', { message: t.ownAddress });
+    if (email === owner.data.email) throw wrongStatus(t.ownAddress);
     if (attempt === 1) await limitMailsTo('transfer-recipient', email, actorOf(owner));
     const [now, batch] = [clock.now(), new Batch()];
     const expireAt = transferEnd(found.event.data.startDate, now);
@@ -150,10 +149,7 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
     transfer.data.expireAt > clock.now() &&
     timingSafeEqual(digestOf(secret), Buffer.from(hash, 'hex'));
   const registration = isKnown ? await eventRegistrations.get(id) : undefined;
-  if (!isKnown || registration === undefined)
-    throw new ApiError('invalid-code', {
-      message: t.transferGone,
-    });
+  if (!isKnown || registration === undefined) throw new ApiError('invalid-code', { message: t.transferGone });
   const [found, own, owner] = await Promise.all([
     readPublicEvent(registration.data.event),
     eventRegistrations.get(registrationId(registration.data.event, recipient.id)),
@@ -162,7 +158,7 @@ export async function readTransfer(code: string, recipient: Registrant): Promise
   const { event, settings } = found;
   if (owner === undefined || settings === undefined) throw new ApiError('not-found');
   requireTransferable(found, registration.data);
-  if (own !== undefined) throw new ApiError('wrong-status', { message: t.placeExists });
+  if (own !== undefined) throw wrongStatus(t.placeExists);
   const price = choosePrice(settings.data, event.data.startDate, recipient.data, {});
   const paid = paidPrice(registration.data);
   const difference = transferDifference(price.amount, paid);
@@ -185,15 +181,11 @@ export async function acceptTransfer(
       code,
       recipient,
     );
-    if (difference !== seenDifference)
-      throw new ApiError('conflict', {
-        message: t.priceChanged,
-      });
+    if (difference !== seenDifference) throw new ApiError('conflict', { message: t.priceChanged });
     await requireAnswers(event.id, recipient.id);
     const { place: placeId, bill: paidBill, earlier } = registration.data;
     const place = await eventPlaces.getOrThrow(placeId);
-    if (poolOf(place.data) === 'members' && !isMemberKind(price.kind))
-      throw new ApiError('wrong-status', { message: t.membersOnly });
+    if (poolOf(place.data) === 'members' && !isMemberKind(price.kind)) throw wrongStatus(t.membersOnly);
     const id = registrationId(event.id, recipient.id);
     const batch = new Batch();
     const unpaid = {

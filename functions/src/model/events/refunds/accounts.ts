@@ -1,5 +1,5 @@
-import { ApiError } from 'contract/errors';
-import type { OwnEventRefund } from 'contract/events/event-payments';
+import { ApiError, wrongStatus } from 'contract/errors';
+import { type OwnEventRefund, ownRefund, refundAccount } from 'contract/events/event-payments';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
@@ -8,6 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import type { TitleOf } from '#model/content/read-titles.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount } from './records.ts';
@@ -34,7 +35,7 @@ export const saveRefundAccount = (id: string, payee: Actor, input: AccountInput)
   retryOnConflict(async () => {
     const { data, version } = await eventRefunds.getOrThrow(id);
     if (data.user !== payee.id) throw new ApiError('not-found');
-    if (data.state === 'paid') throw new ApiError('wrong-status', { message: t.alreadyTransferred });
+    if (data.state === 'paid') throw wrongStatus(t.alreadyTransferred);
     if (data.account !== null && isSame(data.account, input)) return;
     const batch = new Batch();
     const { bank, number, holder } = input;
@@ -63,7 +64,7 @@ export const exportRefunds = async (person: string) =>
     amount,
     state,
     openedAt: openedAt.toISOString(),
-    account: account && { bank: account.bank, number: account.number, holder: account.holder },
+    account: account && pickReplyFields(refundAccount, account),
     paidOn: paid?.on ?? null,
   }));
 
@@ -94,14 +95,8 @@ export const toOwnRefund = (
   titleOf: TitleOf = ({ title }) => title,
 ): OwnEventRefund => ({
   _id: id,
+  ...pickReplyFields(ownRefund, data),
   event: { _id: data.event.id, title: titleOf(data.event) },
-  amount: data.amount,
-  state: data.state,
-  openedAt: data.openedAt.toISOString(),
-  account:
-    data.account === null
-      ? null
-      : { bank: data.account.bank, number: data.account.number, holder: data.account.holder },
-  lastDigits: data.lastDigits,
+  account: data.account && pickReplyFields(refundAccount, data.account),
   paidOn: data.paid?.on ?? null,
 });

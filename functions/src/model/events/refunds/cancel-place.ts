@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
@@ -15,13 +15,14 @@ import { removeAnswers } from '#model/events/registration/answers.ts';
 import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistration } from '#model/events/registration/own-registrations.ts';
 import { withPeople } from '#model/events/registration/participants.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
+  eventSettings,
   registrationId,
 } from '#model/events/registration/records.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { cancelGroup } from './end-group.ts';
 import {
   addRefund,
@@ -125,18 +126,16 @@ export const cancelOwnPlace = (
 /** Throws `wrong-status` for a place of a group, which only its coordinator gives to another person. */
 export function requireNoGroup({ group }: EventRegistrationRecord): void {
   if (group === undefined) return;
-  throw new ApiError('wrong-status', {
-    message: fill(t.placeOfGroup, { institution: group.institution }),
-  });
+  throw wrongStatus(fill(t.placeOfGroup, { institution: group.institution }));
 }
 
 /** Throws `wrong-status` after the check-in, and for one place of a group, whose bill pays all of them. */
 function requireCancellable({ attendedAt, group }: EventRegistrationRecord): void {
-  if (attendedAt) throw new ApiError('wrong-status', { message: 'Orang ini sudah check-in.' });
+  if (attendedAt) throw wrongStatus('Orang ini sudah check-in.');
   if (group !== undefined)
-    throw new ApiError('wrong-status', {
-      message: `Tempat ini bagian rombongan ${group.institution} dengan satu tagihan. Batalkan rombongannya, atau minta koordinatornya mengganti nama.`,
-    });
+    throw wrongStatus(
+      `Tempat ini bagian rombongan ${group.institution} dengan satu tagihan. Batalkan rombongannya, atau minta koordinatornya mengganti nama.`,
+    );
 }
 
 interface AdminCancellation {
@@ -160,8 +159,8 @@ export const cancelPlace = (
   thenOffer(
     eventId,
     retryOnConflict(async () => {
-      const [{ event, settings }, registration] = await Promise.all([
-        readEventWithSettings(eventId),
+      const [[event, settings], registration] = await Promise.all([
+        readWithEvent(eventSettings, eventId),
         eventRegistrations.get(id),
       ]);
       const removal = {
@@ -170,9 +169,7 @@ export const cancelPlace = (
         note: reason,
         requireMay: ({ state, waitingSince }: BillRecord) => {
           if (waitingSince)
-            throw new ApiError('wrong-status', {
-              message: 'Pembayarannya menunggu keputusan. Putuskan dulu di Pembayaran Acara.',
-            });
+            throw wrongStatus('Pembayarannya menunggu keputusan. Putuskan dulu di Pembayaran Acara.');
           if (state === 'closed') requireMoneyDuty();
         },
       } as const;

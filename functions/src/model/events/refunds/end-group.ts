@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { groupAmount } from 'contract/rules/events/groups';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { Batch } from '#data/batch.ts';
@@ -60,8 +60,7 @@ export async function endGroup(
 ): Promise<EndedGroup> {
   const [places, contact] = await Promise.all([findGroupPlaces(group.id), readContact(group.data)]);
   const isDecided = reason === 'owner' || reason === 'admin';
-  if (isDecided && places.some(({ data }) => data.attendedAt))
-    throw new ApiError('wrong-status', { message: t.groupCheckedIn });
+  if (isDecided && places.some(({ data }) => data.attendedAt)) throw wrongStatus(t.groupCheckedIn);
   const removed = await removeGroup(batch, group, places);
   const { bill } = removed;
   if (bill !== undefined) requireMay?.(bill.data);

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { type RefundReason, refundAmount, refundPercentAt } from 'contract/rules/events/refunds';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { fill } from 'contract/text/language/fill';
@@ -13,8 +13,12 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { hasBegun } from '#model/events/registration/answers.ts';
-import type { EventRegistrationRecord, EventSettingsRecord } from '#model/events/registration/records.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import {
+  type EventRegistrationRecord,
+  type EventSettingsRecord,
+  eventSettings,
+} from '#model/events/registration/records.ts';
 import { eventRefunds } from './records.ts';
 
 type RefundedEvent = Pick<EventRecord, 'startDate' | 'cancelledAt'>;
@@ -46,10 +50,10 @@ export async function readOwnRemoval(
   id: string,
   texts: { readonly tooLate: string; readonly inReview: string },
 ): Promise<{ readonly event: Stored<EventRecord>; readonly removal: Removal }> {
-  const { event, settings } = await readEventWithSettings(id);
-  if (hasBegun(event.data)) throw new ApiError('wrong-status', { message: texts.tooLate });
+  const [event, settings] = await readWithEvent(eventSettings, id);
+  if (hasBegun(event.data)) throw wrongStatus(texts.tooLate);
   const requireMay = ({ waitingSince }: BillRecord) => {
-    if (waitingSince) throw new ApiError('wrong-status', { message: texts.inReview });
+    if (waitingSince) throw wrongStatus(texts.inReview);
   };
   return {
     event,
@@ -110,9 +114,7 @@ export function computeRefund(
 /** Throws `conflict` if the refund is not the one on screen. Both are in whole rupiah. */
 export function requireSeenRefund(amount: number | undefined, seen: number | undefined): void {
   if (amount === undefined || amount === seen) return;
-  throw new ApiError('conflict', {
-    message: fill(t.refundChanged, { amount: formatRupiah(amount) }),
-  });
+  throw new ApiError('conflict', { message: fill(t.refundChanged, { amount: formatRupiah(amount) }) });
 }
 
 /** Returns the account or guest that paid a bill: its registrant, or the coordinator of a group. */

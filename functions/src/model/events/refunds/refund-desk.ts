@@ -1,9 +1,9 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
 import type { RefundState } from 'contract/rules/events/refunds';
 import { limits } from 'contract/rules/limits';
 import { moneyOf } from 'contract/rules/money/ledger';
 import { needsSecondAdmin } from 'contract/rules/money/refund-limits';
-import { isoDate } from 'contract/text/dates';
+import { addDays, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -11,7 +11,7 @@ import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { type Page, paginateCounted } from '#model/base/pages.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import {
@@ -49,21 +49,17 @@ const toQuery = (state: RefundState | undefined) =>
 
 /** Lists one page of the refunds in a state; without one, all that were not transferred, the oldest first. */
 export async function listRefunds(state: RefundState | undefined, page: Page) {
-  const query = toQuery(state);
-  const { rows, totals, ...list } = await paginate(eventRefunds, query, page, async () => ({
-    total: await eventRefunds.count(query),
-  }));
+  const { rows, ...list } = await paginateCounted(eventRefunds, toQuery(state), page);
   const people = await readRegistrants(rows.map(toPersonRef));
   const refunds = rows.map(
     (refund): DeskRefund => ({ refund, person: people.get(refund.data.registration) }),
   );
-  return { refunds, total: totals.total, ...list };
+  return { refunds, ...list };
 }
 
 /** Returns the account on screen. Throws `wrong-status` without one; `conflict` if the payee changed it. */
 function requireSeenAccount({ account }: EventRefundRecord, seenAccountAt: string): RefundAccount {
-  if (account === null)
-    throw new ApiError('wrong-status', { message: 'Penerima belum mengisi rekeningnya.' });
+  if (account === null) throw wrongStatus('Penerima belum mengisi rekeningnya.');
   if (account.enteredAt.toISOString() !== seenAccountAt)
     throw new ApiError('conflict', {
       message: 'Penerima mengubah rekeningnya. Muat ulang, lalu periksa lagi.',
@@ -73,7 +69,7 @@ function requireSeenAccount({ account }: EventRefundRecord, seenAccountAt: strin
 
 const toTarget = ({ event }: EventRefundRecord): Actor => ({ id: event.id, name: event.title });
 
-const toPaidError = (): ApiError => new ApiError('wrong-status', { message: 'Uang ini sudah ditransfer.' });
+const toPaidError = (): ApiError => wrongStatus('Uang ini sudah ditransfer.');
 
 /**
  * Approves a refund above the limit, so that another admin can pay it. Returns false if this admin approved it before.
@@ -85,10 +81,8 @@ export const approveRefund = (id: string, seenAccountAt: string, actor: Actor): 
     if (data.state === 'paid') throw toPaidError();
     requireSeenAccount(data, seenAccountAt);
     if (data.approvedBy === actor.id) return false;
-    if (data.approvedBy !== null)
-      throw new ApiError('wrong-status', { message: 'Admin lain sudah menyetujuinya.' });
-    if (!needsSecondAdmin(data.amount))
-      throw new ApiError('wrong-status', { message: 'Pengembalian ini tidak perlu disetujui.' });
+    if (data.approvedBy !== null) throw wrongStatus('Admin lain sudah menyetujuinya.');
+    if (!needsSecondAdmin(data.amount)) throw wrongStatus('Pengembalian ini tidak perlu disetujui.');
     const batch = new Batch();
     batch.update(eventRefunds, id, { state: 'approved', approvedBy: actor.id }, version);
     const details = { bill: id, amount: data.amount };
@@ -100,12 +94,9 @@ export const approveRefund = (id: string, seenAccountAt: string, actor: Actor): 
 /** Throws `wrong-status` before an admin approved a refund above the limit, and for that admin. */
 function requireApproved({ amount, approvedBy }: EventRefundRecord, actor: Actor): void {
   if (!needsSecondAdmin(amount)) return;
-  if (approvedBy === null)
-    throw new ApiError('wrong-status', { message: 'Admin lain harus menyetujuinya dulu.' });
+  if (approvedBy === null) throw wrongStatus('Admin lain harus menyetujuinya dulu.');
   if (approvedBy === actor.id)
-    throw new ApiError('wrong-status', {
-      message: 'Anda menyetujui pengembalian ini, jadi admin lain yang mencatat transfernya.',
-    });
+    throw wrongStatus('Anda menyetujui pengembalian ini, jadi admin lain yang mencatat transfernya.');
 }
 
 function requireTransferDay(on: string, { openedAt }: EventRefundRecord): void {
@@ -120,14 +111,12 @@ interface Transfer {
   readonly reference: string;
 }
 
-const dayMs = 86_400_000;
-
 const toPaid = (paid: RefundTransfer) =>
   ({
     state: 'paid',
     waitingSince: null,
     paid,
-    clearAt: new Date(paid.at.getTime() + limits.retention.refundAccountDays * dayMs),
+    clearAt: addDays(paid.at, limits.retention.refundAccountDays),
   }) as const;
 
 /**
@@ -186,13 +175,11 @@ async function requireBooked({ payment, amount }: EventRefundRecord, actor: Acto
   const returned = -moneyOf(booked.flatMap(({ data }) => data.postings));
   const newest = booked.at(-1)?.data;
   if (newest === undefined || returned < amount)
-    throw new ApiError('wrong-status', {
-      message: `Buku kas mencatat ${formatRupiah(returned)} yang dikembalikan dari pembayaran ini. Catat dulu seluruhnya.`,
-    });
+    throw wrongStatus(
+      `Buku kas mencatat ${formatRupiah(returned)} yang dikembalikan dari pembayaran ini. Catat dulu seluruhnya.`,
+    );
   if (needsSecondAdmin(amount) && booked.every(({ data }) => data.writtenBy.id === actor.id))
-    throw new ApiError('wrong-status', {
-      message: 'Anda mencatat pengembalian ini di buku kas, jadi admin lain yang menutupnya.',
-    });
+    throw wrongStatus('Anda mencatat pengembalian ini di buku kas, jadi admin lain yang menutupnya.');
   return newest.date;
 }
 

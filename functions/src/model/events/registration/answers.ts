@@ -1,7 +1,8 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { OwnEventAnswers } from 'contract/schemas/events/questions';
+import { addDays } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -15,13 +16,8 @@ import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
-import {
-  eventQuestions,
-  findAnswerProblem,
-  type QuestionRecord,
-  readEventWithQuestions,
-  toQuestionReply,
-} from './questions.ts';
+import { eventQuestions, findAnswerProblem, type QuestionRecord, toQuestionReply } from './questions.ts';
+import { readWithEvent } from './read-with-event.ts';
 import { type EventAnswersRecord, eventAnswers, registrationId } from './records.ts';
 import type { Registrant } from './registrants.ts';
 
@@ -33,9 +29,9 @@ const isComplete = (questions: readonly QuestionRecord[], values: EventAnswersRe
 
 /** Reads the questions of an event that is public in any language. Throws `not-found`. */
 export async function readPublicQuestions(event: string) {
-  const found = await readEventWithQuestions(event);
-  if ((await findPublic(contentKinds.event, found.event)) === undefined) throw new ApiError('not-found');
-  return found;
+  const [found, asked] = await readWithEvent(eventQuestions, event);
+  if ((await findPublic(contentKinds.event, found)) === undefined) throw new ApiError('not-found');
+  return { event: found, questions: asked?.data.questions ?? [] };
 }
 
 /** Returns questions and answers of a person. Throws `not-found`, also for a draft. */
@@ -56,17 +52,12 @@ export async function readOwnAnswers(event: string, user: string): Promise<OwnEv
   };
 }
 
-const dayMs = 86_400_000;
-const toDeletion = (endDate: Date): Date =>
-  new Date(endDate.getTime() + limits.retention.eventAnswerDays * dayMs);
+const toDeletion = (endDate: Date): Date => addDays(endDate, limits.retention.eventAnswerDays);
 
 /** Returns when the answers are deleted. Throws `not-found` without dates; `wrong-status` after the beginning. */
 export function requireOpenAnswers(event: EventRecord): Date {
   if (event.endDate === null) throw new ApiError('not-found');
-  if (hasBegun(event))
-    throw new ApiError('wrong-status', {
-      message: t.answersFixed,
-    });
+  if (hasBegun(event)) throw wrongStatus(t.answersFixed);
   return toDeletion(event.endDate);
 }
 
@@ -134,7 +125,7 @@ const sorted = (values: Record<string, string>): [string, string][] =>
 export async function requireAnswers(event: string, user: string): Promise<void> {
   const [stored, own] = await getBoth(eventQuestions, event, eventAnswers, registrationId(event, user));
   if (isComplete(stored?.data.questions ?? [], own?.data.values ?? {})) return;
-  throw new ApiError('wrong-status', { message: t.answerFirst });
+  throw wrongStatus(t.answerFirst);
 }
 
 /** Deletes answers with their files, which the sweep removes after the commit. */

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { poolsFor } from 'contract/rules/events/pools';
 import { Batch } from '#data/batch.ts';
 import { events } from '#data/collections.ts';
@@ -25,8 +25,7 @@ interface Request {
 async function readRequest(event: string, id: string): Promise<Request> {
   const entry = await eventWaiting.get(id);
   if (entry !== undefined && entry.data.event !== event) throw new ApiError('not-found');
-  if (entry?.data.state !== 'requested')
-    throw new ApiError('wrong-status', { message: 'Permintaan ini sudah diputuskan atau ditarik.' });
+  if (entry?.data.state !== 'requested') throw wrongStatus('Permintaan ini sudah diputuskan atau ditarik.');
   const user = await readRegistrant(entry);
   if (user === undefined) throw new ApiError('not-found');
   return { entry, user };
@@ -48,9 +47,9 @@ export async function approveRequest(eventId: string, id: string, actor: Actor):
     const settings = requireSettings(found.settings);
     const price = findPrice(settings, event.data.startDate, user.data, entry.data);
     if (price === undefined)
-      throw new ApiError('wrong-status', {
-        message: 'Keanggotaan orang ini tidak berlaku sampai hari acara. Minta ia memperpanjang, atau tolak.',
-      });
+      throw wrongStatus(
+        'Keanggotaan orang ini tidak berlaku sampai hari acara. Minta ia memperpanjang, atau tolak.',
+      );
     const place = await findClaimablePlace(eventId, poolsFor(price.kind));
     const { hasWaitingList = true, holdHours } = settings;
     if (place === undefined && !hasWaitingList) throw new ApiError('no-place-free');

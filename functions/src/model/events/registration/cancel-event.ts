@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
@@ -18,11 +18,9 @@ export const cancelEvent = (id: string, reason: string, actor: Actor): Promise<b
     const event = await events.getOrThrow(id);
     if (event.data.cancelledAt) return false;
     const published = await findPublic(contentKinds.event, event);
-    if (published === undefined)
-      throw new ApiError('wrong-status', { message: 'Hanya acara yang sudah terbit dapat dibatalkan.' });
+    if (published === undefined) throw wrongStatus('Hanya acara yang sudah terbit dapat dibatalkan.');
     const { data, version } = published;
-    if (data.endDate <= clock.now())
-      throw new ApiError('wrong-status', { message: 'Acara sudah selesai, jadi tidak dapat dibatalkan.' });
+    if (data.endDate <= clock.now()) throw wrongStatus('Acara sudah selesai, jadi tidak dapat dibatalkan.');
     const batch = new Batch();
     const now = clock.now();
     batch.update(events, id, { cancelledAt: now, cancelReason: reason, updatedAt: now }, version);

@@ -1,4 +1,5 @@
 import { limits } from 'contract/rules/limits';
+import { addDays } from 'contract/text/dates';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { EventRecord } from '#data/content-records.ts';
@@ -9,9 +10,10 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import { copyPictures } from '#model/content/copy-pictures.ts';
 import { copyProgramme, eventProgrammes } from './programmes.ts';
 import { copyQuestions, eventQuestions } from './questions.ts';
-import { readEventWithSettings, saveSettings, toSettings } from './settings.ts';
+import { readWithEvent } from './read-with-event.ts';
+import { eventSettings } from './records.ts';
+import { saveSettings, toSettings } from './settings.ts';
 
-const dayMs = 86_400_000;
 const suffix = ' (salinan)';
 
 type CopiedEvent = Pick<Stored<EventRecord>, 'id' | 'data'>;
@@ -27,12 +29,12 @@ export async function copyEvent(
   actor: Actor,
   addToBatch: (batch: Batch, created: CopiedEvent) => void,
 ): Promise<CopiedEvent> {
-  const [{ event, settings }, programme, questions] = await Promise.all([
-    readEventWithSettings(id),
+  const [[event, settings], programme, questions] = await Promise.all([
+    readWithEvent(eventSettings, id),
     eventProgrammes.get(id),
     eventQuestions.get(id),
   ]);
-  const move = (at: Date): Date => new Date(at.getTime() + (days ?? 0) * dayMs);
+  const move = (at: Date): Date => addDays(at, days ?? 0);
   const moveDate = (at: Date | null): Date | null => (days === undefined || at === null ? null : move(at));
   const original: EventRecord & { readonly schema?: number } = event.data;
   // The copy gets the version of this code.

@@ -63,9 +63,7 @@ const requireEntryOf =
   (joinedAt: Date) =>
   (entry: EventWaitingRecord | undefined): void => {
     if (entry?.joinedAt.getTime() !== joinedAt.getTime())
-      throw new ApiError('gone', {
-        message: t.notWaiting,
-      });
+      throw new ApiError('gone', { message: t.notWaiting });
   };
 
 /** Throws `invalid-code` without a valid signature. */

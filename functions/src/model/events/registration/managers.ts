@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { hasDuty, managedEventsOf } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
@@ -29,15 +29,13 @@ export const addManager = (eventId: string, userId: string, admin: Stored<UserRe
   retryOnConflict(async (attempt) => {
     const [event, user] = await Promise.all([events.getOrThrow(eventId), users.getOrThrow(userId)]);
     if (user.data.role !== 'Admin' || hasDuty(user.data, 'events'))
-      throw new ApiError('wrong-status', {
-        message: 'Pengelola acara harus admin tanpa tugas acara.',
-      });
+      throw wrongStatus('Pengelola acara harus admin tanpa tugas acara.');
     const managed = managedEventsOf(user.data);
     if (managed.includes(eventId)) return false;
     if (managed.length >= limits.managedEvents)
-      throw new ApiError('wrong-status', {
-        message: `Seorang admin mengelola paling banyak ${limits.managedEvents} acara. Beri tugas acara, atau hapus dari acara lama.`,
-      });
+      throw wrongStatus(
+        `Seorang admin mengelola paling banyak ${limits.managedEvents} acara. Beri tugas acara, atau hapus dari acara lama.`,
+      );
     if (attempt === 1) await limitMailsTo('naming-recipient', user.data.email, actorOf(admin));
     const batch = new Batch();
     batch.update(users, userId, { managedEvents: [...managed, eventId] }, user.version);

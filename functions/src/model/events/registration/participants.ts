@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { type Page, paginateCounted } from '#model/base/pages.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
 import { readAnswersOf } from './answers.ts';
 import { eventQuestions } from './questions.ts';
@@ -48,10 +48,7 @@ async function withAnswers(
 
 /** Lists one page of the participants. */
 export async function listParticipants(event: string, page: Page) {
-  const query = registeredFor(event);
-  const { rows, ...list } = await paginate(eventRegistrations, query, page, async () => ({
-    total: await eventRegistrations.count(query),
-  }));
+  const { rows, ...list } = await paginateCounted(eventRegistrations, registeredFor(event), page);
   return { ...list, participants: await withAnswers(rows) };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import {
   canTransition,
   feeOf,
@@ -138,10 +138,8 @@ export function choosePrice(
   choice: PriceChoice,
 ): Price {
   const price = findPrice(settings, startsAt, user, choice);
-  if (price === undefined) throw new ApiError('wrong-status', { message: t.membershipUntilEvent });
+  if (price === undefined) throw wrongStatus(t.membershipUntilEvent);
   if (choice.seenAmount !== undefined && choice.seenAmount !== feeOfPrice(price))
-    throw new ApiError('conflict', {
-      message: t.priceChanged,
-    });
+    throw new ApiError('conflict', { message: t.priceChanged });
   return price;
 }

@@ -1,11 +1,9 @@
-import { ApiError } from 'contract/errors';
 import type { EventMaterial, ProgrammeSession } from 'contract/events/events';
 import { formatDateTime } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { collection, getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
@@ -15,6 +13,7 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { queueNotice } from './notices.ts';
+import { readWithEvent } from './read-with-event.ts';
 import { eventRegistrations, registrationId } from './records.ts';
 
 interface SessionRecord extends Omit<ProgrammeSession, 'startsAt' | 'endsAt'> {
@@ -48,18 +47,6 @@ export const toSessionsReply = (programme: Stored<EventProgrammeRecord> | undefi
 export const toMaterialsReply = (programme: Stored<EventProgrammeRecord> | undefined): EventMaterial[] =>
   (programme?.data.materials ?? []).map(({ title, url, kind }) => ({ title, url, kind }));
 
-export interface EventWithProgramme {
-  readonly event: Stored<EventRecord>;
-  readonly programme: Stored<EventProgrammeRecord> | undefined;
-}
-
-/** Reads an event in any state with its programme. Throws `not-found`. */
-export async function readEventWithProgramme(id: string): Promise<EventWithProgramme> {
-  const [event, programme] = await getBoth(events, id, eventProgrammes, id);
-  if (event === undefined) throw new ApiError('not-found');
-  return { event, programme };
-}
-
 interface ProgrammeInput extends Pick<EventProgrammeRecord, 'sessions'> {
   readonly onlineLink?: string | undefined;
   /** Undefined leaves them as they are. */
@@ -84,7 +71,7 @@ export async function saveProgramme(
   { basedOn, onlineLink = '', ...input }: ProgrammeInput,
   actor: Actor,
 ): Promise<void> {
-  const { event, programme } = await readEventWithProgramme(id);
+  const [event, programme] = await readWithEvent(eventProgrammes, id);
   const before = programme?.data ?? { sessions: [], onlineLink: '', materials: [] };
   const sessions = [...input.sessions].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const materials = input.materials ?? before.materials ?? [];

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { RegistrationState } from 'contract/schemas/events/registrations';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
@@ -10,8 +10,8 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { acceptsGuests } from './prices.ts';
-import type { EventSettingsRecord } from './records.ts';
-import { readEventWithSettings } from './settings.ts';
+import { readWithEvent } from './read-with-event.ts';
+import { type EventSettingsRecord, eventSettings } from './records.ts';
 
 export type PublicEvent = Stored<EventRecord & Published<EventRecord>>;
 
@@ -24,7 +24,7 @@ export interface PublicEventWithSettings {
 
 /** Reads an event that is public in any language, with its settings. Throws `not-found`, also for a draft. */
 export async function readPublicEvent(id: string): Promise<PublicEventWithSettings> {
-  const { event: stored, settings } = await readEventWithSettings(id);
+  const [stored, settings] = await readWithEvent(eventSettings, id);
   const event = await findPublic(contentKinds.event, stored);
   if (event === undefined) throw new ApiError('not-found');
   return { event, settings, isInIndonesian: isPublished(stored.data) };
@@ -42,8 +42,8 @@ export function periodAt(
 
 /** Throws `wrong-status` for an event that is cancelled or over. */
 export function requireAhead({ data }: PublicEvent): void {
-  if (data.cancelledAt) throw new ApiError('wrong-status', { message: t.eventCancelled });
-  if (data.endDate <= clock.now()) throw new ApiError('wrong-status', { message: t.registrationClosed });
+  if (data.cancelledAt) throw wrongStatus(t.eventCancelled);
+  if (data.endDate <= clock.now()) throw wrongStatus(t.registrationClosed);
 }
 
 /** Throws `no-place-free` for late money of an event that was cancelled or is over. */
@@ -57,7 +57,7 @@ export function requireTakesPlace({ data: { cancelledAt, endDate } }: PublicEven
 
 /** Returns the settings. Throws `wrong-status` for an event without registration. */
 export function requireSettings(settings: Stored<EventSettingsRecord> | undefined): EventSettingsRecord {
-  if (settings === undefined) throw new ApiError('wrong-status', { message: t.registrationClosed });
+  if (settings === undefined) throw wrongStatus(t.registrationClosed);
   return settings.data;
 }
 
@@ -67,13 +67,13 @@ export function requireOpen(settings: EventSettingsRecord, event: PublicEvent): 
   if (state === 'open') return;
   const message =
     state === 'before' ? fill(t.opensAt, { time: formatDateTime(settings.opensAt) }) : t.registrationClosed;
-  throw new ApiError('wrong-status', { message });
+  throw wrongStatus(message);
 }
 
 /** Throws `wrong-status` for an event that admits no people without an account. */
 export function requireGuests(settings: EventSettingsRecord): void {
   if (acceptsGuests(settings)) return;
-  throw new ApiError('wrong-status', { message: t.accountsOnly });
+  throw wrongStatus(t.accountsOnly);
 }
 
 /** Throws `wrong-status` unless people without an account can register now. */

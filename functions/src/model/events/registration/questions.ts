@@ -1,4 +1,4 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { invalidInput } from 'contract/errors';
 import {
   type EventQuestion,
   type QuestionKind,
@@ -8,9 +8,7 @@ import {
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { collection, getBoth } from '#data/collection.ts';
-import { events } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
+import { collection } from '#data/collection.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
@@ -19,6 +17,7 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { readWithEvent } from './read-with-event.ts';
 import { eventAnswers } from './records.ts';
 
 export interface QuestionRecord {
@@ -47,19 +46,6 @@ export const toQuestionReply = ({ id, text, kind, options, isRequired }: Questio
   options,
   isRequired,
 });
-
-export interface EventWithQuestions {
-  readonly event: Stored<EventRecord>;
-  readonly stored: Stored<EventQuestionsRecord> | undefined;
-  readonly questions: readonly QuestionRecord[];
-}
-
-/** Reads an event in any state with its questions. Throws `not-found`. */
-export async function readEventWithQuestions(id: string): Promise<EventWithQuestions> {
-  const [event, stored] = await getBoth(events, id, eventQuestions, id);
-  if (event === undefined) throw new ApiError('not-found');
-  return { event, stored, questions: stored?.data.questions ?? [] };
-}
 
 /** Returns whether a question has an answer. */
 const isAnswered = async ({ id }: QuestionRecord): Promise<boolean> =>
@@ -98,7 +84,8 @@ export async function saveQuestions(
   { questions: input, basedOn }: QuestionsInput,
   actor: Actor,
 ): Promise<void> {
-  const { event, stored, questions: before } = await readEventWithQuestions(id);
+  const [event, stored] = await readWithEvent(eventQuestions, id);
+  const before = stored?.data.questions ?? [];
   const known = new Set(before.map((question) => question.id));
   const after = input.map(
     ({ _id, ...question }): QuestionRecord => ({

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import { isMemberKind, type PlacePool, poolsFor } from 'contract/rules/events/pools';
 import { holdEnd, unpaidReminderAt } from 'contract/rules/money/event-prices';
 import { Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
@@ -167,8 +167,7 @@ async function readOfferedPlace(
 ): Promise<Stored<EventPlaceRecord> | undefined> {
   const place = data.place === null ? undefined : await eventPlaces.get(data.place);
   if (place === undefined) throw new WriteConflict();
-  if (!poolsFor(price.kind).some((pool) => pool === poolOf(place.data)))
-    throw new ApiError('wrong-status', { message: t.memberPriceOnly });
+  if (!poolsFor(price.kind).some((pool) => pool === poolOf(place.data))) throw wrongStatus(t.memberPriceOnly);
   return place;
 }
 

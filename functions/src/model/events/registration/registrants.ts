@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isGuestId } from 'contract/rules/events/guests';
 import { limits } from 'contract/rules/limits';
+import { addDays } from 'contract/text/dates';
 import type { Locale } from 'contract/text/language/localize';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -28,11 +29,9 @@ export interface EventGuestRecord {
 
 export const eventGuests = collection<EventGuestRecord>('eventGuests');
 
-const dayMs = 86_400_000;
-
 /** Returns when the data of a guest is deleted. */
 export const toGuestDeletion = (eventEndsAt: Date): Date =>
-  new Date(eventEndsAt.getTime() + limits.retention.eventGuestDays * dayMs);
+  addDays(eventEndsAt, limits.retention.eventGuestDays);
 
 /** Fields of a person that prices, bills and receipts use. */
 export type RegistrantData = Pick<

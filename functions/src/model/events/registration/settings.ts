@@ -1,4 +1,4 @@
-import { ApiError, invalidInput } from 'contract/errors';
+import { invalidInput, wrongStatus } from 'contract/errors';
 import {
   type PlacePool,
   type PoolSizes,
@@ -12,9 +12,7 @@ import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { getBoth } from '#data/collection.ts';
 import { events, ledger } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
@@ -24,6 +22,7 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { countReservedPlaces, findFreePlaces, newPosition } from './places.ts';
+import { readWithEvent } from './read-with-event.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationState,
@@ -36,18 +35,6 @@ import {
   poolsOf,
 } from './records.ts';
 
-export interface EventWithSettings {
-  readonly event: Stored<EventRecord>;
-  readonly settings: Stored<EventSettingsRecord> | undefined;
-}
-
-/** Reads an event in any state with its settings. Throws `not-found`. */
-export async function readEventWithSettings(id: string): Promise<EventWithSettings> {
-  const [event, settings] = await getBoth(events, id, eventSettings, id);
-  if (event === undefined) throw new ApiError('not-found');
-  return { event, settings };
-}
-
 /** Throws `wrong-status` for an event with participants, and for one with money in the ledger. */
 export async function requireDeletable(id: string): Promise<void> {
   const [reserved, money] = await Promise.all([
@@ -55,13 +42,11 @@ export async function requireDeletable(id: string): Promise<void> {
     ledger.sum('event.received', { where: [['event.id', id]] }),
   ]);
   if (reserved > 0)
-    throw new ApiError('wrong-status', {
-      message: `${reserved} peserta terdaftar di acara ini, jadi acara tidak dapat dihapus.`,
-    });
+    throw wrongStatus(`${reserved} peserta terdaftar di acara ini, jadi acara tidak dapat dihapus.`);
   if (money.count > 0)
-    throw new ApiError('wrong-status', {
-      message: 'Uang acara ini tercatat di pembukuan, jadi acara tidak dapat dihapus. Batalkan acaranya.',
-    });
+    throw wrongStatus(
+      'Uang acara ini tercatat di pembukuan, jadi acara tidak dapat dihapus. Batalkan acaranya.',
+    );
 }
 
 /**
@@ -76,11 +61,11 @@ export async function requireNoWaiting(id: string): Promise<void> {
   if (found === undefined) return;
   const { cancelledAt, endDate } = found.data;
   if (endDate <= clock.now()) return;
-  throw new ApiError('wrong-status', {
-    message: cancelledAt
+  throw wrongStatus(
+    cancelledAt
       ? `${waiting} orang di daftar tunggu belum diberi tahu bahwa acara dibatalkan. Coba lagi 15 menit lagi.`
       : `${waiting} orang menunggu tempat di acara ini. Batalkan acara dulu, supaya mereka diberi tahu.`,
-  });
+  );
 }
 
 /** Settings that an admin changes. */
@@ -150,7 +135,7 @@ export async function saveSettings(
   basedOn: string | undefined,
   actor: Actor,
 ): Promise<void> {
-  const { event, settings } = await readEventWithSettings(id);
+  const [event, settings] = await readWithEvent(eventSettings, id);
   const before = settings?.data;
   const readable = toReadable({ ...input, pools: wanted });
   const readableBefore = before && toReadable(toSettings(before));

@@ -6,7 +6,7 @@ import type { OwnEntry } from 'contract/schemas/events/registrations';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { type Page, paginateCounted } from '#model/base/pages.ts';
 import { findFreePlace, releasePlace } from './places.ts';
 import type { Price } from './prices.ts';
 import {
@@ -64,9 +64,7 @@ export const toOwnEntry = async ({
 
 /** Lists one page of the entries in a state, in the order of joining. */
 export const listWaitingEntries = (event: string, state: WaitingState, page: Page) =>
-  paginate(eventWaiting, inState(event, state), page, async () => ({
-    total: await countEntries(event, state),
-  }));
+  paginateCounted(eventWaiting, inState(event, state), page);
 
 /**
  * Finds a free place of the first pool that has one and for which no person waits; undefined without one. So no

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { audiencesAfterStart, type LetterAudience } from 'contract/rules/events/letters';
 import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
@@ -76,14 +76,12 @@ export const sendLetter = (
       eventNotices.select('createdAt').query({ ...lettersOf(id), limit: limits.eventLetters }),
     ]);
     if (audiencesAfterStart.includes(audience) && !hasBegun(event.data))
-      throw new ApiError('wrong-status', { message: 'Kehadiran baru diketahui setelah acara dimulai.' });
+      throw wrongStatus('Kehadiran baru diketahui setelah acara dimulai.');
     const recipients = counts[audience];
-    if (recipients === 0) throw new ApiError('wrong-status', { message: 'Tidak ada penerima.' });
+    if (recipients === 0) throw wrongStatus('Tidak ada penerima.');
     const notice = findFreeId(`${id}letter`, limits.eventLetters, sent);
     if (notice === undefined)
-      throw new ApiError('wrong-status', {
-        message: `Paling banyak ${limits.eventLetters} surat untuk satu acara.`,
-      });
+      throw wrongStatus(`Paling banyak ${limits.eventLetters} surat untuk satu acara.`);
     const batch = new Batch();
     const now = clock.now();
     batch.create(eventNotices, notice, {

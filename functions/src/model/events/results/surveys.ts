@@ -1,5 +1,5 @@
 import type { FileBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, wrongStatus } from 'contract/errors';
 import type { OwnSurveyState, SurveyResults } from 'contract/events/event-results';
 import { maxRating, minShownAnswers, ratedQuestions, ratingLabels } from 'contract/rules/events/surveys';
 import { limits } from 'contract/rules/limits';
@@ -79,9 +79,8 @@ export async function readOwnSurvey(eventId: string, user: string): Promise<OwnS
 export const answerSurvey = (event: string, user: string, answer: SurveyAnswer): Promise<void> =>
   retryOnConflict(async () => {
     const { state, registration } = await readOwnSurvey(event, user);
-    if (state === 'answered') throw new ApiError('wrong-status', { message: t.surveyAnswered });
-    if (state === 'closed' || registration === undefined)
-      throw new ApiError('wrong-status', { message: t.surveyClosed });
+    if (state === 'answered') throw wrongStatus(t.surveyAnswered);
+    if (state === 'closed' || registration === undefined) throw wrongStatus(t.surveyClosed);
     const batch = new Batch();
     batch.create(eventSurveyAnswers, newId(), { event, ...answer });
     batch.update(eventRegistrations, registration.id, { hasAnsweredSurvey: true }, registration.version);
@@ -151,17 +150,16 @@ export const saveSurvey = (id: string, isOpen: boolean, actor: Actor): Promise<v
  * `wrong-status`.
  */
 export async function inviteToSurvey(id: string, actor: Actor): Promise<void> {
-  const refuse = (message: string) => new ApiError('wrong-status', { message });
   const [event, [survey, notice], { came }] = await Promise.all([
     events.getOrThrow(id),
     getBoth(eventSurveys, id, eventNotices, surveyNoticeId(id)),
     countAudiences(id),
   ]);
-  const alreadyInvited = refuse('Undangan survei sudah dikirim.');
-  if (!isOver(event.data)) throw refuse('Acara belum selesai.');
-  if (survey?.data.isOpen !== true) throw refuse('Buka survei dulu.');
+  const alreadyInvited = wrongStatus('Undangan survei sudah dikirim.');
+  if (!isOver(event.data)) throw wrongStatus('Acara belum selesai.');
+  if (survey?.data.isOpen !== true) throw wrongStatus('Buka survei dulu.');
   if (notice !== undefined) throw alreadyInvited;
-  if (came === 0) throw refuse('Belum ada peserta yang hadir.');
+  if (came === 0) throw wrongStatus('Belum ada peserta yang hadir.');
   const batch = new Batch();
   queueSurveyNotice(batch, id);
   recordAudit(batch, actor, 'event-survey.invite', { id, name: event.data.title }, { count: came });
@@ -182,9 +180,7 @@ const listHeadings = (): string[] => [
 export async function createSurveyFile(id: string): Promise<FileBytes> {
   const [, answers] = await Promise.all([events.getOrThrow(id), findAnswers(id)]);
   if (answers.length < minShownAnswers)
-    throw new ApiError('wrong-status', {
-      message: `Hasil tampil mulai dari ${minShownAnswers} jawaban.`,
-    });
+    throw wrongStatus(`Hasil tampil mulai dari ${minShownAnswers} jawaban.`);
   const lines = answers.map(({ data }) =>
     toCsvLine([...ratedQuestions.map((question) => String(data[question])), data.useful, data.suggestions]),
   );

@@ -1,4 +1,4 @@
-import { ApiError } from 'contract/errors';
+import { wrongStatus } from 'contract/errors';
 import { badgesPerFile } from 'contract/rules/events/badges';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -62,8 +62,7 @@ export async function readBadges(
   ]);
   const confirmed = found.filter(({ data }) => data.event === id && data.state === 'confirmed');
   const badges = (await withPeople(confirmed)).flatMap(toBadge);
-  if (badges.length === 0)
-    throw new ApiError('wrong-status', { message: 'Tidak ada peserta dengan tempat yang pasti.' });
+  if (badges.length === 0) throw wrongStatus('Tidak ada peserta dengan tempat yang pasti.');
   const batch = new Batch();
   const { title } = event.data;
   recordAudit(batch, actor, 'event-badge.print', { id, name: title }, { count: badges.length });

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import type { Ticket } from 'contract/events/check-ins';
 import { encodeTicketCode, encodeTicketStatement } from 'contract/rules/codes/ticket-statement';
+import { timedEvent } from 'contract/schemas/events/own-events';
 import { getBoth } from '#data/collection.ts';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
+import { parseTicketKeys } from '#model/card/signing-keys.ts';
 import { readTitle } from '#model/content/read-titles.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
   registrationId,
 } from '#model/events/registration/records.ts';
-import { parseTicketKeys } from './ticket-keys.ts';
 
 export interface TicketFacts {
   /** Text of the QR code. */
@@ -82,11 +84,5 @@ export const toTicketReply = ({ code, number, holder, event }: TicketFacts): Tic
   code,
   number,
   holder,
-  event: {
-    _id: event.id,
-    title: event.title,
-    location: event.location,
-    startDate: event.startDate.toISOString(),
-    endDate: event.endDate.toISOString(),
-  },
+  event: { _id: event.id, ...pickReplyFields(timedEvent, event) },
 });

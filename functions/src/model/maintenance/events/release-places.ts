@@ -16,9 +16,13 @@ import {
   lapseOffer,
 } from '#model/events/registration/leave-by-link.ts';
 import { offerAfterCommit } from '#model/events/registration/offers.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import {
+  type EventRegistrationRecord,
+  eventRegistrations,
+  eventSettings,
+} from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { readEventWithSettings } from '#model/events/registration/settings.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
 import { releaseGroup } from './release-groups.ts';
 
@@ -69,9 +73,9 @@ async function release(registration: Stored<EventRegistrationRecord>): Promise<v
     await batch.commit();
     return;
   }
-  const [user, { event: current, settings }] = await Promise.all([
+  const [user, [current, settings]] = await Promise.all([
     readRegistrant(registration),
-    readEventWithSettings(eventId),
+    readWithEvent(eventSettings, eventId),
   ]);
   const percent = currentPercent(current.data, settings?.data);
   // Only a transferred place has money: that of its earlier owners.
