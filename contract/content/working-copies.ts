@@ -1,38 +1,38 @@
 import * as z from 'zod';
-import type { Endpoint, Input } from '../endpoint.ts';
-import type { events } from '../events/events.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { events } from '../events/events.ts';
 import { limits } from '../rules/limits.ts';
 import { basedOn, dateTime, idField, messageReply } from '../schemas/fields.ts';
 import { workingKinds } from '../schemas/working-kinds.ts';
 import { withoutControls } from '../text/names.ts';
-import type { blogs } from './blogs.ts';
-import type { translations } from './translations.ts';
+import { blogs } from './blogs.ts';
+import { translations } from './translations.ts';
 
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
 
 const typedText = z.string().overwrite(withoutControls);
 const typedField = typedText.max(limits.messageCharacters);
 
-type Form = Input<typeof blogs.createBlog> &
-  Input<typeof events.createEvent> &
-  Omit<Input<typeof translations.saveTranslation>, 'id' | 'kind' | 'basedOn' | 'sourceHash'>;
-/** Autosave stores no pictures. `publication` is the pressed button. */
-type WorkingField = Exclude<keyof Form, 'image' | 'bannerImage' | 'publication'>;
+const forms = {
+  ...blogs.createBlog.input.shape,
+  ...events.createEvent.input.shape,
+  ...translations.saveTranslation.input.shape,
+};
+/** Input that no person types. `publication` is the pressed button. */
+const untyped = ['publication', 'id', 'kind', 'basedOn', 'sourceHash'] as const;
+type WorkingField = Exclude<keyof typeof forms, (typeof untyped)[number]>;
+
+const typedFields = Object.fromEntries(
+  Object.keys(forms).flatMap((name) => (untyped.some((one) => one === name) ? [] : [[name, typedField]])),
+) as Record<WorkingField, typeof typedField>;
 
 /** Typed values by form field. They can be invalid, but not too large. */
 export const workingValues = z
   .object({
-    title: typedField,
-    author: typedField,
-    category: typedField,
-    location: typedField,
-    publishAt: typedField,
-    startDate: typedField,
-    endDate: typedField,
-    description: typedField,
+    ...typedFields,
     content: typedText,
     link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
-  } satisfies Record<WorkingField, z.ZodType>)
+  })
   .partial()
   .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
 export type WorkingValues = z.output<typeof workingValues>;

@@ -118,7 +118,7 @@ const onlineLinkField = textField(limits.linkCharacters)
   .pipe(z.union([z.literal(''), httpsUrl], { error: () => wording.linkInvalid }))
   .optional();
 
-const eventCard = z.object({
+export const eventCard = z.object({
   _id: z.string(),
   title: z.string(),
   category: z.enum(eventCategories),
@@ -139,9 +139,15 @@ const eventCard = z.object({
 });
 export type EventCard = z.output<typeof eventCard>;
 
-const eventReply = eventCard.extend({
+/** Fields that replies have as they are stored. Records of older events lack optional ones and the links. */
+export const eventTexts = z.object({
   content: z.array(contentBlock),
   link: z.array(eventLink),
+});
+export type EventTexts = z.output<typeof eventTexts>;
+
+const eventReply = eventCard.extend({
+  ...eventTexts.shape,
   languages: publicLanguages,
   /** True if members register for the event on its page. */
   hasRegistration: z.boolean(),
@@ -155,7 +161,7 @@ const eventReply = eventCard.extend({
 export type EventDetails = z.output<typeof eventReply>;
 
 /** An event in any state, as the admin area shows it. A draft may lack category and dates. */
-const writtenEventCard = eventCard.omit({ createdAt: true }).extend({
+export const writtenEventCard = eventCard.omit({ createdAt: true }).extend({
   category: z.enum(eventCategories).nullable(),
   startDate: dateTime.nullable(),
   endDate: dateTime.nullable(),
@@ -163,10 +169,7 @@ const writtenEventCard = eventCard.omit({ createdAt: true }).extend({
 });
 export type WrittenEventCard = z.output<typeof writtenEventCard>;
 
-const writtenEventReply = writtenEventCard.extend({
-  content: z.array(contentBlock),
-  link: z.array(eventLink),
-});
+const writtenEventReply = writtenEventCard.extend(eventTexts.shape);
 export type WrittenEvent = z.output<typeof writtenEventReply>;
 
 const tooFar = `Paling banyak ${limits.movedDays} hari.`;
@@ -209,7 +212,7 @@ const daysField = z
 
 const savedEvent = messageReply.extend({ event: writtenEventReply });
 
-const managedEvent = z.object({
+export const managedEvent = z.object({
   _id: z.string(),
   title: z.string(),
   location: z.string(),

@@ -1,8 +1,8 @@
 import type { BinnedKind } from 'contract/content/bin';
 import type { Citation } from 'contract/content/journals';
+import type { EventTexts } from 'contract/events/events';
 import type { messageEntryKinds, messageSources } from 'contract/mails/contact-messages';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
-import type { EventLink } from 'contract/schemas/event-links';
 import type { MessageState } from 'contract/schemas/list-states';
 import type { Locale } from 'contract/text/language/localize';
 
@@ -40,7 +40,7 @@ export interface BlogRecord extends Searched {
   updatedAt: Date;
 }
 
-export interface EventRecord extends Searched {
+export interface EventRecord extends Searched, Partial<EventTexts> {
   title: string;
   /** May be null in a draft, like the dates; location and content may be empty. */
   category: EventCategory | null;
@@ -49,8 +49,6 @@ export interface EventRecord extends Searched {
   startDate: Date | null;
   endDate: Date | null;
   bannerImage: StoredImage | null;
-  /** Missing in events from before links existed. */
-  link?: EventLink[];
   /** When an admin cancelled the event for ever, and why; missing before. */
   cancelledAt?: Date | null;
   cancelReason?: string;

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedInput } from 'contract/endpoint';
-import type {
-  EventCard,
-  ManagedEvent,
-  events as table,
-  WrittenEvent,
-  WrittenEventCard,
+import {
+  type EventCard,
+  type EventTexts,
+  eventCard,
+  eventTexts,
+  type ManagedEvent,
+  managedEvent,
+  type events as table,
+  type WrittenEvent,
+  type WrittenEventCard,
+  writtenEventCard,
 } from 'contract/events/events';
 import { hasDuty, managedEventsOf } from 'contract/rules/admins/duties';
 import { eventBannerSlot } from 'contract/rules/files';
@@ -20,6 +25,7 @@ import type { UserRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
@@ -55,11 +61,6 @@ import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.event;
 
-type EventInput = Pick<
-  ParsedInput<typeof table.createEvent>,
-  'content' | 'location' | 'category' | 'startDate' | 'endDate'
->;
-
 /** All fields of the public list. */
 const publicFields = [
   'title',
@@ -79,15 +80,12 @@ type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
 const isOver = ({ endDate }: Pick<EventRecord, 'endDate'>): boolean =>
   endDate !== null && endDate <= clock.now();
 
-const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>) => ({
-  _id: id,
-  title: data.title,
-  location: data.location,
+/** Returns the fields of a card that are not stored as they are. */
+const toComputedFields = (data: PublicRecord) => ({
   bannerImage: imagePathOf(data.bannerImage),
   imageSize: imageSizeOf(data.bannerImage),
   imageSmall: smallImageOf(data.bannerImage),
   desc: toExcerpt(data.content),
-  updatedAt: data.updatedAt.toISOString(),
   isCancelled: Boolean(data.cancelledAt),
   hasMaterials: data.hasMaterials === true && isOver(data),
 });
@@ -95,25 +93,29 @@ const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>)
 type PublicRecord = Pick<EventRecord, (typeof publicFields)[number] | 'createdAt'>;
 type PublishedEntry = Pick<Stored<Published<PublicRecord>>, 'id' | 'data'>;
 
-const toCard = (event: PublishedEntry): EventCard => ({
-  ...toCommonFields(event),
-  category: event.data.category,
-  startDate: event.data.startDate.toISOString(),
-  endDate: event.data.endDate.toISOString(),
-  createdAt: event.data.createdAt.toISOString(),
+const toCard = ({ id, data }: PublishedEntry): EventCard => ({
+  _id: id,
+  ...pickReplyFields(eventCard, data),
+  ...toComputedFields(data),
 });
 
-const toWrittenCard = (event: EventEntry): WrittenEventCard => ({
-  ...toCommonFields(event),
-  category: event.data.category,
-  startDate: event.data.startDate?.toISOString() ?? null,
-  endDate: event.data.endDate?.toISOString() ?? null,
-  ...toPublicationReply(event.data),
+const toWrittenCard = ({ id, data }: EventEntry): WrittenEventCard => ({
+  _id: id,
+  ...pickReplyFields(writtenEventCard, data),
+  ...toComputedFields(data),
+  ...toPublicationReply(data),
 });
 
-const toText = ({ data }: EventEntry) => ({ content: toBlocksReply(data.content), link: toLinks(data) });
+const toTexts = (data: EventRecord): EventTexts => ({
+  ...pickReplyFields(eventTexts, data),
+  content: toBlocksReply(data.content),
+  link: toLinks(data),
+});
 
-const toWrittenEvent = (event: EventEntry): WrittenEvent => ({ ...toWrittenCard(event), ...toText(event) });
+const toWrittenEvent = (event: EventEntry): WrittenEvent => ({
+  ...toWrittenCard(event),
+  ...toTexts(event.data),
+});
 
 /** Returns the links; an event from before links existed has none. */
 const toLinks = ({ link = [] }: Pick<EventRecord, 'link'>): EventLink[] =>
@@ -122,42 +124,40 @@ const toLinks = ({ link = [] }: Pick<EventRecord, 'link'>): EventLink[] =>
 const formatLinks = (links: readonly EventLink[]): string =>
   links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
 
-type ReadableFields = Omit<
-  EventRecord,
-  | 'content'
-  | 'link'
-  | 'bannerImage'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'search'
-  | 'cancelledAt'
-  | 'cancelReason'
-  | 'hasMaterials'
+type EventInput = Omit<
+  ParsedInput<typeof table.createEvent>,
+  'bannerImage' | 'link' | 'publication' | 'publishAt'
 >;
 
-const formatTime = (time: Date | null): string => (time === null ? '' : formatDateTime(time));
-
-const toReadable = ({
-  title,
-  category,
-  location,
-  startDate,
-  endDate,
-}: ReadableFields): Record<keyof ReadableFields, string> => ({
-  title,
-  category: category ?? '',
-  location,
-  startDate: formatTime(startDate),
-  endDate: formatTime(endDate),
+/** Fills in the values of a draft that omits fields. */
+const toStoredFields = (input: EventInput) => ({
+  ...input,
+  content: input.content ?? [],
+  location: input.location ?? '',
+  category: input.category ?? null,
+  startDate: input.startDate ?? null,
+  endDate: input.endDate ?? null,
 });
 
-/** Fills in the values of a draft that omits fields. */
-const toStoredFields = ({ content, location, category, startDate, endDate }: EventInput) => ({
-  content: content ?? [],
-  location: location ?? '',
-  category: category ?? null,
-  startDate: startDate ?? null,
-  endDate: endDate ?? null,
+type StoredFields = ReturnType<typeof toStoredFields>;
+
+/** Formats the plain fields of a form as an event has them. */
+const toReadable = (
+  { content: _, ...form }: StoredFields,
+  event: { readonly [Name in keyof StoredFields]?: StoredFields[Name] | undefined },
+) =>
+  Object.fromEntries(
+    Object.keys(form).map((name): [string, string] => {
+      const value = event[name as keyof typeof form];
+      return [name, value instanceof Date ? formatDateTime(value) : (value ?? '')];
+    }),
+  );
+
+/** Adds the fields of the form that an older event lacks, because an undo restores stored fields only. */
+const withFormFields = (data: EventRecord, form: StoredFields): EventRecord => ({
+  ...Object.fromEntries(Object.keys(form).map((name) => [name, ''])),
+  ...data,
+  link: toLinks(data),
 });
 
 /** Returns whether a change concerns the plans of people who registered for a public event that is not over. */
@@ -173,9 +173,7 @@ const isMoved = (
 
 const toManagedEvent = ({ id, data }: Pick<Stored<EventRecord>, 'id' | 'data'>): ManagedEvent => ({
   _id: id,
-  title: data.title,
-  location: data.location,
-  startDate: data.startDate?.toISOString() ?? null,
+  ...pickReplyFields(managedEvent, data),
   ...toPublicationReply(data),
 });
 
@@ -195,7 +193,7 @@ export const events: Handlers<typeof table> = {
     const [hasRegistration, sessions] = [settings !== undefined, toSessionsReply(programme)];
     const cancelReason = event.data.cancelledAt ? (event.data.cancelReason ?? '') : null;
     const materials = isOver(event.data) ? toMaterialsReply(programme) : [];
-    const text = { ...toCard(event), ...toText(event), languages: event.languages };
+    const text = { ...toCard(event), ...toTexts(event.data), languages: event.languages };
     return { ...text, hasRegistration, cancelReason, programme: sessions, materials };
   },
 
@@ -207,12 +205,10 @@ export const events: Handlers<typeof table> = {
     return toWrittenEvent(await stored.getOrThrow(id));
   },
 
-  async createEvent(input, caller, { storeReply }) {
-    const { title, bannerImage, link = [] } = input;
-    const createdAt = computePublishedAt(input, null);
+  async createEvent({ bannerImage, link = [], publication, publishAt, ...input }, caller, { storeReply }) {
+    const createdAt = computePublishedAt({ publication, publishAt }, null);
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
     const record = {
-      title,
       ...toStoredFields(input),
       link,
       bannerImage: picture?.stored ?? null,
@@ -229,35 +225,34 @@ export const events: Handlers<typeof table> = {
     return toReply(event);
   },
 
-  async updateEvent({ bannerImage, basedOn, link, ...input }, caller) {
+  async updateEvent({ id, bannerImage, basedOn, link, publication, publishAt, ...input }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const [before, settings] = await Promise.all([getEditable(kind, input.id), eventSettings.get(input.id)]);
+    const [before, settings] = await Promise.all([getEditable(kind, id), eventSettings.get(id)]);
     const { data } = before;
     const published = settings && (await findPublic(kind, before));
-    const fields = { title: input.title, ...toStoredFields(input) };
+    const fields = toStoredFields(input);
     const content = compareContent(data.content, fields.content);
     const links = toLinks(data);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { ...toReadable(data), content: content.stored, link: formatLinks(links) },
-      { ...toReadable(fields), content: content.submitted, link: link && formatLinks(link) },
+      { ...toReadable(fields, data), content: content.stored, link: formatLinks(links) },
+      { ...toReadable(fields, fields), content: content.submitted, link: link && formatLinks(link) },
     );
-    const createdAt = computePublishedAt(input, data.createdAt);
+    const createdAt = computePublishedAt({ publication, publishAt }, data.createdAt);
     const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
     const bannerChange = { bannerImage: picture?.stored ?? data.bannerImage };
     const changes = { ...fields, ...linkChanges, ...bannerChange, createdAt };
     const event = await changeContent(
       kind,
-      { ...before, data: { ...data, link: links } },
+      { ...before, data: withFormFields(data, fields) },
       changes,
       actorOf(caller.user),
       {
         added: picture?.added,
         action: toPublicationAction(kind.noun, data.createdAt, createdAt),
         addToBatch: (batch) => {
-          if (published !== undefined && isMoved(published.data, fields))
-            queueNotice(batch, input.id, 'changed');
+          if (published !== undefined && isMoved(published.data, fields)) queueNotice(batch, id, 'changed');
         },
       },
     );

@@ -1,5 +1,4 @@
 import type { WrittenEvent } from 'contract/events/events';
-import { toDateTimeInput } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
@@ -19,7 +18,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
-import { EventFields, neededToPublish } from './event-fields.tsx';
+import { EventFields, neededToPublish, toEventValues } from './event-fields.tsx';
 
 const loadError = 'Gagal mengambil data event!';
 
@@ -50,26 +49,14 @@ export default function EditEventPage() {
   );
 }
 
-const toInput = (time: string | null): string => (time === null ? '' : toDateTimeInput(time));
-
 interface EditEventFormProps extends EditFormProps {
   readonly event: WrittenEvent;
   readonly copy: WorkingCopy;
 }
 
 function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
-  const { title, location, content, link, bannerImage, imageSize, imageSmall } = event;
-  const initial = {
-    title,
-    location,
-    category: event.category ?? '',
-    startDate: toInput(event.startDate),
-    endDate: toInput(event.endDate),
-    content: JSON.stringify(content),
-    link,
-    publishAt: toStoredPublication(event).publishAt,
-    publication: 'keep',
-  } as const;
+  const { bannerImage, imageSize, imageSmall } = event;
+  const { publishAt } = toStoredPublication(event);
   return (
     <EndpointForm
       name="updateEvent"
@@ -77,7 +64,7 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
       label="Edit Event"
       {...editFormSettings(event)}
       fixed={{ id: event._id, basedOn: event.updatedAt }}
-      defaults={initial}
+      defaults={{ ...toEventValues(event), publishAt, publication: 'keep' }}
       needs={neededToPublish}
       incomplete="Harap lengkapi semua bidang sebelum mengirim!"
       refreshes={['listWrittenEvents', 'listEvents', 'getEvent']}

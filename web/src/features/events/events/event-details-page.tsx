@@ -35,7 +35,7 @@ function BuiltIn({ position }: { readonly position: number }) {
   const event = builtInEvents[position - 1];
   if (event === undefined) return notFound;
   const content = event.content.map((line) => ({ type: 'text', content: line }) as const);
-  return <EventArticle event={fromBuiltIn(event)} content={content} />;
+  return <EventArticle event={fromBuiltIn(event)} texts={{ content, link: [...event.link] }} />;
 }
 
 function Stored({ id }: { readonly id: string }) {
@@ -49,7 +49,7 @@ function Stored({ id }: { readonly id: string }) {
         {(data) => (
           <EventArticle
             event={fromStored(data)}
-            content={data.content}
+            texts={data}
             programme={data.programme}
             materials={data.materials}
             cancelReason={data.cancelReason}

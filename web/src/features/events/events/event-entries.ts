@@ -2,7 +2,6 @@ import { type BuiltInEvent, builtInEvents } from 'contract/built-in/events';
 import type { Picture } from 'contract/built-in/picture';
 import type { EventCard, EventDetails } from 'contract/events/events';
 import type { EventCategory } from 'contract/rules/categories';
-import type { EventLink } from 'contract/schemas/event-links';
 import { useMemo } from 'react';
 import * as t from '#messages/features/events/events';
 import { storedPicture } from '#shared/content/stored-picture.ts';
@@ -22,7 +21,6 @@ export interface EventEntry {
   readonly endDate: string;
   readonly category: readonly EventCategory[];
   readonly location: string;
-  readonly link: readonly EventLink[];
   /** Whether members register on the page of the event. */
   readonly hasRegistration: boolean;
   readonly isCancelled: boolean;
@@ -40,7 +38,7 @@ export const categoryLabels: Readonly<Record<EventCategory, string>> = {
 export const labelOf = ({ category }: EventEntry): string =>
   category.map((one) => categoryLabels[one]).join(', ');
 
-export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventEntry => ({
+export const fromBuiltIn = ({ id, img, content, link: _, ...rest }: BuiltInEvent): EventEntry => ({
   id: String(id),
   picture: img,
   desc: content[0] ?? rest.title,
@@ -51,7 +49,7 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
 });
 
 export const fromStored = (
-  event: EventCard & Partial<Pick<EventDetails, 'link' | 'hasRegistration'>>,
+  event: EventCard & Partial<Pick<EventDetails, 'hasRegistration'>>,
 ): EventEntry => ({
   id: event._id,
   title: event.title,
@@ -61,7 +59,6 @@ export const fromStored = (
   endDate: event.endDate,
   category: [event.category],
   location: event.location,
-  link: event.link ?? [],
   hasRegistration: event.hasRegistration ?? false,
   isCancelled: event.isCancelled ?? false,
   hasMaterials: event.hasMaterials ?? false,

@@ -1,4 +1,6 @@
+import type { WrittenEvent } from 'contract/events/events';
 import { type EventLinkType, eventCategories, eventLinkTypes } from 'contract/rules/categories';
+import { toDateTimeInput } from 'contract/text/dates';
 import type { ComponentType } from 'react';
 import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
@@ -17,6 +19,28 @@ const jakarta = 'Waktu Jakarta (WIB)';
 
 /** Fields that publishing an event requires. A draft requires only a title. */
 export const neededToPublish = ['content', 'location', 'startDate', 'endDate', 'category'] as const;
+
+const toInput = (time: string | null): string => (time === null ? '' : toDateTimeInput(time));
+
+/** Returns the values of the fields for an event. */
+export const toEventValues = ({
+  title,
+  location,
+  category,
+  startDate,
+  endDate,
+  content,
+  link,
+}: WrittenEvent) =>
+  ({
+    title,
+    location,
+    category: category ?? '',
+    startDate: toInput(startDate),
+    endDate: toInput(endDate),
+    content: JSON.stringify(content),
+    link,
+  }) as const;
 
 export function EventFields({
   fields: { Text, Select, RichText },

@@ -21,7 +21,7 @@ export default function PreviewEventPage() {
           {(event.startDate === null || event.endDate === null) && (
             <Notice tone="info">Tanggal acara belum lengkap. Pratinjau memakai tanggal lain.</Notice>
           )}
-          <EventArticle event={toEntry(event, nextWeek)} content={event.content} isPreview />
+          <EventArticle event={toEntry(event, nextWeek)} texts={event} isPreview />
         </div>
       )}
     </PreviewScreen>

@@ -1,7 +1,6 @@
 import { eventPath } from 'contract/entry-paths';
-import type { EventMaterial, ProgrammeSession } from 'contract/events/events';
+import type { EventMaterial, EventTexts, ProgrammeSession } from 'contract/events/events';
 import { eventLinkTypes } from 'contract/rules/categories';
-import type { ContentBlock } from 'contract/schemas/content';
 import { fill } from 'contract/text/language/fill';
 import { t as site } from 'contract/text/messages/site';
 import type { ReactNode } from 'react';
@@ -23,7 +22,7 @@ import { RegistrationPanel } from './registration-panel.tsx';
 
 interface EventArticleProps {
   readonly event: EventEntry;
-  readonly content: readonly ContentBlock[];
+  readonly texts: EventTexts;
   readonly programme?: readonly ProgrammeSession[];
   readonly materials?: readonly EventMaterial[];
   readonly cancelReason?: string | null;
@@ -33,7 +32,7 @@ interface EventArticleProps {
 
 export function EventArticle({
   event,
-  content,
+  texts,
   programme = [],
   materials = [],
   cancelReason = null,
@@ -42,10 +41,10 @@ export function EventArticle({
   const Title = isPreview ? 'h2' : 'h1';
   const { title, picture, startDate, endDate, location } = event;
   const state = useEventState(event);
-  const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
+  const links = eventLinkTypes.flatMap((rank) => texts.link.filter(({ type }) => type === rank));
   return (
     <article className="grid gap-8">
-      {!isPreview && <EventHead event={event} programme={programme} />}
+      {!isPreview && <EventHead event={event} texts={texts} programme={programme} />}
       <header className="grid gap-4">
         <p className="font-semibold text-accent" lang="en">
           {labelOf(event)}
@@ -82,7 +81,7 @@ export function EventArticle({
           {!isPreview && <AddToCalendar event={event} />}
         </div>
       )}
-      <ContentBlocks blocks={content} />
+      <ContentBlocks blocks={texts.content} />
       {programme.length > 0 && <Programme sessions={programme} />}
       {materials.length > 0 && <Materials materials={materials} />}
       <EventLinks links={links.filter(({ type }) => type !== 'registration')} />
@@ -91,7 +90,7 @@ export function EventArticle({
 }
 
 /** Links as buttons, with their addresses on paper. */
-function EventLinks({ links }: { readonly links: EventEntry['link'] }) {
+function EventLinks({ links }: { readonly links: EventTexts['link'] }) {
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-3">
@@ -171,19 +170,14 @@ function Fact({ Icon, term, children }: FactProps) {
   );
 }
 
-function EventHead({ event, programme }: Required<Pick<EventArticleProps, 'event' | 'programme'>>) {
-  const { title, desc, picture } = event;
-  return (
-    <Head
-      title={title}
-      description={desc}
-      image={picture ?? undefined}
-      jsonLd={eventJsonLd(event, programme)}
-    />
-  );
+type EventFacts = Required<Pick<EventArticleProps, 'event' | 'texts' | 'programme'>>;
+
+function EventHead(facts: EventFacts) {
+  const { title, desc, picture } = facts.event;
+  return <Head title={title} description={desc} image={picture ?? undefined} jsonLd={eventJsonLd(facts)} />;
 }
 
-function placesOf({ id, location, link }: EventEntry): JsonLd | readonly JsonLd[] {
+function placesOf({ event: { id, location }, texts: { link } }: EventFacts): JsonLd | readonly JsonLd[] {
   const place = { '@type': 'Place', name: location, address: location };
   const registration = link.find(({ type }) => type === 'registration')?.url;
   const url = findUrl(location) ?? registration ?? pageAddress(eventPath(id));
@@ -200,7 +194,7 @@ const sessionJsonLd = ({ title, startsAt, endsAt, hall, speaker }: ProgrammeSess
   ...(speaker === '' ? {} : { performer: { '@type': 'Person', name: speaker } }),
 });
 
-const eventJsonLd = (event: EventEntry, programme: readonly ProgrammeSession[]): JsonLd => ({
+const eventJsonLd = ({ event, texts, programme }: EventFacts): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
@@ -210,7 +204,7 @@ const eventJsonLd = (event: EventEntry, programme: readonly ProgrammeSession[]):
   endDate: event.endDate,
   eventStatus: event.isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
   eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
-  location: placesOf(event),
+  location: placesOf({ event, texts, programme }),
   organizer: publisher,
   url: pageAddress(eventPath(event.id)),
   ...(programme.length === 0 ? {} : { subEvent: programme.map(sessionJsonLd) }),
