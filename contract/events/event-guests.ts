@@ -77,8 +77,8 @@ function asGuest<Fields extends { id: z.ZodType }, Account extends Omit<Endpoint
 
 const { maxPlaces, minPlaces, maxGroups } = groupLimits;
 
-/** Places that the caller can order for the institution now. */
-const groupOffer = z.object({
+/** Terms on which the caller can order places for the institution now. */
+const groupTerms = z.object({
   institution: groupInstitution,
   /** Free places that the institution can get. */
   freePlaces: z.number().int(),
@@ -89,7 +89,7 @@ const groupOffer = z.object({
   /** Reason why no group can be ordered now; null without one. */
   refusal: z.string().nullable(),
 });
-export type GroupOffer = z.output<typeof groupOffer>;
+export type GroupTerms = z.output<typeof groupTerms>;
 
 const groupPlace = z.object({
   /** From 1 on; stays with the place. */
@@ -224,7 +224,7 @@ export const eventGuests = {
     reads: 30 + limits.ownEventRefunds,
     reply: messageReply,
   },
-  /** Returns the offer and the groups of the caller's institution. Both are empty for callers who coordinate none. */
+  /** Returns terms of an order and groups of the caller's institution; empty for callers who coordinate none. */
   listEventGroups: {
     method: 'GET',
     path: '/events/{id}/groups',
@@ -233,7 +233,7 @@ export const eventGuests = {
     // names of each. Then each seat with its registration, free places of two pools, and two waiting people.
     reads: 13 + 2 * maxGroups + 2 * limits.institutionStaffSeats,
     input: idInput,
-    reply: z.object({ offer: groupOffer.nullable(), groups: z.array(groupRow) }),
+    reply: z.object({ offer: groupTerms.nullable(), groups: z.array(groupRow) }),
   },
   /**
    * Orders places with one bill, all or none. As many as the institution has seats without a place cost the price

@@ -79,7 +79,7 @@ export const eventRegistrations = {
     access: 'anyone',
     instanceCacheSeconds: 5,
     // Reads event with its English texts, settings, free places of two pools, and the number of waiting people. With
-    // a session, reads the caller, their registration with its bills and offer, their entry, and its position.
+    // a session, reads the caller, their registration with its bills and transfer, their entry, and its position.
     reads: 15 + maxTransfers,
     input: idInput,
     reply: z.object({ registration: openRegistration.nullable(), event: shownEvent.optional() }),
@@ -360,8 +360,8 @@ export const eventRegistrations = {
     reply: messageReply,
   },
   /**
-   * Offers the caller's place to an address, and replaces an earlier offer. Throws `wrong-status` for an unpaid
-   * place, after the check-in, and on the day of the event.
+   * Starts the transfer of the caller's place to an address, and replaces an earlier one. Throws `wrong-status` for an
+   * unpaid place, after the check-in, and on the day of the event.
    */
   offerEventTransfer: {
     method: 'PUT',
@@ -369,28 +369,28 @@ export const eventRegistrations = {
     access: 'signed-in',
     limitsChanges: true,
     // Reads the session, the limit of changes, event with its English texts, settings, registration and the earlier
-    // offer.
+    // transfer.
     reads: 10,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
   },
-  /** Withdraws the offer. A repetition changes nothing. */
+  /** Withdraws the transfer. A repetition changes nothing. */
   withdrawEventTransfer: {
     method: 'DELETE',
     path: '/events/{id}/registration/transfer',
     access: 'signed-in',
     limitsChanges: true,
-    // Reads the session, the limit of changes, event with its English texts, settings and the offer.
+    // Reads the session, the limit of changes, event with its English texts, settings and the transfer.
     reads: 8,
     input: idInput,
     reply: messageReply,
   },
-  /** Returns the offer of a code. Throws `invalid-code` for a used, withdrawn or expired one. */
+  /** Returns the transfer of a code. Throws `invalid-code` for a used, withdrawn or expired one. */
   getEventTransfer: {
     method: 'POST',
     path: '/event-transfers',
     access: 'signed-in',
-    // Reads the session, the offer, event with its English texts, settings, registrations of both, and the owner.
+    // Reads the session, the transfer, event with its English texts, settings, registrations of both, and the owner.
     reads: 11,
     input: z.object({ code: codeField }),
     reply: transfer,

@@ -48,7 +48,7 @@ const ownPlace = z.object({
   ...paymentFields,
   /** Institution whose coordinator ordered and pays the place; null for a place of one's own. */
   orderedBy: z.string().nullable(),
-  /** Offer to another person; null without an open one. */
+  /** Transfer to another person; null without an open one. */
   transfer: z.object({ email: z.string(), expiresAt: dateTime }).nullable(),
 });
 export type OwnPlace = z.output<typeof ownPlace>;

@@ -6,10 +6,13 @@ import { t } from '#messages/files.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { createCard, reissueCard, setCardName } from '#model/card/card.ts';
-import { offeredWallets } from '#model/card/wallet-card.ts';
+import { availableWallets } from '#model/card/wallet-card.ts';
 import { createApplePass, createGoogleWalletPass } from '#model/card/wallet-passes.ts';
 
-const withWallets = (card: Omit<CardReply, 'wallets'>): CardReply => ({ ...card, wallets: offeredWallets() });
+const withWallets = (card: Omit<CardReply, 'wallets'>): CardReply => ({
+  ...card,
+  wallets: availableWallets(),
+});
 
 export const card: Handlers<typeof table> = {
   async getCard(_input, { user }) {

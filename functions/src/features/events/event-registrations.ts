@@ -33,8 +33,8 @@ import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { readRegistrationReply, toRefundsReply } from '#model/events/places/registration-reply.ts';
 import {
   acceptTransfer,
-  offerTransfer,
   readTransfer,
+  startTransfer,
   withdrawTransfer,
 } from '#model/events/places/transfers.ts';
 import { readAnswersOf, readOwnAnswers } from '#model/events/registration/answers.ts';
@@ -335,8 +335,8 @@ export const eventRegistrations: Handlers<typeof table> = {
   },
 
   async offerEventTransfer({ id, email }, { user }) {
-    await offerTransfer(id, user, email);
-    return { message: t.transferOffered };
+    await startTransfer(id, user, email);
+    return { message: t.transferSent };
   },
 
   async withdrawEventTransfer({ id }, { user }) {

@@ -30,7 +30,7 @@ export const usableAppleKey = (): ApplePassKey | undefined => {
 };
 
 /** Lists the wallets for which this deployment has a key. */
-export const offeredWallets = (): Wallet[] => [
+export const availableWallets = (): Wallet[] => [
   ...(parseGoogleWalletKey(process.env) === undefined ? [] : (['google'] as const)),
   ...(usableAppleKey() === undefined ? [] : (['apple'] as const)),
 ];

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { EventGroup, GroupOffer } from 'contract/events/event-guests';
+import type { EventGroup, GroupTerms } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
@@ -83,13 +83,13 @@ function findRefusal(check: () => unknown): string | null {
 }
 
 /**
- * Returns the offer and the groups of the institution that a user coordinates; empty for other users. Throws
+ * Returns terms of an order and groups of the institution that a user coordinates; empty for other users. Throws
  * `not-found` for an event that is not public.
  */
 export async function readGroupsOf(
   eventId: string,
   user: Stored<UserRecord>,
-): Promise<{ readonly offer: GroupOffer | null; readonly groups: GroupRow[] }> {
+): Promise<{ readonly offer: GroupTerms | null; readonly groups: GroupRow[] }> {
   const found = await readPublicEvent(eventId);
   const { event, settings } = found;
   if (settings === undefined || !user.data.seat?.isCoordinator) return { offer: null, groups: [] };
@@ -100,14 +100,14 @@ export async function readGroupsOf(
   ]);
   const refusal = findRefusal(() => requireGroupOrders(found));
   const isFull = groups.length === groupLimits.maxGroups;
-  const offer = {
+  const orderTerms = {
     institution: { _id: institution.id, name: institution.data.name },
     freePlaces,
     seats: terms.seats && { ...terms.seats },
     publicAmount: terms.publicAmount,
     refusal: refusal ?? (isFull ? tooManyGroups() : null),
   };
-  return { offer, groups: await toRows(groups, () => event) };
+  return { offer: orderTerms, groups: await toRows(groups, () => event) };
 }
 
 const toPlace = ({ registration, person }: Participant, { group, priceKind }: GroupPlace['data']) => ({

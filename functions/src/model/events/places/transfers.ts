@@ -61,10 +61,10 @@ function requireTransferable(
 }
 
 /**
- * Offers the place of a person to an address, and replaces an earlier transfer. Throws `not-found`; `wrong-status`;
+ * Starts the transfer of a place to an address, and replaces an earlier one. Throws `not-found`; `wrong-status`;
  * too-many-requests; `conflict`.
  */
-export const offerTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
+export const startTransfer = (eventId: string, owner: Registrant, email: string): Promise<void> =>
   retryOnConflict(async (attempt) => {
     const id = registrationId(eventId, owner.id);
     const [found, own, earlier] = await Promise.all([

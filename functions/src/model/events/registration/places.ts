@@ -3,8 +3,8 @@ import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import { type EventPlaceRecord, eventPlaces } from './records.ts';
 
-/** Places that one query offers to a claim, which takes one of them at random. */
-const offered = 3;
+/** Places that one query finds for a claim, which takes one of them at random. */
+const maxCandidates = 3;
 
 /** Returns a random position in a pool. */
 export const newPosition = (pool: PlacePool): number => placePools.indexOf(pool) + Math.random();
@@ -49,7 +49,7 @@ export async function findFreePlace(
   pools: readonly PlacePool[],
 ): Promise<Stored<EventPlaceRecord> | undefined> {
   for (const pool of pools) {
-    const free = { ...placesOf(event, true, pool), limit: offered };
+    const free = { ...placesOf(event, true, pool), limit: maxCandidates };
     const after = await eventPlaces.query({ ...free, from: newPosition(pool) });
     // Nothing is free from the position on: continue at the beginning.
     const found = after.length > 0 ? after : await eventPlaces.query(free);

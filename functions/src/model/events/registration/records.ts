@@ -83,7 +83,7 @@ export interface EventRegistrationRecord {
   ticketCode: string;
   /** Owners before transfers, the first one first, with their bills and the prices that these paid. */
   earlier?: { owners: string[]; bills: string[]; paid: number };
-  /** When the place was offered to another person for the last time; missing without an offer. */
+  /** When the newest transfer to another person began; missing without one. */
   offeredAt?: Date;
   /** First check-in; missing before. */
   attendedAt?: Date | null;
@@ -149,7 +149,7 @@ export interface EventAnswersRecord {
   deleteAt: Date | null;
 }
 
-/** Offer of a place to another person, under the id of the owner's registration. */
+/** Transfer of a place to another person, under the id of the owner's registration. */
 export interface EventTransferRecord {
   event: string;
   /** Address of the recipient. */

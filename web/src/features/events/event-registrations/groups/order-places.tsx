@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { GroupOffer } from 'contract/events/event-guests';
+import type { GroupTerms } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, toGroupLines } from 'contract/rules/events/groups';
 import { priceLabels } from 'contract/rules/money/event-prices';
 import type { GroupRow } from 'contract/schemas/events/own-events';
@@ -24,18 +24,18 @@ export function OrderPlaces({ event }: { readonly event: string }) {
   const profile = useEndpoint('getProfile', {});
   const seat = profile.data?.seat;
   if (seat?.isCoordinator !== true) return null;
-  return <OwnOffer event={event} institution={seat.institution} />;
+  return <OwnOrders event={event} institution={seat.institution} />;
 }
 
-interface OwnOfferProps {
+interface OwnOrdersProps {
   readonly event: string;
   readonly institution: string;
 }
 
-function OwnOffer({ event, institution }: OwnOfferProps) {
+function OwnOrders({ event, institution }: OwnOrdersProps) {
   const { data, refetch } = useEndpoint('listEventGroups', { id: event });
   if (data === undefined || (data.offer === null && data.groups.length === 0)) return null;
-  const { offer, groups } = data;
+  const { offer: terms, groups } = data;
   return (
     <Section
       id="order-places"
@@ -43,11 +43,11 @@ function OwnOffer({ event, institution }: OwnOfferProps) {
       className="panel grid max-w-3xl gap-5 p-5 wrap-anywhere sm:p-6"
     >
       {groups.length > 0 && <OrderedGroups groups={groups} />}
-      {offer !== null &&
-        (offer.refusal === null ? (
-          <OrderForm event={event} offer={offer} onOutdated={() => void refetch()} />
+      {terms !== null &&
+        (terms.refusal === null ? (
+          <OrderForm event={event} terms={terms} onOutdated={() => void refetch()} />
         ) : (
-          <Notice tone="info">{offer.refusal}</Notice>
+          <Notice tone="info">{terms.refusal}</Notice>
         ))}
     </Section>
   );
@@ -73,7 +73,7 @@ function OrderedGroups({ groups }: { readonly groups: readonly GroupRow[] }) {
 
 interface OrderFormProps {
   readonly event: string;
-  readonly offer: GroupOffer;
+  readonly terms: GroupTerms;
   /** Called when free places or prices differ from those on screen. */
   readonly onOutdated: () => void;
 }
@@ -85,12 +85,12 @@ function toPlaces(typed: unknown): number | undefined {
 }
 
 /** Returns the lines of the typed number; undefined without a valid one, and without a price for all. */
-function linesFor(offer: GroupOffer, typed: unknown) {
+function linesFor(terms: GroupTerms, typed: unknown) {
   const places = toPlaces(typed);
-  return places === undefined ? undefined : toGroupLines(offer, places);
+  return places === undefined ? undefined : toGroupLines(terms, places);
 }
 
-function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
+function OrderForm({ event, terms, onOutdated }: OrderFormProps) {
   const navigate = useNavigate();
   const [isPriceNew, setPriceNew] = useState(false);
   /** The amount on screen was not current: shows the new one, and waits for another press. */
@@ -102,7 +102,7 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
   };
   return (
     <>
-      <p>{`${offerText(offer)} ${t.namesLater}`}</p>
+      <p>{`${termsText(terms)} ${t.namesLater}`}</p>
       {isPriceNew && <Notice tone="info">{t.priceChanged}</Notice>}
       <EndpointForm
         name="orderEventGroup"
@@ -110,7 +110,7 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
         fixed={{ id: event }}
         defaults={{ places: '' }}
         submitValues={({ places }) => {
-          const lines = linesFor(offer, places);
+          const lines = linesFor(terms, places);
           return lines === undefined ? {} : { seenAmount: groupAmount(lines) };
         }}
         refreshes={groupQueries}
@@ -130,10 +130,10 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
               type="number"
               inputMode="numeric"
               autoComplete="off"
-              hint={fill(t.placeCountHint, { min: minPlaces, max: maxPlaces, free: offer.freePlaces })}
+              hint={fill(t.placeCountHint, { min: minPlaces, max: maxPlaces, free: terms.freePlaces })}
               className="max-w-64"
             />
-            <OrderTotal offer={offer} />
+            <OrderTotal terms={terms} />
           </>
         )}
       </EndpointForm>
@@ -142,13 +142,13 @@ function OrderForm({ event, offer, onOutdated }: OrderFormProps) {
 }
 
 /** Says at which prices the institution can order. */
-function offerText({ seats, publicAmount }: GroupOffer): string {
+function termsText({ seats, publicAmount }: GroupTerms): string {
   if (seats === null)
-    return publicAmount === null ? t.onlyForMembers : fill(t.publicOffer, { price: priceText(publicAmount) });
+    return publicAmount === null ? t.onlyForMembers : fill(t.publicTerms, { price: priceText(publicAmount) });
   const own = { count: seats.count, price: priceText(seats.amount) };
   return publicAmount === null
-    ? fill(t.seatOffer, own)
-    : fill(t.seatAndPublicOffer, { ...own, publicPrice: priceText(publicAmount) });
+    ? fill(t.seatTerms, own)
+    : fill(t.seatAndPublicTerms, { ...own, publicPrice: priceText(publicAmount) });
 }
 
 function OrderLabel() {
@@ -157,17 +157,17 @@ function OrderLabel() {
 }
 
 /** Shows what the typed number of places costs, and whether it is too large. */
-function OrderTotal({ offer }: { readonly offer: GroupOffer }) {
+function OrderTotal({ terms }: { readonly terms: GroupTerms }) {
   const typed: unknown = useWatch({ name: 'places' });
-  const [places, lines] = [toPlaces(typed), linesFor(offer, typed)];
+  const [places, lines] = [toPlaces(typed), linesFor(terms, typed)];
   return (
     <div role="status" aria-label={t.total} className="grid gap-1 empty:hidden">
-      {places !== undefined && places > offer.freePlaces && (
-        <p className="font-semibold text-danger">{fill(t.onlyPlacesLeft, { count: offer.freePlaces })}</p>
+      {places !== undefined && places > terms.freePlaces && (
+        <p className="font-semibold text-danger">{fill(t.onlyPlacesLeft, { count: terms.freePlaces })}</p>
       )}
       {places !== undefined && lines === undefined && (
         <p className="font-semibold text-danger">
-          {fill(t.noPublicPrice, { price: priceLabels.public, count: offer.seats?.count ?? 0 })}
+          {fill(t.noPublicPrice, { price: priceLabels.public, count: terms.seats?.count ?? 0 })}
         </p>
       )}
       {lines?.map((line) => (

@@ -26,31 +26,31 @@ export default function AcceptTransferPage() {
   return (
     <MemberPage title={t.acceptTicket}>
       <section className="panel grid max-w-3xl gap-5 p-5 sm:p-6">
-        {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Offer code={code} />}
+        {code === '' ? <Notice tone="error">{t.incompleteLink}</Notice> : <Transfer code={code} />}
       </section>
     </MemberPage>
   );
 }
 
-function Offer({ code }: { readonly code: string }) {
-  const offer = useEndpoint('getEventTransfer', { code }, { staleTime: 0 });
-  const event = offer.data?.event._id ?? '';
+function Transfer({ code }: { readonly code: string }) {
+  const transfer = useEndpoint('getEventTransfer', { code }, { staleTime: 0 });
+  const event = transfer.data?.event._id ?? '';
   const asked = useEndpoint('getOwnEventAnswers', { id: event }, { enabled: event !== '' });
-  if (offer.data !== undefined && (asked.data !== undefined || asked.isError))
-    return <OpenOffer code={code} offer={offer.data} asked={asked.data} />;
-  if (offer.isError) return <Notice tone="error">{getErrorMessage(offer.error)}</Notice>;
+  if (transfer.data !== undefined && (asked.data !== undefined || asked.isError))
+    return <OpenTransfer code={code} transfer={transfer.data} asked={asked.data} />;
+  if (transfer.isError) return <Notice tone="error">{getErrorMessage(transfer.error)}</Notice>;
   return <Spinner label={t.loading} className="size-8" />;
 }
 
-interface OpenOfferProps {
+interface OpenTransferProps {
   readonly code: string;
-  readonly offer: EventTransfer;
+  readonly transfer: EventTransfer;
   /** Undefined if the questions could not be loaded; the function then refuses a missing answer. */
   readonly asked: OwnEventAnswers | undefined;
 }
 
-function OpenOffer({ code, offer, asked }: OpenOfferProps) {
-  const { event, from, expiresAt, difference } = offer;
+function OpenTransfer({ code, transfer, asked }: OpenTransferProps) {
+  const { event, from, expiresAt, difference } = transfer;
   const navigate = useNavigate();
   const { attempt, notice } = useAttempt();
   const accepting = useAction('acceptEventTransfer', {
@@ -65,7 +65,7 @@ function OpenOffer({ code, offer, asked }: OpenOfferProps) {
   return (
     <>
       <EventFacts event={event} />
-      <p className="wrap-anywhere">{fill(t.offerFrom, { from, time: formatDateTime(expiresAt) })}</p>
+      <p className="wrap-anywhere">{fill(t.transferFrom, { from, time: formatDateTime(expiresAt) })}</p>
       <p className="font-semibold">
         {difference === 0 ? t.nothingToPay : fill(t.payDifference, { amount: formatRupiah(difference) })}
       </p>

@@ -4,7 +4,7 @@ import * as t from '#messages/features/events/event-registrations/transfers';
 export const acceptTransferScreen: MemberScreen = {
   path: '/membership/transfers',
   title: t.acceptTicket,
-  // The code is in the query, and the offer may end at any time.
+  // The code is in the query, and the transfer may end at any time.
   prefetch: () => [],
   load: () => import('./accept-transfer-page.tsx'),
 };

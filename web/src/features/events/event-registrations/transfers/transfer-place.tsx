@@ -14,7 +14,7 @@ interface TransferPlaceProps {
   readonly transfer: OwnPlace['transfer'];
 }
 
-/** Offers a place to another person, or shows the open offer. */
+/** Transfers a place to another person, or shows the open transfer. */
 export function TransferPlace({ event, transfer }: TransferPlaceProps) {
   const withdrawal = useAction('withdrawEventTransfer', { refreshes: ['getEventRegistration'] });
   const { attempt, notice } = useAttempt();
@@ -28,7 +28,7 @@ export function TransferPlace({ event, transfer }: TransferPlaceProps) {
           label={t.transferTicket}
           fixed={{ id: event }}
           refreshes={['getEventRegistration']}
-          submitLabel={t.sendOffer}
+          submitLabel={t.sendTransfer}
           busyLabel={t.sending}
           onDone={({ message }) => toast.success(message)}
         >
@@ -37,10 +37,10 @@ export function TransferPlace({ event, transfer }: TransferPlaceProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="wrap-anywhere">
-            {fill(t.offeredTo, { email: transfer.email, time: formatDateTime(transfer.expiresAt) })}
+            {fill(t.transferredTo, { email: transfer.email, time: formatDateTime(transfer.expiresAt) })}
           </p>
           <Button variant="secondary" busy={withdrawal.isBusy} busyLabel={t.withdrawing} onClick={withdraw}>
-            {t.withdrawOffer}
+            {t.withdrawTransfer}
           </Button>
         </div>
       )}

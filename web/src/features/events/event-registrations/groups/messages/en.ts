@@ -64,9 +64,9 @@ export const ordering = 'Ordering…';
 export const placeCount = 'Number of places';
 export const placeCountHint = '{min} to {max} places. {free} {free:place|places} left.';
 export const onlyForMembers = 'This event is for members only.';
-export const publicOffer = 'Price: {price} per place.';
-export const seatOffer = '{count} {count:place|places} for your institution’s members: {price} per place.';
-export const seatAndPublicOffer =
+export const publicTerms = 'Price: {price} per place.';
+export const seatTerms = '{count} {count:place|places} for your institution’s members: {price} per place.';
+export const seatAndPublicTerms =
   '{count} {count:place|places} for your institution’s members: {price} per place. Any others cost {publicPrice} per place.';
 export const orderCount = 'Order {count} {count:place|places}';
 export const onlyPlacesLeft = 'Only {count} {count:place is|places are} left.';

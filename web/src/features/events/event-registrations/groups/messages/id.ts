@@ -64,9 +64,9 @@ export const ordering = 'Memesan…';
 export const placeCount = 'Jumlah tempat';
 export const placeCountHint = '{min} sampai {max} tempat. {free} tempat masih ada.';
 export const onlyForMembers = 'Acara ini hanya untuk anggota.';
-export const publicOffer = 'Harga: {price} per tempat.';
-export const seatOffer = '{count} tempat untuk anggota institusi Anda: {price} per tempat.';
-export const seatAndPublicOffer =
+export const publicTerms = 'Harga: {price} per tempat.';
+export const seatTerms = '{count} tempat untuk anggota institusi Anda: {price} per tempat.';
+export const seatAndPublicTerms =
   '{count} tempat untuk anggota institusi Anda: {price} per tempat. Selebihnya {publicPrice} per tempat.';
 export const orderCount = 'Pesan {count} tempat';
 export const onlyPlacesLeft = 'Hanya {count} tempat yang masih ada.';

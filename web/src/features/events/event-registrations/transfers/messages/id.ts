@@ -1,17 +1,17 @@
 export const acceptTicket = 'Terima tiket';
 export const incompleteLink = 'Tautan ini tidak lengkap. Buka tautan dari email.';
 export const loading = 'Memuat…';
-export const offerFrom = '{from} mengalihkan tempatnya kepada Anda. Berlaku sampai {time} WIB.';
+export const transferFrom = '{from} mengalihkan tempatnya kepada Anda. Berlaku sampai {time} WIB.';
 export const nothingToPay = 'Anda tidak membayar apa pun.';
 export const payDifference = 'Harga Anda lebih tinggi. Bayar selisihnya: {amount}.';
 export const accepting = 'Menerima…';
 // Offer of the own place
 export const transferTicket = 'Alihkan tiket';
-export const sendOffer = 'Kirim tawaran';
+export const sendTransfer = 'Kirim tawaran';
 export const sending = 'Mengirim…';
 export const recipientEmail = 'Email penerima';
 export const recipientHint =
   'Penerima membuka tautan di email dalam 72 jam. Tiket Anda berlaku sampai diterima.';
-export const offeredTo = 'Ditawarkan kepada {email}, sampai {time} WIB.';
+export const transferredTo = 'Ditawarkan kepada {email}, sampai {time} WIB.';
 export const withdrawing = 'Menarik…';
-export const withdrawOffer = 'Tarik tawaran';
+export const withdrawTransfer = 'Tarik tawaran';
