@@ -72,13 +72,8 @@ function useDoor() {
 
 const maxFound = 10;
 
-interface SearchProps {
-  readonly checkIn: CheckIn;
-  readonly door: string;
-}
-
 /** Search by name. A scanner that types a code and Enter works too. */
-function Search({ checkIn, door }: SearchProps) {
+function Search({ checkIn, door }: { readonly checkIn: CheckIn; readonly door: string }) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? [] : checkIn.people.filter((person) => matches(person, words));

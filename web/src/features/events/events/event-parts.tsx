@@ -59,12 +59,7 @@ function EventPart({ title, events, isTop }: EventPartProps) {
   );
 }
 
-interface EventEntryCardProps {
-  readonly event: EventEntry;
-  readonly isFirst: boolean;
-}
-
-function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
+function EventEntryCard({ event, isFirst }: { readonly event: EventEntry; readonly isFirst: boolean }) {
   const { id, title, picture, startDate, endDate, location, hasMaterials } = event;
   return (
     <EntryCard

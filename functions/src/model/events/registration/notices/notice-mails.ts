@@ -7,16 +7,11 @@ import type { EventRegistrationRecord } from '#model/events/registration/records
 import type { toRecipient } from '#model/events/registration/registrants.ts';
 import type { EventNoticeRecord } from './notice-records.ts';
 
-interface NoticeReader {
-  readonly event: EventRecord;
-  readonly recipient: ReturnType<typeof toRecipient>;
-}
-
 /** Queues the mail of a notice for one person. */
 export function queueNoticeMail(
   batch: Batch,
   { kind, event: eventId, letter }: EventNoticeRecord,
-  { event, recipient }: NoticeReader,
+  { event, recipient }: { readonly event: EventRecord; readonly recipient: ReturnType<typeof toRecipient> },
 ): void {
   const name = { event: event.title, eventId };
   const facts = toEventFacts({ id: eventId, data: event });

@@ -27,12 +27,7 @@ export function OrderPlaces({ event }: { readonly event: string }) {
   return <OwnOrders event={event} institution={seat.institution} />;
 }
 
-interface OwnOrdersProps {
-  readonly event: string;
-  readonly institution: string;
-}
-
-function OwnOrders({ event, institution }: OwnOrdersProps) {
+function OwnOrders({ event, institution }: { readonly event: string; readonly institution: string }) {
   const { data, refetch } = useEndpoint('listEventGroups', { id: event });
   if (data === undefined || (data.offer === null && data.groups.length === 0)) return null;
   const { offer: terms, groups } = data;

@@ -36,12 +36,7 @@ export function RefundCards({ refunds, code }: RefundCardsProps) {
   );
 }
 
-interface OwnRefundProps {
-  readonly refund: OwnEventRefund;
-  readonly code: string | undefined;
-}
-
-function OwnRefund({ refund, code }: OwnRefundProps) {
+function OwnRefund({ refund, code }: { readonly refund: OwnEventRefund; readonly code: string | undefined }) {
   const { _id: id, event, amount, state, account, lastDigits, paidOn } = refund;
   const [isEditing, setEditing] = useState(false);
   const needsAccount = state === 'needs-account';

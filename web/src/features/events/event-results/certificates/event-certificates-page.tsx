@@ -128,12 +128,7 @@ function SettingsForm({ found: { event, settings }, onReload }: SettingsFormProp
   );
 }
 
-interface AttendeesProps {
-  readonly event: string;
-  readonly canIssue: boolean;
-}
-
-function Attendees({ event, canIssue }: AttendeesProps) {
+function Attendees({ event, canIssue }: { readonly event: string; readonly canIssue: boolean }) {
   const list = useList('listEventAttendees', { id: event });
   const [change, setChange] = useState<CertificateChange | null>(null);
   const { total = 0 } = list.list.data ?? {};
