@@ -27,7 +27,7 @@ import { requiredError } from '../text/wording.ts';
 
 const adminRead = { method: 'GET', ...byEventAdmins } as const;
 
-const waitingPerson = z.object({
+export const waitingPerson = z.object({
   _id: z.string(),
   /** Null if the account was deleted meanwhile. */
   person: namedPerson.nullable(),

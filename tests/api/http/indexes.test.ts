@@ -9,7 +9,7 @@ import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { countNamed, findOwnGroups } from '../../../functions/src/model/events/groups/records.ts';
 import { offerAllFreePlaces } from '../../../functions/src/model/events/registration/offers.ts';
-import { findFirstWaitingMembers } from '../../../functions/src/model/events/registration/waiting-entries.ts';
+import { findFirstWaiting } from '../../../functions/src/model/events/registration/waiting-entries.ts';
 import { leaseRecipients } from '../../../functions/src/model/mails/letters/send-letters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { findPeopleToInvite } from '../../../functions/src/model/people/imports/invitations.ts';
@@ -197,7 +197,7 @@ test('each list, summary, approval, invoice and daily job has its composite inde
     since: `${day}T00:00:00.000Z`,
   });
   await offerAllFreePlaces();
-  await findFirstWaitingMembers(id, 1);
+  await findFirstWaiting(id, 'members', 1);
   await findOwnGroups('someInstitution', new Date(0), 1);
   await countNamed('someGroup');
   await leaseRecipients({ id: 'someLetter', data: { dueAt: new Date() } });

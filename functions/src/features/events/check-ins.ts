@@ -1,10 +1,10 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import {
   type CheckInListReply,
   checkInLink,
   doorEvent,
   type ListedPersonReply,
-  type ScanInput,
   type SyncReply,
   type checkIns as table,
 } from 'contract/events/check-ins';
@@ -68,11 +68,7 @@ const toSyncReply = (
   isMore,
 });
 
-interface Sync {
-  readonly scans: readonly ScanInput[];
-  readonly sentAt: string;
-  readonly since?: string | undefined;
-}
+type Sync = Omit<ParsedInput<typeof table.syncCheckIns>, 'id'>;
 
 async function syncDevice(event: CheckInEvent, actor: Actor, { scans, sentAt, since }: Sync) {
   const upload = { scans, sentAt: new Date(sentAt) };

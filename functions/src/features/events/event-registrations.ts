@@ -1,4 +1,8 @@
-import type { eventRegistrations as table, WaitingPerson } from 'contract/events/event-registrations';
+import {
+  type eventRegistrations as table,
+  type WaitingPerson,
+  waitingPerson,
+} from 'contract/events/event-registrations';
 import { placePools, sumOfPools } from 'contract/rules/events/pools';
 import { waitingStates } from 'contract/rules/events/waiting';
 import {
@@ -12,6 +16,8 @@ import { toRefundTable } from 'contract/schemas/events/refund-fields';
 import {
   type EventParticipant,
   type OwnEventRegistration,
+  ownRegistration,
+  participant,
   registrationSettings,
   toPools,
 } from 'contract/schemas/events/registrations';
@@ -25,9 +31,9 @@ import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { isPublished } from '#model/content/publication.ts';
-import { readTitle, readTitles } from '#model/content/read-titles.ts';
+import { readTitle } from '#model/content/read-titles.ts';
 import { listOwnGuestPlaces } from '#model/events/guests/guest-places.ts';
-import { toLocalizedEvent, toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
+import { readOwnEvents, toLocalizedEvent, toShownEvent } from '#model/events/places/own-events.ts';
 import { listOwnGroups } from '#model/events/places/own-groups.ts';
 import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { readRegistrationReply, toRefundsReply } from '#model/events/places/registration-reply.ts';
@@ -46,6 +52,7 @@ import {
   exportParticipants,
   listParticipants,
   type ParticipantWithAnswers,
+  toPersonReply,
 } from '#model/events/registration/participants.ts';
 import { countReservedPlaces } from '#model/events/registration/places.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
@@ -85,13 +92,9 @@ const toParticipant = (
   { registration, person, values }: ParticipantWithAnswers,
   questions: readonly QuestionRecord[],
 ): EventParticipant => ({
+  ...pickReplyFields(participant, registration.data),
   _id: registration.id,
-  person:
-    person === undefined
-      ? null
-      : { _id: person.id, name: person.data.name, email: person.data.email, isGuest: person.isGuest },
-  registeredAt: registration.data.registeredAt.toISOString(),
-  state: registration.data.state,
+  person: toPersonReply(person),
   price: { kind: registration.data.priceKind, amount: registration.data.price },
   group: toGroup(registration.data),
   answers: toAnswers(questions, values),
@@ -172,32 +175,22 @@ export const eventRegistrations: Handlers<typeof table> = {
       listOwnGuestPlaces(user.data),
     ]);
     const ids = [...own, ...entries].map(({ data }) => data.event);
-    const [found, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
-    const byId = new Map(found.map((event) => [event.id, event]));
-    const rows = own.flatMap(
-      ({ id, data: { event: eventId, registeredAt, state, bill, holdUntil, group } }) => {
-        const event = toOwnEvent(byId.get(eventId), titleOf);
-        if (event === undefined) return [];
-        return [
-          {
-            _id: id,
-            event,
-            registeredAt: registeredAt.toISOString(),
-            state,
-            holdUntil: holdUntil?.toISOString() ?? null,
-            // A payment waits for its decision. The page of the event shows what a paid place returns.
-            canCancel:
-              group === undefined &&
-              event.startDate > clock.now().toISOString() &&
-              (bill === null || holdUntil !== null),
-            orderedBy: group?.institution ?? null,
-          },
-        ];
-      },
-    );
+    const eventOf = await readOwnEvents(ids);
+    const rows = own.flatMap(({ id, data }) => {
+      const event = eventOf(data.event);
+      if (event === undefined) return [];
+      const { bill, holdUntil, group } = data;
+      // A payment waits for its decision. The page of the event shows what a paid place returns.
+      const canCancel =
+        group === undefined &&
+        event.startDate > clock.now().toISOString() &&
+        (bill === null || holdUntil !== null);
+      const orderedBy = group?.institution ?? null;
+      return [{ ...pickReplyFields(ownRegistration, data), _id: id, event, canCancel, orderedBy }];
+    });
     const waiting = await Promise.all(
       entries.map(async ({ id, data }) => {
-        const event = toOwnEvent(byId.get(data.event), titleOf);
+        const event = eventOf(data.event);
         return event === undefined ? [] : [{ _id: id, event, ...(await toOwnEntry(data)) }];
       }),
     );
@@ -250,7 +243,7 @@ export const eventRegistrations: Handlers<typeof table> = {
       eventQuestions.get(id),
     ]);
     const asked = questions?.data.questions ?? [];
-    const data = participants.map((participant) => toParticipant(participant, asked));
+    const data = participants.map((one) => toParticipant(one, asked));
     return { data, ...list };
   },
 
@@ -312,12 +305,10 @@ export const eventRegistrations: Handlers<typeof table> = {
       const [person, values] = [people.get(row.id), answers.get(row.id) ?? {}];
       return {
         _id: row.id,
+        ...pickReplyFields(waitingPerson, row.data),
         person:
           person === undefined ? null : { _id: person.id, name: person.data.name, email: person.data.email },
-        joinedAt: row.data.joinedAt.toISOString(),
-        priceKind: row.data.priceKind,
         position: first === null ? null : first + index,
-        offerUntil: row.data.offerUntil?.toISOString() ?? null,
         answers: toAnswers(asked, values).map(({ question, value }) => ({ question, value })),
       };
     });

@@ -1,4 +1,6 @@
-import { type CreditCategory, creditCategoryLabels } from 'contract/rules/events/credits';
+import type { ParsedInput } from 'contract/endpoint';
+import type { eventResults } from 'contract/events/event-results';
+import { creditCategoryLabels } from 'contract/rules/events/credits';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
@@ -10,14 +12,7 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { type CertificateSettingsRecord, certificateSettings } from './records.ts';
 
-export interface CertificateSettingsInput {
-  readonly title: string;
-  readonly signatoryName: string;
-  readonly signatoryOffice: string;
-  readonly category: CreditCategory;
-  readonly points: number;
-  readonly basedOn?: string | undefined;
-}
+type CertificateSettingsInput = Omit<ParsedInput<typeof eventResults.saveCertificateSettings>, 'id'>;
 
 type ReadableSettings = Record<'title' | 'signatory' | 'credits', string>;
 

@@ -4,10 +4,14 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
-import type { Participant } from '#model/events/registration/participants.ts';
-import { withPeople } from '#model/events/registration/participants.ts';
+import type { Stored } from '#data/queries.ts';
+import { type Participant, withPeople } from '#model/events/registration/participants.ts';
 import { findSpecialPlaces, poolOf } from '#model/events/registration/places.ts';
-import { eventPlaces, eventRegistrations } from '#model/events/registration/records.ts';
+import {
+  type EventPlaceRecord,
+  eventPlaces,
+  eventRegistrations,
+} from '#model/events/registration/records.ts';
 
 /** Hours after the end of an event until devices delete their lists and links end. */
 const hoursAfterEnd = 24;
@@ -62,14 +66,19 @@ export async function readCheckInList(event: string) {
     readParticipants(event),
     findSpecialPlaces(event, queryLimits.checkInPeople),
   ]);
-  const pools = new Map(special.map(({ id, data }) => [id, poolOf(data)]));
-  return {
-    at,
-    participants: participants.map((participant): ListedParticipant => {
-      const pool = pools.get(participant.registration.data.place) ?? 'general';
-      return { ...participant, pool };
-    }),
-  };
+  return { at, participants: withPools(participants, special) };
+}
+
+/** Adds the pools of the places. A place that `places` lacks is general. */
+function withPools(
+  participants: readonly Participant[],
+  places: readonly Stored<EventPlaceRecord>[],
+): ListedParticipant[] {
+  const pools = new Map(places.map(({ id, data }) => [id, poolOf(data)]));
+  return participants.map((participant) => ({
+    ...participant,
+    pool: pools.get(participant.registration.data.place) ?? 'general',
+  }));
 }
 
 /**
@@ -88,9 +97,5 @@ export async function findNewlyConfirmed(event: string, since: Date): Promise<Li
     withPeople(registrations),
     eventPlaces.getMany(registrations.map(({ data }) => data.place)),
   ]);
-  const pools = new Map(places.map(({ id, data }) => [id, poolOf(data)]));
-  return participants.map((participant) => ({
-    ...participant,
-    pool: pools.get(participant.registration.data.place) ?? 'general',
-  }));
+  return withPools(participants, places);
 }

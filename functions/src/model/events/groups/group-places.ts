@@ -25,18 +25,15 @@ import {
   toGuest,
   toGuestDeletion,
 } from '#model/events/registration/registrants.ts';
-import { findFirstWaiting, findFirstWaitingMembers } from '#model/events/registration/waiting-entries.ts';
+import { findFirstWaiting } from '#model/events/registration/waiting-entries.ts';
 
 type Place = Stored<EventPlaceRecord>;
-
-/** Finds the first people who wait for a place of a pool. */
-const findFirstWaitingIn = { members: findFirstWaitingMembers, general: findFirstWaiting } as const;
 
 /** Finds at most `limit` free places of a pool for which no person waits. */
 async function findUnawaited(event: string, pool: PublicPool, limit: number): Promise<Place[]> {
   const places = await findScatteredPlaces(event, pool, limit);
   if (places.length === 0) return places;
-  return (await findFirstWaitingIn[pool](event, 1)).length === 0 ? places : [];
+  return (await findFirstWaiting(event, pool, 1)).length === 0 ? places : [];
 }
 
 /**
@@ -78,7 +75,7 @@ export async function countPlacesForGroup(event: string, sizes: PoolSizes): Prom
     pools.map(async (pool) => {
       const [free, waiting] = await Promise.all([
         countFreePlaces(event, [pool]),
-        findFirstWaitingIn[pool](event, 1),
+        findFirstWaiting(event, pool, 1),
       ]);
       return waiting.length === 0 ? free : 0;
     }),

@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, wrongStatus } from 'contract/errors';
+import type { eventGuests as guestEndpoints } from 'contract/events/event-guests';
 import { isMemberKind } from 'contract/rules/events/pools';
 import { fill } from 'contract/text/language/fill';
 import { Batch } from '#data/batch.ts';
@@ -40,11 +42,7 @@ import { mailLostPlaces } from './remove-group.ts';
 import { findMemberPrice } from './terms.ts';
 
 /** A member in a seat by id, or a person by address. */
-export interface NamedPerson {
-  readonly user?: string | undefined;
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-}
+type NamedPerson = Omit<ParsedInput<typeof guestEndpoints.nameEventPlace>, 'id' | 'place'>;
 
 /** Reads the place with a number. Throws `not-found`; `wrong-status` after the check-in and after the event. */
 function requireNameable(

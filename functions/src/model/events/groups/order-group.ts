@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, wrongStatus } from 'contract/errors';
+import type { eventGuests } from 'contract/events/event-guests';
 import { groupAmount, groupLimits, groupSize } from 'contract/rules/events/groups';
 import { holdEnd, unpaidReminderAt } from 'contract/rules/money/event-prices';
 import { fill } from 'contract/text/language/fill';
@@ -33,11 +35,7 @@ import { readGroupTerms, toLines } from './terms.ts';
 /** Attempts of one order. Each conflict means that another claim got one of its places. */
 const maxAttempts = 30;
 
-interface Order {
-  readonly places: number;
-  /** Sum of all prices on screen, in whole rupiah. */
-  readonly seenAmount?: number | undefined;
-}
+type Order = Omit<ParsedInput<typeof eventGuests.orderEventGroup>, 'id'>;
 
 /** Returns the settings of an event for which groups can be ordered now. Throws `wrong-status`. */
 export function requireGroupOrders(found: PublicEventWithSettings): EventSettingsRecord {

@@ -1,6 +1,7 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
-import { type PlacePool, poolsFor } from 'contract/rules/events/pools';
-import type { PriceKind } from 'contract/rules/money/event-prices';
+import type { checkIns } from 'contract/events/check-ins';
+import { poolsFor } from 'contract/rules/events/pools';
 import { wording } from 'contract/text/wording';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
@@ -27,15 +28,7 @@ import { addConfirmedGuest, type Registrant } from '#model/events/registration/r
 
 const maxAttempts = 30;
 
-export interface AddedPerson {
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly priceKind?: PriceKind | undefined;
-  /** Reason of a place without payment; undefined or empty for a place at its price. */
-  readonly waiver?: string | undefined;
-  /** Pool of the place; by default those of the price. */
-  readonly pool?: PlacePool | undefined;
-}
+type AddedPerson = Omit<ParsedInput<typeof checkIns.addParticipant>, 'id'>;
 
 /**
  * Returns the account of an address; otherwise a guest, whom it adds to the batch. Throws `invalid-input` for a guest

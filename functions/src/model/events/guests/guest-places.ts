@@ -1,11 +1,9 @@
 import type { GuestPlace } from 'contract/events/event-guests';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { OwnGuestPlace } from 'contract/schemas/events/registrations';
-import { events } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
-import { readTitles } from '#model/content/read-titles.ts';
 import { certificates } from '#model/events/certificates/records.ts';
-import { toOwnEvent, toShownEvent } from '#model/events/places/own-events.ts';
+import { readOwnEvents, toShownEvent } from '#model/events/places/own-events.ts';
 import { readRegistrationReply } from '#model/events/places/registration-reply.ts';
 import { findRefundsOf, toOwnRefund } from '#model/events/refunds/accounts.ts';
 import { readOwnAnswers } from '#model/events/registration/answers.ts';
@@ -68,11 +66,9 @@ export async function listOwnGuestPlaces({
     limit: queryLimits.ownGuestPlaces,
   });
   const guests = found.filter(({ data }) => data.confirmedAt !== null);
-  const ids = guests.map(({ data }) => data.event);
-  const [rows, titleOf] = await Promise.all([events.getMany(ids), readTitles(ids)]);
-  const byId = new Map(rows.map((event) => [event.id, event]));
+  const eventOf = await readOwnEvents(guests.map(({ data }) => data.event));
   return guests.flatMap((guest) => {
-    const event = toOwnEvent(byId.get(guest.data.event), titleOf);
+    const event = eventOf(guest.data.event);
     return event === undefined ? [] : [{ _id: guest.id, event, path: guestPlaceLink(guest) }];
   });
 }

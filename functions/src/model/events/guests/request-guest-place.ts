@@ -1,3 +1,5 @@
+import type { ParsedInput } from 'contract/endpoint';
+import type { eventGuests as guestEndpoints } from 'contract/events/event-guests';
 import { guestConfirmationHours } from 'contract/rules/events/guests';
 import { currentLocale } from 'contract/text/language/localize';
 import { Batch } from '#data/batch.ts';
@@ -15,11 +17,8 @@ import { type EventGuestRecord, eventGuests, guestId } from '#model/events/regis
 
 const hourMs = 3_600_000;
 
-interface GuestRequest {
-  readonly name: string;
-  /** In lower case. */
-  readonly email: string;
-}
+/** The address is in lower case. */
+type GuestRequest = Omit<ParsedInput<typeof guestEndpoints.requestGuestPlace>, 'id'>;
 
 /**
  * Stores an unconfirmed request and mails its link; a repetition mails it again. The holder of an account gets a mail

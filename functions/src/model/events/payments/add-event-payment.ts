@@ -13,7 +13,7 @@ import { addReceipt, type ReceivedMoney } from '#model/money/payments/approve-pa
 import { readPayer } from '#model/money/payments/payer.ts';
 import { createWaitingPayment, lineProof } from '#model/money/payments/proofs.ts';
 import { approvedPayment, requireNoRequest } from '#model/money/payments/record-payment.ts';
-import type { EventBill } from './waiting-payments.ts';
+import type { EventBill } from './pay-for-event.ts';
 
 /** Money for a place that an admin received without a proof. */
 export interface ManualMoney extends NonNullable<PaymentRecord['manual']> {

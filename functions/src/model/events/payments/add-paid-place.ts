@@ -18,7 +18,7 @@ import { eventRegistrations, toConfirmed } from '#model/events/registration/reco
 import { addRegistration, findPlaceFor } from '#model/events/registration/register.ts';
 import { type Registrant, toRecipient } from '#model/events/registration/registrants.ts';
 import type { MoneyUse } from './add-event-payment.ts';
-import type { EventBill } from './waiting-payments.ts';
+import type { EventBill } from './pay-for-event.ts';
 
 /**
  * Confirms the place or the group of a bill, with a mail. A released one needs free places. Throws `no-place-free`;

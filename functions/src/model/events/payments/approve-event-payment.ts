@@ -21,15 +21,8 @@ import { approvedPayment, requireDue } from '#model/money/payments/record-paymen
 import { addEventPayment, type ManualMoney, type MoneyUse } from './add-event-payment.ts';
 import { addPaidPlace } from './add-paid-place.ts';
 import { readBilledPlace } from './billed-places.ts';
-import { toEventFields } from './pay-for-event.ts';
-import {
-  type EventBill,
-  getEventBill,
-  readPerson,
-  readProofPayment,
-  toReviewState,
-  toSettledError,
-} from './waiting-payments.ts';
+import { type EventBill, getEventBill, toEventFields } from './pay-for-event.ts';
+import { readPerson, readProofPayment, toReviewState, toSettledError } from './waiting-payments.ts';
 
 /** Reads a bill that waits. Returns undefined if this admin decided before. Throws `wrong-status`; `other-payment`. */
 async function readWaiting(

@@ -4,9 +4,9 @@ import { clock } from '#data/clock.ts';
 import { findRecordedMatches } from '#model/money/payments/proof-checks.ts';
 import { compareProof, findReviewedPayments, toReview } from '#model/money/payments/reviews.ts';
 import { readBilledPlace } from './billed-places.ts';
+import { getEventBill } from './pay-for-event.ts';
 import {
   findMissingMoney,
-  getEventBill,
   readPerson,
   readProofPayment,
   toEventRow,

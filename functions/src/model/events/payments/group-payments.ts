@@ -7,8 +7,7 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { readOwnGroup } from '#model/events/groups/own-group.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { openUntil } from '#model/money/bills/settle-bill.ts';
-import { getPayableBill, type PayablePlace } from './pay-for-event.ts';
-import { getEventBill } from './waiting-payments.ts';
+import { getEventBill, getPayableBill, type PayablePlace } from './pay-for-event.ts';
 
 /**
  * Reads an unpaid group with its bill. The coordinator who sends a proof then gets the mails and a refund. Throws

@@ -1,10 +1,12 @@
 import { ApiError, wrongStatus } from 'contract/errors';
 import { fill } from 'contract/text/language/fill';
 import { type Batch, WriteConflict } from '#data/batch.ts';
+import type { BilledEvent, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -22,7 +24,16 @@ import { openUntil, waitingUntil } from '#model/money/bills/settle-bill.ts';
 import { addDecision } from '#model/money/payments/approve-payment.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
 import { createWaitingPayment, readProof, toStoredProof } from '#model/money/payments/proofs.ts';
-import { type EventBill, getEventBill } from './waiting-payments.ts';
+
+/** A bill of an event. */
+export type EventBill = Stored<BillRecord & { event: BilledEvent }>;
+
+/** Reads the bill of an event. Throws `not-found`. */
+export async function getEventBill(code: string): Promise<EventBill> {
+  const { data, ...bill } = await bills.getOrThrow(code);
+  if (data.event === undefined) throw new ApiError('not-found');
+  return { ...bill, data: { ...data, event: data.event } };
+}
 
 /** A place that is not paid, or the places of a group. */
 export interface PayablePlace {

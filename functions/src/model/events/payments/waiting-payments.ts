@@ -24,16 +24,7 @@ import { toDecidedError } from '#model/money/payments/requests.ts';
 import { findMissingUploads } from '#model/money/statements/coverage.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
 import { toUserSummary } from '#model/people/profile/user-reply.ts';
-
-/** A bill of an event. */
-export type EventBill = Stored<BillRecord & { event: BilledEvent }>;
-
-/** Reads the bill of an event. Throws `not-found`. */
-export async function getEventBill(code: string): Promise<EventBill> {
-  const { data, ...bill } = await bills.getOrThrow(code);
-  if (data.event === undefined) throw new ApiError('not-found');
-  return { ...bill, data: { ...data, event: data.event } };
-}
+import type { EventBill } from './pay-for-event.ts';
 
 /** Returns the state that determines whether an approval requires a review. Money without a proof does not. */
 export const toReviewState = ({ proofId, proofCheck }: BillRecord): ReviewState => ({

@@ -1,10 +1,11 @@
 import { type ShownEvent, timedEvent } from 'contract/schemas/events/own-events';
 import type { OwnEventRegistration } from 'contract/schemas/events/registrations';
 import { currentLocale } from 'contract/text/language/localize';
+import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
-import { findEnglishTitle, type TitleOf } from '#model/content/read-titles.ts';
+import { findEnglishTitle, readTitles, type TitleOf } from '#model/content/read-titles.ts';
 import type { PublicEventWithSettings } from '#model/events/registration/public-events.ts';
 
 /** Returns an event for its participant; undefined for one that was withdrawn or deleted. */
@@ -20,6 +21,13 @@ export function toOwnEvent(
     title: titleOf({ id: event.id, title }),
     isCancelled: Boolean(cancelledAt),
   };
+}
+
+/** Reads events for their participants, and returns a lookup by id. */
+export async function readOwnEvents(ids: readonly string[]) {
+  const [found, titleOf] = await Promise.all([events.getMany([...new Set(ids)]), readTitles(ids)]);
+  const byId = new Map(found.map((event) => [event.id, toOwnEvent(event, titleOf)]));
+  return (id: string) => byId.get(id);
 }
 
 /** Event with its title in the current language. `hasPage` is false if the event is not public in it. */

@@ -6,8 +6,7 @@ import { limits } from 'contract/rules/limits';
 import { type GroupRow, groupRow } from 'contract/schemas/events/own-events';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bills, events } from '#data/collections.ts';
-import type { EventRecord } from '#data/content-records.ts';
+import { bills } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -26,11 +25,11 @@ import {
 import { findMemberPrice, readGroupTerms, readSeatHolders } from '#model/events/groups/terms.ts';
 import { computeGroupRefund } from '#model/events/refunds/end-group.ts';
 import { currentPercent } from '#model/events/refunds/place-refund.ts';
-import { type Participant, withPeople } from '#model/events/registration/participants.ts';
+import { type Participant, toPersonReply, withPeople } from '#model/events/registration/participants.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
 import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import { type EventSettingsRecord, eventSettings, poolsOf } from '#model/events/registration/records.ts';
-import { toOwnEvent } from './own-events.ts';
+import { readOwnEvents, toOwnEvent } from './own-events.ts';
 import { toPaymentState } from './registration-reply.ts';
 
 const toRow = (
@@ -50,12 +49,11 @@ const toRow = (
 /** Adds the numbers of names to groups. */
 async function toRows(
   groups: readonly Stored<EventGroupRecord>[],
-  eventOf: (id: string) => Stored<EventRecord> | undefined,
+  eventOf: (id: string) => GroupRow['event'] | undefined,
 ): Promise<GroupRow[]> {
-  const titleOf = await readTitles(groups.map(({ data }) => data.event));
   const rows = await Promise.all(
     groups.map(async (group) => {
-      const event = toOwnEvent(eventOf(group.data.event), titleOf);
+      const event = eventOf(group.data.event);
       return event === undefined ? [] : [toRow(group, event, await countNamed(group.id))];
     }),
   );
@@ -66,9 +64,7 @@ async function toRows(
 export async function listOwnGroups({ data: { seat } }: Stored<UserRecord>): Promise<GroupRow[]> {
   if (!seat?.isCoordinator) return [];
   const groups = await findOwnGroups(seat.institutionId, clock.now(), limits.ownEventGroups);
-  const found = await events.getMany([...new Set(groups.map(({ data }) => data.event))]);
-  const byId = new Map(found.map((event) => [event.id, event]));
-  return toRows(groups, (id) => byId.get(id));
+  return toRows(groups, await readOwnEvents(groups.map(({ data }) => data.event)));
 }
 
 /** Returns the message of a refusal; null if the check passes. */
@@ -98,6 +94,7 @@ export async function readGroupsOf(
     readGroupTerms({ event, settings: settings.data, institution }),
     countPlacesForGroup(eventId, poolsOf(settings.data)),
   ]);
+  const own = toOwnEvent(event, await readTitles([event.id]));
   const refusal = findRefusal(() => requireGroupOrders(found));
   const isFull = groups.length === groupLimits.maxGroups;
   const orderTerms = {
@@ -107,16 +104,13 @@ export async function readGroupsOf(
     publicAmount: terms.publicAmount,
     refusal: refusal ?? (isFull ? tooManyGroups() : null),
   };
-  return { offer: orderTerms, groups: await toRows(groups, () => event) };
+  return { offer: orderTerms, groups: await toRows(groups, () => own) };
 }
 
 const toPlace = ({ registration, person }: Participant, { group, priceKind }: GroupPlace['data']) => ({
   number: group.number,
   kind: priceKind,
-  person:
-    person === undefined || !group.isNamed
-      ? null
-      : { _id: person.id, name: person.data.name, email: person.data.email, isGuest: person.isGuest },
+  person: group.isNamed ? toPersonReply(person) : null,
   hasAttended: Boolean(registration.data.attendedAt),
 });
 

@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, wrongStatus } from 'contract/errors';
+import type { eventPayments } from 'contract/events/event-payments';
 import { personIdOf } from 'contract/rules/events/registration-ids';
 import { fill } from 'contract/text/language/fill';
 import { Batch, retryOnWriteConflict } from '#data/batch.ts';
@@ -138,11 +140,7 @@ function requireCancellable({ attendedAt, group }: EventRegistrationRecord): voi
     );
 }
 
-interface AdminCancellation {
-  readonly reason: string;
-  /** Undefined for the percentage of the refund table, which is 100 for a cancelled event. */
-  readonly percent?: number | undefined;
-}
+type AdminCancellation = Pick<ParsedInput<typeof eventPayments.cancelEventPlace>, 'reason' | 'percent'>;
 
 /**
  * Cancels the place of another person, or all places of a group. Returns the refund in whole rupiah; undefined without

@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
+import type { eventPayments } from 'contract/events/event-payments';
 import type { RefundState } from 'contract/rules/events/refunds';
 import { limits } from 'contract/rules/limits';
 import { moneyOf } from 'contract/rules/money/ledger';
@@ -104,12 +106,7 @@ function requireTransferDay(on: string, { openedAt }: EventRefundRecord): void {
   if (on < isoDate(openedAt)) throw invalidInput({ paidOn: 'Tulis tanggal setelah pengembalian dibuka.' });
 }
 
-interface Transfer {
-  readonly seenAccountAt: string;
-  /** 'YYYY-MM-DD' in Jakarta. */
-  readonly paidOn: string;
-  readonly reference: string;
-}
+type Transfer = Omit<ParsedInput<typeof eventPayments.payEventRefund>, 'id'>;
 
 const toPaid = (paid: RefundTransfer) =>
   ({

@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, invalidInput, wrongStatus } from 'contract/errors';
+import type { eventRegistrations } from 'contract/events/event-registrations';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { OwnEventAnswers } from 'contract/schemas/events/questions';
@@ -61,7 +63,7 @@ export function requireOpenAnswers(event: EventRecord): Date {
   return toDeletion(event.endDate);
 }
 
-export type AnswersInput = readonly { readonly question: string; readonly value: string }[];
+export type AnswersInput = ParsedInput<typeof eventRegistrations.saveOwnEventAnswers>['answers'];
 
 /**
  * Returns the values of known questions. Files are uploaded apart, so their stored values stay. Throws
@@ -96,27 +98,42 @@ export const saveOwnAnswers = (eventId: string, answers: AnswersInput, user: Reg
       readPublicQuestions(eventId),
       eventAnswers.get(id),
     ]);
-    const { data } = event;
-    const deleteAt = requireOpenAnswers(data);
+    const deleteAt = requireOpenAnswers(event.data);
     const values = checkAnswers(questions, answers, own?.data.values ?? {});
-    const answered = Object.keys(values).sort();
     if (own !== undefined && JSON.stringify(sorted(own.data.values)) === JSON.stringify(sorted(values)))
       return;
     const batch = new Batch();
-    const record: EventAnswersRecord = {
-      event: eventId,
-      user: user.id,
-      values,
-      answered,
-      updatedAt: clock.now(),
-      deleteAt,
-    };
-    if (own === undefined) batch.create(eventAnswers, id, record);
-    else batch.update(eventAnswers, id, record, own.version);
-    // Without the answers, which are deleted before the audit log is.
-    recordAudit(batch, actorOf(user), 'event-answer.save', { id: eventId, name: data.title });
+    addAnswers(batch, { event, user, own }, { values, deleteAt });
     await batch.commit();
   });
+
+interface AnswersOf {
+  readonly event: Stored<EventRecord>;
+  readonly user: Registrant;
+  /** Stored answers; undefined before the first ones. */
+  readonly own: Stored<EventAnswersRecord> | undefined;
+}
+
+/** Stores all answers of a person for an event. Stored files stay, unless `fileOf` replaces them. */
+export function addAnswers(
+  batch: Batch,
+  { event, user, own }: AnswersOf,
+  { fileOf, ...answers }: Pick<EventAnswersRecord, 'values' | 'deleteAt' | 'fileOf'>,
+): void {
+  const id = registrationId(event.id, user.id);
+  const record: EventAnswersRecord = {
+    event: event.id,
+    user: user.id,
+    ...answers,
+    answered: Object.keys(answers.values).sort(),
+    ...(fileOf === undefined ? {} : { fileOf, files: Object.values(fileOf) }),
+    updatedAt: clock.now(),
+  };
+  if (own === undefined) batch.create(eventAnswers, id, record);
+  else batch.update(eventAnswers, id, record, own.version);
+  // Without the answers, which are deleted before the audit log is.
+  recordAudit(batch, actorOf(user), 'event-answer.save', { id: event.id, name: event.data.title });
+}
 
 const sorted = (values: Record<string, string>): [string, string][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

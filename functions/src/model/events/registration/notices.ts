@@ -26,7 +26,12 @@ import {
 import { readRegistrants, toRecipient } from './registrants.ts';
 import { removeEntry } from './waiting-entries.ts';
 
-const newNotice = (event: string, kind: EventNoticeRecord['kind'], reason: string): EventNoticeRecord => ({
+/** Returns a notice whose mails begin with the next run. */
+export const newNotice = (
+  event: string,
+  kind: EventNoticeRecord['kind'],
+  reason = '',
+): EventNoticeRecord => ({
   event,
   kind,
   reason,
@@ -44,7 +49,7 @@ export const surveyNoticeId = (event: string): string => `${event}survey`;
 
 /** Queues the invitation to a survey. Fails the batch if the event has one. */
 export function queueSurveyNotice(batch: Batch, event: string): void {
-  batch.create(eventNotices, surveyNoticeId(event), newNotice(event, 'survey', ''));
+  batch.create(eventNotices, surveyNoticeId(event), newNotice(event, 'survey'));
 }
 
 const hourMs = 3_600_000;
@@ -80,7 +85,7 @@ export async function createReminders(): Promise<number> {
     const notice = noticeId(id, kind, data.startDate);
     if ((await eventNotices.get(notice)) !== undefined) continue;
     if ((await findPublic(contentKinds.event, event)) === undefined) continue;
-    await new Batch().create(eventNotices, notice, newNotice(id, kind, '')).commit();
+    await new Batch().create(eventNotices, notice, newNotice(id, kind)).commit();
     created += 1;
   }
   return created;

@@ -17,7 +17,7 @@ import { nextOffers, type Offer } from './next-offers.ts';
 import { claimPlace, findFreePlaces } from './places.ts';
 import { type EventPlaceRecord, type EventWaitingRecord, eventWaiting } from './records.ts';
 import { type RegistrantRow, readRegistrants, toRecipient } from './registrants.ts';
-import { findFirstWaiting, findFirstWaitingMembers, toQueueFacts } from './waiting-entries.ts';
+import { findFirstWaiting, toQueueFacts } from './waiting-entries.ts';
 
 /** Hours for which an offer reserves its place. */
 const offerHours = 24;
@@ -62,8 +62,8 @@ const withPool = (entry: Stored<EventWaitingRecord>): Entry => ({ ...entry, pool
 /** Returns the first people on the list who can get a place of one of the pools, in the order of the list. */
 async function findCandidates(event: string, free: Record<PublicPool, Place[]>): Promise<Entry[]> {
   const [all, members] = await Promise.all([
-    findFirstWaiting(event, free.general.length + free.members.length),
-    free.members.length === 0 ? [] : findFirstWaitingMembers(event, free.members.length),
+    findFirstWaiting(event, 'general', free.general.length + free.members.length),
+    free.members.length === 0 ? [] : findFirstWaiting(event, 'members', free.members.length),
   ]);
   const byId = new Map([...all, ...members].map((entry) => [entry.id, withPool(entry)]));
   return [...byId.values()].sort((a, b) => (a.data.queueKey < b.data.queueKey ? -1 : 1));
@@ -82,7 +82,7 @@ async function readOpenEvent(id: string): Promise<OpenEvent | undefined> {
 }
 
 async function offerNext(eventId: string): Promise<number> {
-  if ((await findFirstWaiting(eventId, 1)).length === 0) return 0;
+  if ((await findFirstWaiting(eventId, 'general', 1)).length === 0) return 0;
   const [general, members] = await Promise.all([
     findFreePlaces(eventId, 'general', offersPerCommit),
     findFreePlaces(eventId, 'members', offersPerCommit),

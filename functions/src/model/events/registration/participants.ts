@@ -19,6 +19,12 @@ export interface Participant {
   readonly person: RegistrantRow | undefined;
 }
 
+/** Returns the person of a place for lists; null after the deletion of the account. */
+export const toPersonReply = (person: RegistrantRow | undefined) =>
+  person === undefined
+    ? null
+    : { _id: person.id, name: person.data.name, email: person.data.email, isGuest: person.isGuest };
+
 export interface ParticipantWithAnswers extends Participant {
   /** Answers by the id of the question. */
   readonly values: Readonly<Record<string, string>>;

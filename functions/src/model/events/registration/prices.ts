@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError, wrongStatus } from 'contract/errors';
+import type { eventRegistrations } from 'contract/events/event-registrations';
 import {
   canTransition,
   feeOf,
@@ -91,14 +93,7 @@ export const acceptsGuests = ({
 }: Pick<EventSettingsRecord, 'prices' | 'allowsGuests'>): boolean =>
   allowsGuests && openPriceKinds.some((kind) => prices[kind] !== undefined);
 
-export interface PriceChoice {
-  /** Undefined for the lowest available price. */
-  readonly priceKind?: PriceKind | undefined;
-  /** Amount on screen in whole rupiah, with the dues of a renewal. */
-  readonly seenAmount?: number | undefined;
-  /** True for the member price with a renewal in the same bill. */
-  readonly withRenewal?: boolean | undefined;
-}
+export type PriceChoice = Omit<ParsedInput<typeof eventRegistrations.registerForEvent>, 'id'>;
 
 /**
  * Returns the price of a person, by default the lowest one; undefined without one that the person may have. With a

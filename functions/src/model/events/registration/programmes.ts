@@ -1,4 +1,5 @@
-import type { EventMaterial, ProgrammeSession } from 'contract/events/events';
+import type { ParsedInput } from 'contract/endpoint';
+import type { EventMaterial, events as endpoints, ProgrammeSession } from 'contract/events/events';
 import { formatDateTime } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -47,12 +48,7 @@ export const toSessionsReply = (programme: Stored<EventProgrammeRecord> | undefi
 export const toMaterialsReply = (programme: Stored<EventProgrammeRecord> | undefined): EventMaterial[] =>
   (programme?.data.materials ?? []).map(({ title, url, kind }) => ({ title, url, kind }));
 
-interface ProgrammeInput extends Pick<EventProgrammeRecord, 'sessions'> {
-  readonly onlineLink?: string | undefined;
-  /** Undefined leaves them as they are. */
-  readonly materials?: EventMaterial[] | undefined;
-  readonly basedOn?: string | undefined;
-}
+type ProgrammeInput = Omit<ParsedInput<typeof endpoints.saveEventProgramme>, 'id'>;
 
 const describeSession = ({ title, startsAt, endsAt, hall, speaker }: SessionRecord): string =>
   [`${formatDateTime(startsAt)} – ${formatDateTime(endsAt)}`, title, hall, speaker]

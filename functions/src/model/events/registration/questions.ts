@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { invalidInput } from 'contract/errors';
+import type { eventRegistrations } from 'contract/events/event-registrations';
 import {
   type EventQuestion,
   type QuestionKind,
@@ -62,10 +64,7 @@ export const toWrittenQuestions = (questions: readonly QuestionRecord[]): Promis
     })),
   );
 
-interface QuestionsInput {
-  readonly questions: readonly (Omit<QuestionRecord, 'id'> & { readonly _id?: string | undefined })[];
-  readonly basedOn?: string | undefined;
-}
+type QuestionsInput = Omit<ParsedInput<typeof eventRegistrations.saveEventQuestions>, 'id'>;
 
 const toReadable = (questions: readonly QuestionRecord[]) => ({
   questions: questions

@@ -27,20 +27,16 @@ const inState = (event: string, state: WaitingState) =>
     orderBy: 'queueKey',
   }) as const;
 
-/** Finds the first people on the waiting list. */
-export const findFirstWaiting = (event: string, limit: number): Promise<Stored<EventWaitingRecord>[]> =>
-  eventWaiting.query({ ...inState(event, 'waiting'), limit });
-
-/** Finds the first people on the waiting list who prefer a place of the members. */
-export const findFirstWaitingMembers = (
+/** Finds the first people who wait for a place of a pool: those of the pool `members` prefer it, all others suit. */
+export function findFirstWaiting(
   event: string,
+  pool: PlacePool,
   limit: number,
-): Promise<Stored<EventWaitingRecord>[]> =>
-  eventWaiting.query({
-    where: [...inState(event, 'waiting').where, ['pool', 'members']],
-    orderBy: 'queueKey',
-    limit,
-  });
+): Promise<Stored<EventWaitingRecord>[]> {
+  const { where, orderBy } = inState(event, 'waiting');
+  const preferred = pool === 'members' ? ([['pool', 'members']] as const) : [];
+  return eventWaiting.query({ where: [...where, ...preferred], orderBy, limit });
+}
 
 /** Counts the entries of an event in a state. */
 export const countEntries = (event: string, state: WaitingState): Promise<number> =>
@@ -78,8 +74,7 @@ export async function findClaimablePlace(
   for (const pool of pools) {
     const place = await findFreePlace(event, [pool]);
     if (place === undefined) continue;
-    const find = pool === 'members' ? findFirstWaitingMembers : findFirstWaiting;
-    if ((await find(event, 1)).length === 0) return place;
+    if ((await findFirstWaiting(event, pool, 1)).length === 0) return place;
   }
   return undefined;
 }

@@ -2,14 +2,11 @@ import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
-import { clock } from '#data/clock.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
-import { actorOf } from '#model/base/actors.ts';
-import { recordAudit } from '#model/base/audit.ts';
 import { removeFilesLater } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { readPublicQuestions, requireOpenAnswers } from '#model/events/registration/answers.ts';
-import { type EventAnswersRecord, eventAnswers, registrationId } from '#model/events/registration/records.ts';
+import { addAnswers, readPublicQuestions, requireOpenAnswers } from '#model/events/registration/answers.ts';
+import { eventAnswers, registrationId } from '#model/events/registration/records.ts';
 import type { Registrant } from '#model/events/registration/registrants.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
@@ -44,22 +41,9 @@ export async function saveFileAnswer(
     const before = own?.data.fileOf?.[question];
     const fileOf = { ...own?.data.fileOf, [question]: path };
     const values = { ...own?.data.values, [question]: name };
-    const record: EventAnswersRecord = {
-      event: eventId,
-      user: user.id,
-      values,
-      answered: Object.keys(values).sort(),
-      fileOf,
-      files: Object.values(fileOf),
-      updatedAt: clock.now(),
-      deleteAt,
-    };
     const removed = before === undefined ? [] : [before];
     await writeWithFiles({ added: new Map([[path, file]]), removed }, (batch) => {
-      if (own === undefined) batch.create(eventAnswers, id, record);
-      else batch.update(eventAnswers, id, record, own.version);
-      const target = { id: eventId, name: event.data.title };
-      recordAudit(batch, actorOf(user), 'event-answer.save', target);
+      addAnswers(batch, { event, user, own }, { values, fileOf, deleteAt });
       addToBatch(batch, id);
     });
   });
@@ -70,20 +54,15 @@ export const deleteFileAnswer = (eventId: string, question: string, user: Regist
   retryOnConflict(async () => {
     const id = registrationId(eventId, user.id);
     const [{ event }, own] = await Promise.all([readPublicQuestions(eventId), eventAnswers.get(id)]);
-    requireOpenAnswers(event.data);
+    const deleteAt = requireOpenAnswers(event.data);
     const path = own?.data.fileOf?.[question];
     if (own === undefined || path === undefined) return;
     const without = <T>(by: Record<string, T>): Record<string, T> =>
       Object.fromEntries(Object.entries(by).filter(([key]) => key !== question));
     const [values, fileOf] = [without(own.data.values), without(own.data.fileOf ?? {})];
     const batch = new Batch();
-    const answered = Object.keys(values).sort();
-    const files = Object.values(fileOf);
-    const change = { values, answered, fileOf, files, updatedAt: clock.now() };
-    batch.update(eventAnswers, id, change, own.version);
+    addAnswers(batch, { event, user, own }, { values, fileOf, deleteAt });
     removeFilesLater(batch, [path]);
-    const target = { id: eventId, name: event.data.title };
-    recordAudit(batch, actorOf(user), 'event-answer.save', target);
     await batch.commit();
   });
 

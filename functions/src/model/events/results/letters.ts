@@ -1,4 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { wrongStatus } from 'contract/errors';
+import type { eventResults } from 'contract/events/event-results';
 import { audiencesAfterStart, type LetterAudience } from 'contract/rules/events/letters';
 import { limits } from 'contract/rules/limits';
 import { type AddToBatch, Batch } from '#data/batch.ts';
@@ -17,6 +19,7 @@ import {
   type EventNoticeRecord,
   eventNotices,
 } from '#model/events/registration/notices/notice-records.ts';
+import { newNotice } from '#model/events/registration/notices.ts';
 import { type EventRegistrationState, eventRegistrations } from '#model/events/registration/records.ts';
 
 const inState = (event: string, state: EventRegistrationState) =>
@@ -53,11 +56,7 @@ export async function findLetters(event: string): Promise<Letter[]> {
   );
 }
 
-export interface LetterInput {
-  readonly audience: LetterAudience;
-  readonly subject: string;
-  readonly text: string;
-}
+type LetterInput = Omit<ParsedInput<typeof eventResults.sendEventLetter>, 'id'>;
 
 /**
  * Stores a letter, which the job mails, and returns the number of its receivers. Throws `not-found`, `wrong-status`
@@ -82,17 +81,8 @@ export const sendLetter = (
     const notice = findFreeId(`${id}letter`, limits.eventLetters, sent);
     if (notice === undefined)
       throw wrongStatus(`Paling banyak ${limits.eventLetters} surat untuk satu acara.`);
-    const batch = new Batch();
-    const now = clock.now();
-    batch.create(eventNotices, notice, {
-      event: id,
-      kind: 'letter',
-      reason: '',
-      createdAt: now,
-      after: null,
-      waitingSince: now,
-      letter: { audience, subject, text, sentAt: now, recipients, queued: 0 },
-    });
+    const letter = { audience, subject, text, sentAt: clock.now(), recipients, queued: 0 };
+    const batch = new Batch().create(eventNotices, notice, { ...newNotice(id, 'letter'), letter });
     const target = { id, name: event.data.title };
     recordAudit(batch, actorOf(admin), 'event-letter.send', target, { subject, count: recipients });
     addToBatch(batch, recipients);
