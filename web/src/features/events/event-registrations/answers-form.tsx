@@ -4,29 +4,27 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { registrationQueries } from './cancel-registration.tsx';
+import { isGuest, type PlaceOwner, registrationQueries } from './event-facts.tsx';
 import { FileAnswer } from './file-answer.tsx';
 
 interface AnswersFormProps {
-  readonly event: string;
+  readonly owner: PlaceOwner;
   readonly own: OwnEventAnswers;
   /** Called after the answers are saved; undefined after the registration. */
   readonly onRegister?: () => Promise<void>;
-  /** Code of a guest; undefined for the answers of the account. */
-  readonly code?: string | undefined;
   /** Label of the button before the registration. */
   readonly registerLabel?: string;
 }
 
 /** Asks the questions of a registration. Before the registration, its button also registers. */
 export function AnswersForm(props: AnswersFormProps) {
-  const { event, own, onRegister, code, registerLabel = t.register } = props;
+  const { owner, own, onRegister, registerLabel = t.register } = props;
   const isRegistered = onRegister === undefined;
   const values = new Map(own.answers.map(({ question, value }) => [question, value]));
   return (
     <EndpointForm
-      name={code === undefined ? 'saveOwnEventAnswers' : 'saveGuestAnswers'}
-      fixed={code === undefined ? { id: event } : { code }}
+      name={isGuest(owner) ? 'saveGuestAnswers' : 'saveOwnEventAnswers'}
+      fixed={owner}
       label={t.questions}
       defaults={{
         answers: own.questions.map(({ _id }) => ({ question: _id, value: values.get(_id) ?? '' })),
@@ -45,8 +43,7 @@ export function AnswersForm(props: AnswersFormProps) {
           {own.questions.map((question, index) => (
             <Answer
               key={question._id}
-              event={event}
-              code={code}
+              owner={owner}
               question={question}
               value={values.get(question._id) ?? ''}
               name="answers"
@@ -65,8 +62,7 @@ const yesNo = [
 ] as const;
 
 interface AnswerProps {
-  readonly event: string;
-  readonly code: string | undefined;
+  readonly owner: PlaceOwner;
   /** Stored answer; empty without one. */
   readonly value: string;
   readonly question: EventQuestion;
@@ -75,11 +71,10 @@ interface AnswerProps {
   readonly index: number;
 }
 
-function Answer({ event, code, question, value, name, index }: AnswerProps) {
+function Answer({ owner, question, value, name, index }: AnswerProps) {
   const { text, kind, options, isRequired } = question;
   const common = { name: `${name}.${index}.value`, label: text, isRequired };
-  if (kind === 'file')
-    return <FileAnswer {...{ event, code, question }} fileName={value} name={common.name} />;
+  if (kind === 'file') return <FileAnswer {...{ owner, question }} fileName={value} name={common.name} />;
   if (kind === 'text') return <TextAreaField {...common} rows={2} />;
   if (kind === 'number') return <TextField {...common} inputMode="decimal" autoComplete="off" />;
   const choices = kind === 'yes-no' ? yesNo : options.map((option) => ({ value: option, label: option }));

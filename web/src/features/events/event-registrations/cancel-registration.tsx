@@ -2,30 +2,22 @@ import type { OwnPlace } from 'contract/schemas/events/registrations';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations';
 import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
+import { isGuest, type PlaceOwner, registrationQueries } from './event-facts.tsx';
 import { RefundNotice } from './refunds/refund-notice.tsx';
 
-/** Replies that a registration or a cancellation changes. */
-export const registrationQueries = [
-  'getEventRegistration',
-  'getEventOnlineLink',
-  'listOwnEventRegistrations',
-  'getGuestPlace',
-  'listOwnEventRefunds',
-] as const;
-
 interface CancelRegistrationProps {
-  readonly event: { readonly id: string; readonly title: string };
+  readonly owner: PlaceOwner;
+  /** Title of the event. */
+  readonly title: string;
   /** Refund of the cancellation; null for a place without accepted money. */
   readonly refund?: OwnPlace['refund'];
   readonly onCancelled: () => void;
-  /** Code of a guest; undefined for the place of the account. */
-  readonly code?: string | undefined;
 }
 
 /** Asks for confirmation, because another member can take the place. */
 export function CancelRegistration(props: CancelRegistrationProps) {
-  const { event, refund = null, onCancelled, code } = props;
-  const cancelling = useAction(code === undefined ? 'cancelEventRegistration' : 'cancelGuestPlace', {
+  const { owner, title, refund = null, onCancelled } = props;
+  const cancelling = useAction(isGuest(owner) ? 'cancelGuestPlace' : 'cancelEventRegistration', {
     refreshes: registrationQueries,
   });
   const seen = refund === null ? {} : { seenRefund: refund.amount };
@@ -35,10 +27,10 @@ export function CancelRegistration(props: CancelRegistrationProps) {
       button={{ variant: 'quiet' }}
       title={t.cancelTitle}
       content={t.cancelText}
-      record={event.title}
+      record={title}
       confirmLabel={t.cancelRegistration}
       busyLabel={t.cancelling}
-      send={() => cancelling.run({ ...(code === undefined ? { id: event.id } : { code }), ...seen })}
+      send={() => cancelling.run({ ...owner, ...seen })}
       onDone={onCancelled}
     >
       {refund !== null && <RefundNotice refund={refund} />}

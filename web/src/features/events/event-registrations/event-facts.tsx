@@ -4,6 +4,20 @@ import { dayRange, hourRange } from '#shared/public/day-range.ts';
 /** Fields of an event on the pages of a registration. */
 export type PlaceEvent = Omit<ShownEvent, 'cancelReason'>;
 
+/** Whose place it is: that of the account at an event, or that of the guest with a code. */
+export type PlaceOwner = { readonly id: string } | { readonly code: string };
+
+export const isGuest = (owner: PlaceOwner): boolean => 'code' in owner;
+
+/** Replies that a registration or a cancellation changes. */
+export const registrationQueries = [
+  'getEventRegistration',
+  'getEventOnlineLink',
+  'listOwnEventRegistrations',
+  'getGuestPlace',
+  'listOwnEventRefunds',
+] as const;
+
 /** Returns days and hours of an event. */
 export const eventTime = ({ startDate, endDate }: Pick<PlaceEvent, 'startDate' | 'endDate'>): string =>
   `${dayRange(startDate, endDate)}, ${hourRange(startDate, endDate)}`;

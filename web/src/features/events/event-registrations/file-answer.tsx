@@ -9,13 +9,12 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import { useFormField } from '#ui/forms/form-context.ts';
+import { isGuest, type PlaceOwner } from './event-facts.tsx';
 
 const refreshes = ['getOwnEventAnswers', 'getGuestPlace'] as const;
 
 interface FileAnswerProps {
-  readonly event: string;
-  /** Code of a guest; undefined for the account. */
-  readonly code: string | undefined;
+  readonly owner: PlaceOwner;
   readonly question: EventQuestion;
   /** Name of the stored file; empty without one. */
   readonly fileName: string;
@@ -24,12 +23,11 @@ interface FileAnswerProps {
 }
 
 /** Uploads the file of an answer as soon as it is chosen, and deletes or replaces a stored one. */
-export function FileAnswer({ event, code, question, fileName, name }: FileAnswerProps) {
+export function FileAnswer({ owner, question, fileName, name }: FileAnswerProps) {
   const { id, error, isBusy, form } = useFormField(name, question.text, 'file');
-  const isGuest = code !== undefined;
-  const upload = useAction(isGuest ? 'saveGuestFile' : 'saveOwnEventFile', { refreshes });
-  const removal = useAction(isGuest ? 'deleteGuestFile' : 'deleteOwnEventFile', { refreshes });
-  const target = { ...(isGuest ? { code } : { id: event }), question: question._id };
+  const upload = useAction(isGuest(owner) ? 'saveGuestFile' : 'saveOwnEventFile', { refreshes });
+  const removal = useAction(isGuest(owner) ? 'deleteGuestFile' : 'deleteOwnEventFile', { refreshes });
+  const target = { ...owner, question: question._id };
   const [choice, setChoice] = useState<FileChoice>();
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (change: () => Promise<unknown>) => {

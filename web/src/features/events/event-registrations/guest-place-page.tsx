@@ -90,11 +90,11 @@ function Place({ place, code, onDeleted }: PlaceProps) {
           <p>{t.noRegistration}</p>
         ) : (
           <PlaceState
+            owner={{ code }}
             event={event}
             registration={registration}
             asked={asked}
             isReady
-            code={code}
             links={null}
             renderPayment={(held, onSent) => (
               <GuestPayment code={code} own={held} payer={guest.name} onSent={onSent} />

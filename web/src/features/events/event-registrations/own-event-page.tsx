@@ -55,6 +55,7 @@ function OwnRegistration({ event, registration }: OwnRegistrationProps) {
   const asked = useEndpoint('getOwnEventAnswers', { id: event._id });
   return (
     <PlaceState
+      owner={{ id: event._id }}
       event={event}
       registration={registration}
       asked={asked.data}

@@ -116,7 +116,8 @@ function OwnEvents({ registrations }: { readonly registrations: readonly OwnEven
           )}
           {canCancel && (
             <CancelRegistration
-              event={{ id: event._id, title: event.title }}
+              owner={{ id: event._id }}
+              title={event.title}
               onCancelled={() => onCancelled(event.title)}
             />
           )}
@@ -150,7 +151,8 @@ function AwaitedEvents({ awaited }: { readonly awaited: readonly AwaitedEvent[] 
         <ButtonLink to={ownEventPath(event._id)}>{t.register}</ButtonLink>
       )}
       <LeaveWaitingList
-        event={{ id: event._id, title: event.title }}
+        owner={{ id: event._id }}
+        title={event.title}
         state={entry.state}
         onLeft={() => onLeft(event.title)}
       />

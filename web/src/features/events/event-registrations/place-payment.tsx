@@ -8,7 +8,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { EndpointFormOptions } from '#ui/forms/use-endpoint-form.ts';
-import { registrationQueries } from './cancel-registration.tsx';
+import { registrationQueries } from './event-facts.tsx';
 
 type ProofForm = 'payForEvent' | 'payForEventGroup' | 'payGuestPlace';
 

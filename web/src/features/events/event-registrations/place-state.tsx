@@ -10,20 +10,19 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
-import type { PlaceEvent } from './event-facts.tsx';
+import { isGuest, type PlaceEvent, type PlaceOwner } from './event-facts.tsx';
 import { OrderedBy } from './groups/ordered-by.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { LeaveWaitingList } from './waiting/leave-waiting-list.tsx';
 
 interface PlaceStateProps {
+  readonly owner: PlaceOwner;
   readonly event: PlaceEvent;
   readonly registration: EventRegistration;
   /** Undefined while the questions load, and without them. */
   readonly asked: OwnEventAnswers | undefined;
   /** Whether the person can register: the questions are loaded. */
   readonly isReady: boolean;
-  /** Code of a guest; undefined for the place of the account. */
-  readonly code?: string;
   readonly links: ReactNode;
   readonly renderPayment: (own: OwnPlace, onSent: () => void) => ReactNode;
   /** Shown below the state. */
@@ -34,7 +33,7 @@ interface PlaceStateProps {
 
 /** State of a person's own place, with the actions that it allows. For accounts and guests. */
 export function PlaceState(props: PlaceStateProps) {
-  const { event, registration, asked, isReady, code, links, renderPayment, children, footer } = props;
+  const { owner, event, registration, asked, isReady, links, renderPayment, children, footer } = props;
   const status = useRef<HTMLParagraphElement>(null);
   const { own, ownEntry } = registration;
   const label = registerLabel(registration);
@@ -57,16 +56,16 @@ export function PlaceState(props: PlaceStateProps) {
       )}
       {children}
       {own !== null && asked !== undefined && hasQuestions && asked.canChange && (
-        <AnswersForm event={event._id} own={asked} code={code} />
+        <AnswersForm owner={owner} own={asked} />
       )}
       {label !== undefined && isReady && (
         <RegisterForm
-          label={code !== undefined && label === shared.register ? t.confirmAndRegister : label}
-          event={event}
+          label={isGuest(owner) && label === shared.register ? t.confirmAndRegister : label}
+          owner={owner}
+          event={event._id}
           registration={registration}
           asked={hasQuestions ? asked : undefined}
           onRegistered={showStatus}
-          code={code}
         />
       )}
       {isReady && <RefundTableText registration={registration} />}
@@ -79,19 +78,14 @@ export function PlaceState(props: PlaceStateProps) {
         )}
         {mayCancel && (
           <CancelRegistration
-            event={{ id: event._id, title: event.title }}
+            owner={owner}
+            title={event.title}
             refund={own.refund}
             onCancelled={showStatus}
-            code={code}
           />
         )}
         {ownEntry !== null && (
-          <LeaveWaitingList
-            event={{ id: event._id, title: event.title }}
-            state={ownEntry.state}
-            onLeft={showStatus}
-            code={code}
-          />
+          <LeaveWaitingList owner={owner} title={event.title} state={ownEntry.state} onLeft={showStatus} />
         )}
       </div>
       {own?.state === 'held' &&

@@ -9,19 +9,18 @@ import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { AnswersForm } from './answers-form.tsx';
-import { registrationQueries } from './cancel-registration.tsx';
-import type { PlaceEvent } from './event-facts.tsx';
+import { isGuest, type PlaceOwner, registrationQueries } from './event-facts.tsx';
 
 interface RegisterFormProps {
   /** Label of the button. */
   readonly label: string;
-  readonly event: Pick<PlaceEvent, '_id'>;
+  readonly owner: PlaceOwner;
+  /** Id of the event. */
+  readonly event: string;
   readonly registration: EventRegistration;
   /** Questions that are answered first; undefined without any. */
   readonly asked: OwnEventAnswers | undefined;
   readonly onRegistered: () => void;
-  /** Code of a guest; undefined for the account. */
-  readonly code?: string | undefined;
 }
 
 /** A price that the member can have, alone or with a renewal in the same bill. */
@@ -55,26 +54,26 @@ const toOptions = (prices: readonly ShownPrice[]): PriceOption[] =>
 
 /** Registers a member. The lowest available price is chosen; with several, the member can choose another one. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { event, asked, code, label, onRegistered } = props;
+  const { owner, event, asked, label, onRegistered } = props;
   const { prices } = props.registration;
   const options = toOptions(prices);
   const [chosen, setChosen] = useState<string>();
   const { attempt, notice } = useAttempt();
-  const registering = useAction(code === undefined ? 'registerForEvent' : 'registerGuest', {
+  const registering = useAction(isGuest(owner) ? 'registerGuest' : 'registerForEvent', {
     refreshes: registrationQueries,
   });
   const firstAlone = options.find(({ input }) => input.withRenewal !== true);
   const option = options.find(({ key }) => key === chosen) ?? firstAlone ?? options[0];
   const register = () =>
     attempt(async () => {
-      await registering.run({ ...(code === undefined ? { id: event._id } : { code }), ...option?.input });
+      await registering.run({ ...owner, ...option?.input });
       onRegistered();
     });
   return (
     <>
       {options.length > 1 && <PriceChoice options={options} chosen={option?.key} onChoose={setChosen} />}
       {options.length === 1 && option !== undefined && option.input.seenAmount > 0 && <p>{option.text}</p>}
-      <MemberPriceHint prices={prices} loginPath={code === undefined ? undefined : ownEventPath(event._id)} />
+      <MemberPriceHint prices={prices} loginPath={isGuest(owner) ? ownEventPath(event) : undefined} />
       {notice}
       {asked === undefined ? (
         <div>
@@ -83,7 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
           </Button>
         </div>
       ) : (
-        <AnswersForm event={event._id} own={asked} onRegister={register} code={code} registerLabel={label} />
+        <AnswersForm owner={owner} own={asked} onRegister={register} registerLabel={label} />
       )}
     </>
   );

@@ -77,7 +77,12 @@ function OpenTransfer({ code, transfer, asked }: OpenTransferProps) {
           </Button>
         </div>
       ) : (
-        <AnswersForm event={event._id} own={asked} onRegister={accept} registerLabel={t.acceptTicket} />
+        <AnswersForm
+          owner={{ id: event._id }}
+          own={asked}
+          onRegister={accept}
+          registerLabel={t.acceptTicket}
+        />
       )}
     </>
   );

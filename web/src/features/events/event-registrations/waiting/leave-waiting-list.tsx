@@ -2,7 +2,7 @@ import type { OwnEntry } from 'contract/schemas/events/registrations';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/waiting';
 import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
-import { registrationQueries } from '../cancel-registration.tsx';
+import { isGuest, type PlaceOwner, registrationQueries } from '../event-facts.tsx';
 
 export const leaveWords = {
   requested: { action: t.withdrawRequest, title: t.withdrawTitle, content: t.withdrawText },
@@ -11,16 +11,16 @@ export const leaveWords = {
 } as const satisfies Record<OwnEntry['state'], object>;
 
 interface LeaveWaitingListProps {
-  readonly event: { readonly id: string; readonly title: string };
+  readonly owner: PlaceOwner;
+  /** Title of the event. */
+  readonly title: string;
   readonly state: OwnEntry['state'];
   readonly onLeft: () => void;
-  /** Code of a guest; undefined for the account. */
-  readonly code?: string | undefined;
 }
 
 /** Leaves the waiting list, declines the offer or withdraws the request, after a confirmation. */
-export function LeaveWaitingList({ event, state, onLeft, code }: LeaveWaitingListProps) {
-  const leaving = useAction(code === undefined ? 'leaveEventWaitingList' : 'leaveGuestWaitingList', {
+export function LeaveWaitingList({ owner, title, state, onLeft }: LeaveWaitingListProps) {
+  const leaving = useAction(isGuest(owner) ? 'leaveGuestWaitingList' : 'leaveEventWaitingList', {
     refreshes: registrationQueries,
   });
   const { action, ...words } = leaveWords[state];
@@ -29,10 +29,10 @@ export function LeaveWaitingList({ event, state, onLeft, code }: LeaveWaitingLis
       label={action}
       button={{ variant: 'quiet' }}
       {...words}
-      record={event.title}
+      record={title}
       confirmLabel={action}
       busyLabel={t.saving}
-      send={() => leaving.run(code === undefined ? { id: event.id } : { code })}
+      send={() => leaving.run(owner)}
       onDone={onLeft}
     />
   );
