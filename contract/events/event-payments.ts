@@ -12,7 +12,7 @@ import { amountField } from '../schemas/amounts.ts';
 import { approveInput, rejectInput } from '../schemas/decisions.ts';
 import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
 import { percentField } from '../schemas/events/refund-fields.ts';
-import { dateTime, idField, idInput, messageReply, multilineField, textField } from '../schemas/fields.ts';
+import { dateTime, idField, idInput, messageReply, reasonField, textField } from '../schemas/fields.ts';
 import { pagedReply, pageSchema, searchedPageSchema } from '../schemas/paging.ts';
 import { requestPage } from '../schemas/request-rows.ts';
 import { t } from '../text/messages/checks.ts';
@@ -247,9 +247,7 @@ export const eventPayments = {
     path: '/event-refunds/{id}/close',
     // Reads the session, the refund, the entry of the payment and its corrections.
     reads: 5 + maxCorrections,
-    input: idInput.extend({
-      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
-    }),
+    input: idInput.extend({ reason: reasonField }),
     reply: changedReply,
   },
   /**
@@ -264,7 +262,7 @@ export const eventPayments = {
     reads: 10 + 2 * maxTransfers,
     input: idInput.extend({
       registration: idField,
-      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
+      reason: reasonField,
       /** Share of the price to return; by default that of the refund table, or 100 of a cancelled event. */
       percent: percentField,
     }),

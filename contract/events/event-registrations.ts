@@ -20,7 +20,7 @@ import {
   registrationReply,
   settingsInput,
 } from '../schemas/events/registrations.ts';
-import { basedOn, dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
+import { basedOn, dateTime, idField, idInput, messageReply, reasonField } from '../schemas/fields.ts';
 import { pagedReply, pageSchema } from '../schemas/paging.ts';
 import { emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
@@ -354,9 +354,7 @@ export const eventRegistrations = {
     path: '/events/written/{id}/waiting/{request}/reject',
     // Reads the session, request, account, event and answers.
     reads: 7,
-    input: requestInput.extend({
-      reason: multilineField(limits.reasonCharacters).min(1, requiredError),
-    }),
+    input: requestInput.extend({ reason: reasonField }),
     reply: messageReply,
   },
   /**

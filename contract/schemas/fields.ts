@@ -28,6 +28,9 @@ export const linkTargetField = textField(limits.linkCharacters).regex(
 
 export const titleField = textField(limits.titleCharacters).min(1, requiredError);
 
+/** Reason of a decision, which a person reads. */
+export const reasonField = multilineField(limits.reasonCharacters).min(1, requiredError);
+
 /** Account id that the function generates: letters and digits only, so that it is safe in paths. */
 export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
 

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { wording } from 'contract/text/wording';
 import type { Environment } from '#data/firebase.ts';
 
 const minCharacters = 32;
@@ -29,4 +31,25 @@ export const computeSignature = (purpose: Purpose, statement: string): string =>
 export function isValidSignature(signature: string, purpose: Purpose, statement: string): boolean {
   const [actual, expected] = [Buffer.from(signature), Buffer.from(computeSignature(purpose, statement))];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** Record of a link, and a time of it: the link is void after the record got another time. */
+export interface TimedStatement {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** Creates the code of a link: id, time (milliseconds, base 36) and signature, separated by dots. */
+export function createTimedCode(purpose: Purpose, { id, at }: TimedStatement): string {
+  const statement = `${id}.${at.getTime().toString(36)}`;
+  return `${statement}.${computeSignature(purpose, statement)}`;
+}
+
+/** Reads the code of a link. Throws `invalid-code` without a valid signature. */
+export function parseTimedCode(purpose: Purpose, code: string): TimedStatement {
+  const [, statement = '', id = '', at = '', signature = ''] =
+    /^(([A-Za-z0-9]{1,128})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
+  if (!isValidSignature(signature, purpose, statement))
+    throw new ApiError('invalid-code', { message: wording.linkUnknown });
+  return { id, at: new Date(Number.parseInt(at, 36)) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../../functions/src/jobs/send-mails.ts';
-import { endCancelledPlace } from '../../../../functions/src/model/events/refunds/end-cancelled-place.ts';
+import { endCancelledPlace } from '../../../../functions/src/model/events/refunds/cancel-place.ts';
 import {
   continueNotice,
   createReminders,

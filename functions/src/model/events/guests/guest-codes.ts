@@ -1,10 +1,9 @@
 import { ApiError } from 'contract/errors';
 import { guestPlacePath } from 'contract/rules/events/guests';
 import { personIdOf } from 'contract/rules/events/registration-ids';
-import { wording } from 'contract/text/wording';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
-import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
+import { createTimedCode, parseTimedCode } from '#model/base/signatures.ts';
 import {
   type EventGuestRecord,
   eventGuests,
@@ -21,10 +20,8 @@ type GuestRef = Pick<Stored<EventGuestRecord>, 'id'> & {
  * stored, and each mail contains the same one. It is void after the deletion of the guest, also if the same person
  * registers again.
  */
-export function createGuestCode({ id, data: { createdAt } }: GuestRef): string {
-  const statement = `${id}.${createdAt.getTime().toString(36)}`;
-  return `${statement}.${computeSignature('event-guest', statement)}`;
-}
+export const createGuestCode = ({ id, data: { createdAt } }: GuestRef): string =>
+  createTimedCode('event-guest', { id, at: createdAt });
 
 /** Returns the path of the guest's page. Browsers send no fragment, so no log contains the code. */
 export const guestPlaceLink = (guest: GuestRef): string => `${guestPlacePath}#${createGuestCode(guest)}`;
@@ -34,12 +31,9 @@ export const guestPlaceLink = (guest: GuestRef): string => `${guestPlacePath}#${
  * the guest was deleted.
  */
 export async function readGuestOfCode(code: string): Promise<Guest> {
-  const [, statement = '', id = '', createdAt = '', signature = ''] =
-    /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
-  if (!isValidSignature(signature, 'event-guest', statement))
-    throw new ApiError('invalid-code', { message: wording.linkUnknown });
+  const { id, at } = parseTimedCode('event-guest', code);
   const guest = await eventGuests.get(id);
-  if (guest?.data.createdAt.getTime() !== Number.parseInt(createdAt, 36))
+  if (guest?.data.createdAt.getTime() !== at.getTime())
     throw new ApiError('gone', { message: t.guestDataGone });
   return toGuest(personIdOf(id), guest);
 }

@@ -8,15 +8,16 @@ import type { BillRecord } from '#data/bill-records.ts';
 import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { t } from '#messages/replies.ts';
-import { type Actor, actorOf } from '#model/base/actors.ts';
+import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { removeAnswers } from '#model/events/registration/answers.ts';
+import { toEventFacts } from '#model/events/registration/event-facts.ts';
+import type { EndPlace } from '#model/events/registration/notices.ts';
 import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistration } from '#model/events/registration/own-registrations.ts';
-import { withPeople } from '#model/events/registration/participants.ts';
 import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
@@ -186,9 +187,9 @@ export const cancelPlace = (
       const target = { id: eventId, name: event.data.title };
       const details = refund === undefined ? { reason } : { reason, refund: refund.amount };
       recordAudit(batch, actor, 'event-registration.remove', target, details, [registration.data.user]);
-      const [participant] = await withPeople([registration]);
-      if (participant?.person !== undefined)
-        queueMail(batch, 'event-place-cancelled', toRecipient(participant.person), {
+      const person = await readRegistrant(registration);
+      if (person !== undefined)
+        queueMail(batch, 'event-place-cancelled', toRecipient(person), {
           event: event.data.title,
           eventId,
           reason,
@@ -198,3 +199,20 @@ export const cancelPlace = (
       return refund?.amount ?? 0;
     }, maxAttempts),
   );
+
+/** Ends a place of a cancelled event: frees it and returns all money, with one mail. */
+export const endCancelledPlace: EndPlace = async (batch, event, reason, { registration, person }) => {
+  const removal = { percent: 100, reason: 'event', note: reason } as const;
+  const refund = await removePlace(batch, registration, removal, systemActor);
+  const target = { id: event.id, name: event.data.title };
+  const details = refund === undefined ? { reason } : { reason, refund: refund.amount };
+  const people = [registration.data.user];
+  recordAudit(batch, systemActor, 'event-registration.remove', target, details, people);
+  if (person !== undefined)
+    queueMail(batch, 'event-cancelled', toRecipient(person), {
+      ...toEventFacts(event),
+      reason,
+      amount: registration.data.price,
+      refund: refund?.amount ?? 0,
+    });
+};

@@ -1,5 +1,4 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { events } from '#data/collections.ts';
@@ -9,26 +8,21 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
+import { createTimedCode, parseTimedCode } from '#model/base/signatures.ts';
 import { removeAnswers } from './answers.ts';
 import { offerAfterCommit } from './offers.ts';
 import { type EventWaitingRecord, eventWaiting } from './records.ts';
 import { readRegistrant, toRecipient } from './registrants.ts';
 import { removeEntry } from './waiting-entries.ts';
 
-/** Content of a link for leaving a waiting list: this entry since this time. */
-interface WaitingStatement {
-  /** Id in `eventWaiting`. */
+/** Creates the code of a link for leaving, which is void after the entry has ended, also after joining again. */
+export const createWaitingCode = ({
+  id,
+  joinedAt,
+}: {
   readonly id: string;
-  /** The link is void after the entry has ended, also after joining again. */
   readonly joinedAt: Date;
-}
-
-/** Creates the code of a link: entry id, time (milliseconds, base 36) and signature, separated by dots. */
-export function createWaitingCode({ id, joinedAt }: WaitingStatement): string {
-  const statement = `${id}.${joinedAt.getTime().toString(36)}`;
-  return `${statement}.${computeSignature('waiting', statement)}`;
-}
+}): string => createTimedCode('waiting', { id, at: joinedAt });
 
 /**
  * Leaves the waiting list, declines an offer, or withdraws a request. The place is offered to the next person. A
@@ -66,28 +60,19 @@ const requireEntryOf =
       throw new ApiError('gone', { message: t.notWaiting });
   };
 
-/** Throws `invalid-code` without a valid signature. */
-function parseLink(code: string): WaitingStatement {
-  const [, statement = '', id = '', joinedAt = '', signature = ''] =
-    /^(([A-Za-z0-9]{1,128})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
-  if (!isValidSignature(signature, 'waiting', statement))
-    throw new ApiError('invalid-code', { message: wording.linkUnknown });
-  return { id, joinedAt: new Date(Number.parseInt(joinedAt, 36)) };
-}
-
 /** Reads the entry of a link. Throws `invalid-code`, and `gone` after it ended. */
 export async function readEntryOfLink(code: string): Promise<Stored<EventWaitingRecord>> {
-  const { id, joinedAt } = parseLink(code);
+  const { id, at } = parseTimedCode('waiting', code);
   const entry = await eventWaiting.get(id);
-  requireEntryOf(joinedAt)(entry?.data);
+  requireEntryOf(at)(entry?.data);
   if (entry === undefined) throw new ApiError('gone');
   return entry;
 }
 
 /** Leaves the waiting list by a link. Throws `invalid-code`, and `gone` after the entry ended. */
 export async function leaveByLink(code: string): Promise<void> {
-  const { id, joinedAt } = parseLink(code);
-  await leave(id, 'link', requireEntryOf(joinedAt));
+  const { id, at } = parseTimedCode('waiting', code);
+  await leave(id, 'link', requireEntryOf(at));
 }
 
 /** Finds offers that were not answered in time. */

@@ -1,6 +1,6 @@
 import { events } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { endCancelledPlace } from '#model/events/refunds/end-cancelled-place.ts';
+import { endCancelledPlace } from '#model/events/refunds/cancel-place.ts';
 import { endCancelledGroup } from '#model/events/refunds/end-group.ts';
 import type { EventNoticeRecord } from '#model/events/registration/notices/notice-records.ts';
 import { continueNotice, createReminders, findWaitingNotices } from '#model/events/registration/notices.ts';

@@ -4,7 +4,7 @@ import { dayRange, hourRange } from '#shared/public/day-range.ts';
 /** Fields of an event on the pages of a registration. */
 export type PlaceEvent = Omit<ShownEvent, 'cancelReason'>;
 
-/** Whose place it is: that of the account at an event, or that of the guest with a code. */
+/** Owner of a place: the account at an event, or the guest with a code. */
 export type PlaceOwner = { readonly id: string } | { readonly code: string };
 
 export const isGuest = (owner: PlaceOwner): boolean => 'code' in owner;
