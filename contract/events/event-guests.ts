@@ -11,6 +11,7 @@ import {
   groupInstitution,
   groupLine,
   groupRow,
+  ownChange,
   paymentFields,
   seenRefund,
   shownEvent,
@@ -244,8 +245,7 @@ export const eventGuests = {
   orderEventGroup: {
     method: 'POST',
     path: '/events/{id}/groups',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     idempotent: true,
     // Reads the session, the limit of changes, event with its English texts, settings, institution, its groups, and
     // each seat with its registration. Then free places of two pools, from a random position on and from the
@@ -269,8 +269,7 @@ export const eventGuests = {
   payForEventGroup: {
     method: 'PUT',
     path: '/event-groups/{id}/proof',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     idempotent: true,
     // Reads the session, the limit of changes, group, institution, bill and an earlier proof, then searches.
     reads: 10 + queryLimits.similarProofSearch,
@@ -286,8 +285,7 @@ export const eventGuests = {
   nameEventPlace: {
     method: 'PUT',
     path: '/event-groups/{id}/places/{place}',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, group, institution, event with its English texts, settings and all
     // places. Then both people with owner of the address and registrations, answers, the waiting entry with its place,
     // and the limit of the mailbox.
@@ -318,8 +316,7 @@ export const eventGuests = {
   cancelEventGroup: {
     method: 'DELETE',
     path: '/event-groups/{id}',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, group, institution, event, settings, bill, contact, and each
     // registration with its place, person and answers.
     reads: 12 + 4 * maxPlaces,

@@ -11,6 +11,7 @@ import { queryLimits } from '../rules/query-limits.ts';
 import { amountField } from '../schemas/amounts.ts';
 import { approveInput, rejectInput } from '../schemas/decisions.ts';
 import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
+import { ownChange } from '../schemas/events/own-events.ts';
 import { percentField } from '../schemas/events/refund-fields.ts';
 import { dateTime, idField, idInput, messageReply, reasonField, textField } from '../schemas/fields.ts';
 import { pagedReply, pageSchema, searchedPageSchema } from '../schemas/paging.ts';
@@ -196,8 +197,7 @@ export const eventPayments = {
   saveRefundAccount: {
     method: 'PUT',
     path: '/event-refunds/{id}/account',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     input: idInput.extend(refundAccountFields),
     reply: messageReply,
   },

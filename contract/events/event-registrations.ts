@@ -8,7 +8,7 @@ import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { byEventAdmins, namedPerson } from '../schemas/events/event-admins.ts';
-import { groupRow, seenRefund, shownEvent, timedEvent } from '../schemas/events/own-events.ts';
+import { groupRow, ownChange, seenRefund, shownEvent, timedEvent } from '../schemas/events/own-events.ts';
 import { answersField, ownAnswers, questionsField, writtenQuestions } from '../schemas/events/questions.ts';
 import {
   awaitedEvent,
@@ -94,8 +94,7 @@ export const eventRegistrations = {
   registerForEvent: {
     method: 'POST',
     path: '/events/{id}/registration',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, event with its English texts, settings, registration, entry,
     // questions and answers. Then at most three places twice for two pools, with the next waiting person, and the
     // bill with its reservation and three amounts.
@@ -115,8 +114,7 @@ export const eventRegistrations = {
   cancelEventRegistration: {
     method: 'DELETE',
     path: '/events/{id}/registration',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, event, settings, registration, place, bill and answers.
     reads: 10 + 2 * maxTransfers,
     input: idInput.extend({ seenRefund }),
@@ -137,8 +135,7 @@ export const eventRegistrations = {
   payForEvent: {
     method: 'PUT',
     path: '/events/{id}/registration/proof',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     idempotent: true,
     // Reads the session, the limit of changes, registration, bill and an earlier proof, then searches.
     reads: 8 + queryLimits.similarProofSearch,
@@ -228,8 +225,7 @@ export const eventRegistrations = {
   saveOwnEventAnswers: {
     method: 'PUT',
     path: '/events/{id}/answers',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, event with its English texts, questions and answers.
     reads: 7,
     input: idInput.extend({ answers: answersField }),
@@ -242,8 +238,7 @@ export const eventRegistrations = {
   saveOwnEventFile: {
     method: 'PUT',
     path: '/events/{id}/answers/{question}/file',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     idempotent: true,
     // Reads the session, the limit of changes, event with its English texts, questions and answers.
     reads: 7,
@@ -255,8 +250,7 @@ export const eventRegistrations = {
   deleteOwnEventFile: {
     method: 'DELETE',
     path: '/events/{id}/answers/{question}/file',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     reads: 7,
     input: idInput.extend({ question: idField }),
     reply: messageReply,
@@ -298,8 +292,7 @@ export const eventRegistrations = {
   leaveEventWaitingList: {
     method: 'DELETE',
     path: '/events/{id}/waiting',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, the entry, event, account, place and answers.
     reads: 9,
     input: idInput,
@@ -364,8 +357,7 @@ export const eventRegistrations = {
   offerEventTransfer: {
     method: 'PUT',
     path: '/events/{id}/registration/transfer',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, event with its English texts, settings, registration and the earlier
     // transfer.
     reads: 10,
@@ -376,8 +368,7 @@ export const eventRegistrations = {
   withdrawEventTransfer: {
     method: 'DELETE',
     path: '/events/{id}/registration/transfer',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the session, the limit of changes, event with its English texts, settings and the transfer.
     reads: 8,
     input: idInput,
@@ -401,8 +392,7 @@ export const eventRegistrations = {
   acceptEventTransfer: {
     method: 'POST',
     path: '/event-transfers/accept',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     // Reads the limit of changes, questions, answers of both, place, waiting entry with its place, paid bills, and the
     // bill with its reservation too.
     reads: 20 + maxTransfers,

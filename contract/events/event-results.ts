@@ -7,6 +7,7 @@ import { maxRating, ratedQuestions } from '../rules/events/surveys.ts';
 import { limits } from '../rules/limits.ts';
 import { priceKinds } from '../rules/money/event-prices.ts';
 import { byEventAdmins, namedEvent } from '../schemas/events/event-admins.ts';
+import { ownChange } from '../schemas/events/own-events.ts';
 import {
   basedOn,
   dateTime,
@@ -284,8 +285,7 @@ export const eventResults = {
   answerEventSurvey: {
     method: 'POST',
     path: '/events/{id}/survey',
-    access: 'signed-in',
-    limitsChanges: true,
+    ...ownChange,
     input: idInput.extend(surveyAnswerFields),
     reply: messageReply,
   },

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { priceKinds } from '../../rules/money/event-prices.ts';
 import { dateTime } from '../fields.ts';
 
+/** Access to changes of one's own places. */
+export const ownChange = { access: 'signed-in', limitsChanges: true } as const;
+
 /** `held`: a place that waits for the payment. `confirmed`: paid, or without a price. */
 export const placeStates = ['held', 'confirmed'] as const;
 
