@@ -62,12 +62,12 @@ import {
   saveQuestions,
   toWrittenQuestions,
 } from '#model/events/registration/questions.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
   type EventSettingsRecord,
   type EventWaitingRecord,
   eventSettings,
+  readWithEvent,
 } from '#model/events/registration/records.ts';
 import { readRegistrants } from '#model/events/registration/registrants.ts';
 import { saveSettings, toSettings } from '#model/events/registration/settings.ts';

@@ -36,7 +36,7 @@ import {
 import { saveCertificateSettings } from '#model/events/certificates/settings.ts';
 import { registrantActions } from '#model/events/places/registrant-actions.ts';
 import { hasBegun } from '#model/events/registration/answers.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import { readWithEvent } from '#model/events/registration/records.ts';
 import { countAudiences, findLetters, sendLetter, testLetter } from '#model/events/results/letters.ts';
 import { createReportFile, readEventReport } from '#model/events/results/report.ts';
 import {

@@ -53,8 +53,7 @@ import {
   toMaterialsReply,
   toSessionsReply,
 } from '#model/events/registration/programmes.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
-import { eventSettings } from '#model/events/registration/records.ts';
+import { eventSettings, readWithEvent } from '#model/events/registration/records.ts';
 import { requireDeletable, requireNoWaiting } from '#model/events/registration/settings.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
 import { readPicture } from '#model/files/uploads.ts';

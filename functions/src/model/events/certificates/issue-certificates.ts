@@ -15,8 +15,11 @@ import { addCredits, type NewCreditEntry } from '#model/credits/add-credits.ts';
 import { creditEntryId } from '#model/credits/credit-titles.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
 import { type Participant, withPeople } from '#model/events/registration/participants.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
-import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
+import {
+  type EventRegistrationRecord,
+  eventRegistrations,
+  readWithEvent,
+} from '#model/events/registration/records.ts';
 import { toRecipient } from '#model/events/registration/registrants.ts';
 import {
   type CertificateRecord,

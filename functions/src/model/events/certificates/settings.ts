@@ -9,7 +9,7 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
+import { readWithEvent } from '#model/events/registration/records.ts';
 import { type CertificateSettingsRecord, certificateSettings } from './records.ts';
 
 type CertificateSettingsInput = Omit<ParsedInput<typeof eventResults.saveCertificateSettings>, 'id'>;

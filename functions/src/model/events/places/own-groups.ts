@@ -27,8 +27,12 @@ import { computeGroupRefund } from '#model/events/refunds/end-group.ts';
 import { currentPercent } from '#model/events/refunds/place-refund.ts';
 import { type Participant, toPersonReply, withPeople } from '#model/events/registration/participants.ts';
 import { readPublicEvent } from '#model/events/registration/public-events.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
-import { type EventSettingsRecord, eventSettings, poolsOf } from '#model/events/registration/records.ts';
+import {
+  type EventSettingsRecord,
+  eventSettings,
+  poolsOf,
+  readWithEvent,
+} from '#model/events/registration/records.ts';
 import { readOwnEvents, toOwnEvent } from './own-events.ts';
 import { toPaymentState } from './registration-reply.ts';
 

@@ -18,11 +18,11 @@ import { toEventFacts } from '#model/events/registration/event-facts.ts';
 import type { EndPlace } from '#model/events/registration/notices.ts';
 import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistration } from '#model/events/registration/own-registrations.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
   eventSettings,
+  readWithEvent,
   registrationId,
 } from '#model/events/registration/records.ts';
 import { type Registrant, readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';

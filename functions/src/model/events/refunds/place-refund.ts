@@ -13,11 +13,11 @@ import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { hasBegun } from '#model/events/registration/answers.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
   type EventSettingsRecord,
   eventSettings,
+  readWithEvent,
 } from '#model/events/registration/records.ts';
 import { eventRefunds } from './records.ts';
 

@@ -19,8 +19,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { eventQuestions, findAnswerProblem, type QuestionRecord, toQuestionReply } from './questions.ts';
-import { readWithEvent } from './read-with-event.ts';
-import { type EventAnswersRecord, eventAnswers, registrationId } from './records.ts';
+import { type EventAnswersRecord, eventAnswers, readWithEvent, registrationId } from './records.ts';
 import type { Registrant } from './registrants.ts';
 
 export const hasBegun = ({ startDate }: Pick<EventRecord, 'startDate'>): boolean =>

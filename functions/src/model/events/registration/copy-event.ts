@@ -10,8 +10,7 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import { copyPictures } from '#model/content/copy-pictures.ts';
 import { copyProgramme, eventProgrammes } from './programmes.ts';
 import { copyQuestions, eventQuestions } from './questions.ts';
-import { readWithEvent } from './read-with-event.ts';
-import { eventSettings } from './records.ts';
+import { eventSettings, readWithEvent } from './records.ts';
 import { saveSettings, toSettings } from './settings.ts';
 
 const suffix = ' (salinan)';

@@ -14,8 +14,7 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { queueNotice } from './notices.ts';
-import { readWithEvent } from './read-with-event.ts';
-import { eventRegistrations, registrationId } from './records.ts';
+import { eventRegistrations, readWithEvent, registrationId } from './records.ts';
 
 interface SessionRecord extends Omit<ProgrammeSession, 'startsAt' | 'endsAt'> {
   startsAt: Date;

@@ -10,8 +10,7 @@ import { contentKinds } from '#model/content/content-kinds.ts';
 import { isPublished, type Published } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { acceptsGuests } from './prices.ts';
-import { readWithEvent } from './read-with-event.ts';
-import { type EventSettingsRecord, eventSettings } from './records.ts';
+import { type EventSettingsRecord, eventSettings, readWithEvent } from './records.ts';
 
 export type PublicEvent = Stored<EventRecord & Published<EventRecord>>;
 

@@ -19,8 +19,7 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/changes/compute-changes.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
-import { readWithEvent } from './read-with-event.ts';
-import { eventAnswers } from './records.ts';
+import { eventAnswers, readWithEvent } from './records.ts';
 
 export interface QuestionRecord {
   /** Unique among the questions of all events. */

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from 'contract/errors';
 import type { PoolSizes, PublicPool } from 'contract/rules/events/pools';
 import type { RefundStep } from 'contract/rules/events/refunds';
 import type { WaitingState } from 'contract/rules/events/waiting';
 import type { EventPrices, PriceKind } from 'contract/rules/money/event-prices';
 import { clock } from '#data/clock.ts';
-import { collection } from '#data/collection.ts';
+import { type Collection, collection, getBoth } from '#data/collection.ts';
+import { events } from '#data/collections.ts';
+import type { EventRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
 
 /** Registration for an event, under the id of the event. */
 export interface EventSettingsRecord {
@@ -183,3 +187,13 @@ export const toConfirmed = (): Pick<EventRegistrationRecord, 'state' | 'holdUnti
 /** Returns the id of a place. Hashed, because sequential ids of many writes would be close together. */
 export const placeId = (event: string, place: number): string =>
   createHash('sha256').update(`place:${event}:${place}`).digest('hex').slice(0, 24);
+
+/** Reads an event in any state, and its document in a collection under the same id. Throws `not-found`. */
+export async function readWithEvent<T>(
+  documents: Collection<T>,
+  id: string,
+): Promise<[Stored<EventRecord>, Stored<T> | undefined]> {
+  const [event, document] = await getBoth(events, id, documents, id);
+  if (event === undefined) throw new ApiError('not-found');
+  return [event, document];
+}

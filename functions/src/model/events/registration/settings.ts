@@ -22,7 +22,6 @@ import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { countReservedPlaces, findFreePlaces, newPosition } from './places.ts';
-import { readWithEvent } from './read-with-event.ts';
 import {
   type EventPlaceRecord,
   type EventRegistrationState,
@@ -33,6 +32,7 @@ import {
   eventWaiting,
   placeId,
   poolsOf,
+  readWithEvent,
 } from './records.ts';
 
 /** Throws `wrong-status` for an event with participants, and for one with money in the ledger. */

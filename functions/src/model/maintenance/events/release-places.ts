@@ -16,11 +16,11 @@ import {
   lapseOffer,
 } from '#model/events/registration/leave-by-link.ts';
 import { offerAfterCommit } from '#model/events/registration/offers.ts';
-import { readWithEvent } from '#model/events/registration/read-with-event.ts';
 import {
   type EventRegistrationRecord,
   eventRegistrations,
   eventSettings,
+  readWithEvent,
 } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
