@@ -196,11 +196,7 @@ export const CHUNKS: readonly Chunk[] = [
   // All review pages. They need no code of lists.
   {
     name: 'review-desk',
-    modules: [
-      'features/money/requests/review-register-page',
-      'features/money/requests/review-renewal-page',
-      'features/money/requests/review-event-page',
-    ],
+    modules: ['features/money/requests/review-page'],
   },
   {
     name: 'lists',

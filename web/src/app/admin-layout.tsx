@@ -7,7 +7,7 @@ import { DutiesContext, meetsNeed } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { Head } from '#shared/public/head.tsx';
-import { decisionQueue } from '#shared/requests/decision-queue.ts';
+import { useDecisionQueue } from '#shared/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
@@ -110,15 +110,13 @@ function useMenu() {
 function LogoutButton() {
   const navigate = useNavigate();
   const { logout, isBusy } = useLogout(() => navigate('/membership'));
+  const decisions = useDecisionQueue();
   const [isSending, setSending] = useState(false);
   const sendAndLogOut = async () => {
     if (isSending) return;
     setSending(true);
     // Decisions without a response stay stored, and the next visit sends them.
-    await Promise.race([
-      decisionQueue.sendNow(),
-      new Promise((resolve) => setTimeout(resolve, sendTimeoutMs)),
-    ]);
+    await Promise.race([decisions.sendNow(), new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))]);
     setSending(false);
     await logout();
   };

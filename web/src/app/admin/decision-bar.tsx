@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type DecisionEvent, decisionQueue } from '#shared/requests/decision-queue.ts';
+import {
+  type DecisionEvent,
+  useDecisionEvents,
+  useDecisionQueue,
+  useDecisions,
+} from '#shared/requests/decision-queue.ts';
 import { type DecisionFailure, intentText, type PendingDecision } from '#shared/requests/pending-decision.ts';
 import { ReviewLink } from '#shared/requests/review-link.tsx';
-import { useDecisionEvents, useDecisions } from '#shared/requests/use-decisions.ts';
 import { Button } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { AlertIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
@@ -24,6 +28,7 @@ function announcementFor(event: DecisionEvent): string {
 
 /** Bar with decisions that can be undone or failed. Publishes its height for sticky elements. */
 export function DecisionBar() {
+  const queue = useDecisionQueue();
   const { pending, failures } = useDecisions();
   const bar = useRef<HTMLDivElement>(null);
   const isReviewPage = useLocation().pathname.endsWith('/review');
@@ -33,7 +38,7 @@ export function DecisionBar() {
     // The review page itself shows the last decision next to its progress.
     if (announcement !== '' && (event.kind === 'resumed' || !isReviewPage)) toast.success(announcement);
   });
-  useEffect(() => decisionQueue.start(), []);
+  useEffect(() => queue.start(), [queue]);
   return (
     <div ref={bar} className="pointer-events-none fixed inset-x-0 bottom-0 z-40 lg:left-52">
       <div className="mx-auto max-w-6xl sm:px-4">
@@ -51,6 +56,7 @@ const panel =
 /** Lists the newest group first: users mostly undo their last decision. */
 function PendingBar({ pending }: { readonly pending: readonly PendingDecision[] }) {
   const groups = [...new Set(pending.toReversed().map(({ group }) => group))];
+  const queue = useDecisionQueue();
   const container = useRef<HTMLElement>(null);
   useFocusRestoration(container);
   return (
@@ -64,7 +70,7 @@ function PendingBar({ pending }: { readonly pending: readonly PendingDecision[] 
           <Group key={group} group={group} decisions={pending.filter((one) => one.group === group)} />
         ))}
       </ul>
-      <Button size="small" onClick={() => void decisionQueue.sendNow()}>
+      <Button size="small" onClick={() => void queue.sendNow()}>
         Kirim sekarang
       </Button>
     </section>
@@ -90,6 +96,7 @@ interface GroupProps {
 }
 
 function Group({ group, decisions }: GroupProps) {
+  const queue = useDecisionQueue();
   const [first] = decisions;
   if (first === undefined) return null;
   const subject = decisions.length === 1 ? first.name : `${decisions.length} permintaan`;
@@ -107,7 +114,7 @@ function Group({ group, decisions }: GroupProps) {
           variant="secondary"
           size="small"
           aria-label={`Urungkan: ${subject}`}
-          onClick={() => decisionQueue.undo(group)}
+          onClick={() => queue.undo(group)}
         >
           Urungkan
         </Button>
@@ -144,6 +151,7 @@ const needsReview = ({ code }: DecisionFailure): boolean =>
   code === 'review-first' || code === 'other-payment';
 
 function Failures({ failures }: { readonly failures: readonly DecisionFailure[] }) {
+  const queue = useDecisionQueue();
   return (
     <div role="alert">
       {failures.length > 0 && (
@@ -165,7 +173,7 @@ function Failures({ failures }: { readonly failures: readonly DecisionFailure[] 
                 type="button"
                 aria-label={`Tutup pesan tentang ${failure.decision.name}`}
                 className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-surface-sunken pointer-coarse:size-11"
-                onClick={() => decisionQueue.dismiss(failure)}
+                onClick={() => queue.dismiss(failure)}
               >
                 <CloseIcon className="size-4" />
               </button>

@@ -5,13 +5,10 @@ import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
-import { decisionQueue } from './decision-queue.ts';
-import type { PendingDecision } from './pending-decision.ts';
-import { ReasonField } from './reason-field.tsx';
-import { isWaitingRow, requestKindOf } from './request-kind.ts';
+import { useDecisionQueue, useDecisions } from './decision-queue.ts';
+import { isWaitingRow, type PendingDecision, requestKindOf } from './pending-decision.ts';
+import { ReasonField, UndoHint } from './reason-field.tsx';
 import { ReviewLink } from './review-link.tsx';
-import { UndoHint } from './undo-hint.tsx';
-import { useDecisions } from './use-decisions.ts';
 import { usualReasons } from './usual-reasons.ts';
 
 type Outcome = PendingDecision['outcome'];
@@ -44,6 +41,7 @@ export interface BulkDecisionProps {
 
 /** One confirmation for all selected requests. Requests that need a review are skipped and listed. */
 export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisionProps) {
+  const queue = useDecisionQueue();
   const selection = useRowSelection();
   const { pending } = useDecisions();
   const [latest, setLatest] = useState<Outcome>(outcome ?? 'approve');
@@ -60,8 +58,8 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
     onClose();
   };
   const decide = () => {
-    const given = latest === 'reject' && trimmed !== '' ? { reason: trimmed } : {};
-    decisionQueue.decide(decided.map((row) => ({ row, outcome: latest, ...given })));
+    const given = (latest === 'reject' && trimmed) || undefined;
+    queue.decide(decided.map((row) => ({ row, outcome: latest, reason: given })));
     selection.deselect(decided.map(({ _id }) => _id));
     close();
   };
@@ -141,13 +139,7 @@ function Skipped({ rows }: { readonly rows: readonly BulkRow[] }) {
         {rows.map((row) => (
           <li key={row._id} className="wrap-anywhere">
             <strong>{row.name}</strong>: {skipReason(row)}{' '}
-            <ReviewLink
-              decision={{
-                id: row._id,
-                name: row.name,
-                kind: requestKindOf(row),
-              }}
-            />
+            <ReviewLink decision={{ id: row._id, name: row.name, kind: requestKindOf(row) }} />
           </li>
         ))}
       </ul>

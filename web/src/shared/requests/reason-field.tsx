@@ -1,5 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { type KeyboardEvent, type Ref, useId } from 'react';
+import { undoMs } from './pending-decision.ts';
 
 interface ReasonFieldProps {
   readonly reason: string;
@@ -88,3 +89,10 @@ export function UsualTexts({ label, texts, text, isNumbered, onChange, className
     </ul>
   );
 }
+
+/** Says how long a decision on requests can be undone (requirements 4.5.7). */
+export const UndoHint = () => (
+  <p className="text-muted text-sm">
+    {`Dapat diurungkan selama ${undoMs / 1000} detik. Setelah terkirim, keputusan tetap.`}
+  </p>
+);

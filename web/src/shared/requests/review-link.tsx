@@ -1,14 +1,11 @@
 import type { UserRow } from 'contract/schemas/people';
 import { Link } from 'react-router-dom';
-import { type KindRow, type RequestKindName, requestKindOf } from './request-kind.ts';
-
-interface ReviewLinkProps {
-  readonly decision: {
-    readonly id: string;
-    readonly name: string;
-    readonly kind: RequestKindName;
-  };
-}
+import {
+  type KindRow,
+  type PendingDecision,
+  type RequestKindName,
+  requestKindOf,
+} from './pending-decision.ts';
 
 const deskPaths: Readonly<Record<RequestKindName, string>> = {
   registration: '/admin/request-register/review',
@@ -16,17 +13,20 @@ const deskPaths: Readonly<Record<RequestKindName, string>> = {
   event: '/admin/event-payments/review',
 };
 
-export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
-  `${deskPaths[kind]}?request=${id}`;
+const reviewPath = (kind: RequestKindName, id: string): string => `${deskPaths[kind]}?request=${id}`;
 
 export const reviewPathOf = (row: Pick<UserRow, '_id'> & KindRow): string =>
-  reviewPath({ id: row._id, kind: requestKindOf(row) });
+  reviewPath(requestKindOf(row), row._id);
 
-export function ReviewLink({ decision }: ReviewLinkProps) {
+interface ReviewLinkProps {
+  readonly decision: Pick<PendingDecision, 'id' | 'name' | 'kind'>;
+}
+
+export function ReviewLink({ decision: { id, name, kind } }: ReviewLinkProps) {
   return (
     <Link
-      to={reviewPath(decision)}
-      aria-label={`Buka tinjauan: ${decision.name}`}
+      to={reviewPath(kind, id)}
+      aria-label={`Buka tinjauan: ${name}`}
       className="inline-flex min-h-6 items-center font-semibold text-inherit underline"
     >
       Buka tinjauan

@@ -13,20 +13,29 @@ import { dashboardEndpoint } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import type { DecisionFailure, PendingDecision } from './pending-decision.ts';
 
-const endpoints = {
+/** Endpoints of each kind, with the text that a decision failed. */
+const kinds = {
   registration: {
-    approve: 'approveRegistration',
-    reject: 'rejectRegistration',
     list: 'listRegistrationRequests',
+    approve: { endpoint: 'approveRegistration', failure: 'Permintaan ini tidak dapat disetujui.' },
+    reject: { endpoint: 'rejectRegistration', failure: 'Permintaan ini tidak dapat ditolak.' },
   },
-  renewal: { approve: 'approveRenewal', reject: 'rejectRenewal', list: 'listRenewalRequests' },
-  event: { approve: 'approveEventPayment', reject: 'rejectEventPayment', list: 'listEventPayments' },
+  renewal: {
+    list: 'listRenewalRequests',
+    approve: { endpoint: 'approveRenewal', failure: 'Permintaan ini tidak dapat disetujui.' },
+    reject: { endpoint: 'rejectRenewal', failure: 'Gagal menolak permintaan' },
+  },
+  event: {
+    list: 'listEventPayments',
+    approve: { endpoint: 'approveEventPayment', failure: 'Pembayaran ini tidak dapat disetujui.' },
+    reject: { endpoint: 'rejectEventPayment', failure: 'Pembayaran ini tidak dapat ditolak.' },
+  },
 } as const;
 
 const toRequest = ({ id, kind, outcome, paymentId, reason, reviewToken }: PendingDecision) =>
   outcome === 'approve'
-    ? ([endpoints[kind].approve, { id, paymentId, reviewToken }] as const)
-    : ([endpoints[kind].reject, { id, paymentId, reason }] as const);
+    ? ([kinds[kind].approve.endpoint, { id, paymentId, reviewToken }] as const)
+    : ([kinds[kind].reject.endpoint, { id, paymentId, reason }] as const);
 
 /**
  * Sends a decision without the account client, which would wait for a login: decisions are stored and wait
@@ -51,13 +60,11 @@ export async function sendDecision(decision: PendingDecision, account: string): 
   return repeatAfterProof(attempt, (proof) => reauthenticate({ account, proof }));
 }
 
-class LoggedOut extends Error {}
-
 /**
  * Asks for re-authentication while the session lasts, because all other decisions wait for it.
  *
  * @throws ReauthDeclined when the admin cancels
- * @throws LoggedOut when the session ends meanwhile
+ * @throws ApiError `unauthenticated` when the session ends meanwhile
  */
 async function reauthenticate(request: ReauthRequest): Promise<void> {
   const sessionEnd = new AbortController();
@@ -69,7 +76,7 @@ async function reauthenticate(request: ReauthRequest): Promise<void> {
     abortIfLoggedOut();
     await reauthRequests.waitForProof(request, sessionEnd.signal);
   } catch (error) {
-    throw sessionEnd.signal.aborted ? new LoggedOut() : error;
+    throw sessionEnd.signal.aborted ? new ApiError('unauthenticated') : error;
   } finally {
     unsubscribe();
   }
@@ -81,49 +88,39 @@ export function sendDecisionOnLeave(decision: PendingDecision, account: string):
   sendOnLeave(name, input, account);
 }
 
+const reviews = [
+  'getReview',
+  'getComparedReview',
+  'getEventPaymentReview',
+  'getComparedEventPaymentReview',
+] as const;
+
 /** Invalidates the data that a decision changes; resolves when the lists on screen are refetched. */
 export async function refreshAfter({ kind, id }: PendingDecision): Promise<void> {
-  const stale = [endpoints[kind].list, 'listUsers', 'getTotalUsers', dashboardEndpoint] as const;
-  queryClient.removeQueries({ queryKey: ['getReview', { id }] });
-  queryClient.removeQueries({ queryKey: ['getComparedReview', { id }] });
-  queryClient.removeQueries({ queryKey: ['getEventPaymentReview', { id }] });
-  queryClient.removeQueries({ queryKey: ['getComparedEventPaymentReview', { id }] });
+  const stale = [kinds[kind].list, 'listUsers', 'getTotalUsers', dashboardEndpoint] as const;
+  for (const review of reviews) queryClient.removeQueries({ queryKey: [review, { id }] });
   await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
-
-/** Without a response the result is unknown, and the decision may be sent again. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ApiError) && !(error instanceof ReauthDeclined);
-
-/** After a cancelled re-authentication the remaining decisions are not sent either. */
-export const isDeclined = (error: unknown): boolean => error instanceof ReauthDeclined;
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** Returns whether to send it again after the same admin has logged in. */
-export const hasNoSession = (error: unknown): boolean =>
-  error instanceof LoggedOut || hasCode(error, 'unauthenticated') || hasCode(error, 'other-account');
-
-const tryAgain = 'An error occurred. Please try again.';
-
-const failureTexts = {
-  registration: {
-    approve: 'Permintaan ini tidak dapat disetujui.',
-    reject: 'Permintaan ini tidak dapat ditolak.',
-  },
-  renewal: { approve: 'Permintaan ini tidak dapat disetujui.', reject: 'Gagal menolak permintaan' },
-  event: {
-    approve: 'Pembayaran ini tidak dapat disetujui.',
-    reject: 'Pembayaran ini tidak dapat ditolak.',
-  },
-} as const;
+/**
+ * `declined`: the admin cancelled the re-authentication. `no-session`: the decision is sent after the same admin
+ * has logged in. `unanswered`: the result is unknown, and the decision may be sent again.
+ */
+export function causeOf(error: unknown): 'declined' | 'no-session' | 'unanswered' | 'refused' {
+  if (error instanceof ReauthDeclined) return 'declined';
+  if (hasCode(error, 'unauthenticated') || hasCode(error, 'other-account')) return 'no-session';
+  return error instanceof ApiError ? 'refused' : 'unanswered';
+}
 
 export const toFailure = (decision: PendingDecision, error: unknown): DecisionFailure => ({
   decision,
-  text: failureTexts[decision.kind][decision.outcome],
-  detail: isDeclined(error)
-    ? 'Permintaan ini tidak ditolak: identitas Anda tidak dibuktikan.'
-    : (getErrorReason(error) ?? tryAgain),
+  text: kinds[decision.kind][decision.outcome].failure,
+  detail:
+    error instanceof ReauthDeclined
+      ? 'Permintaan ini tidak ditolak: identitas Anda tidak dibuktikan.'
+      : (getErrorReason(error) ?? 'An error occurred. Please try again.'),
   code: error instanceof ApiError ? error.code : undefined,
 });

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { ReasonField } from '#shared/requests/reason-field.tsx';
-import { UndoHint } from '#shared/requests/undo-hint.tsx';
+import { ReasonField, UndoHint } from '#shared/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
 import { useEarlyText } from './use-early-text.ts';

@@ -3,10 +3,9 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { formatRupiah } from 'contract/text/numbers';
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
-import { decisionQueue } from '#shared/requests/decision-queue.ts';
+import { useDecisionOn, useDecisionQueue } from '#shared/requests/decision-queue.ts';
 import { intentText, type PendingDecision } from '#shared/requests/pending-decision.ts';
 import { reviewPathOf } from '#shared/requests/review-link.tsx';
-import { useDecisionOn } from '#shared/requests/use-decisions.ts';
 import { bankWords } from '#shared/statements/match-words.ts';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
@@ -76,12 +75,12 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
   );
 }
 
-export interface RequestActionsProps {
+interface RequestActionsProps {
   readonly row: RequestRow;
-  readonly withDetail?: boolean;
+  readonly withDetail: boolean;
 }
 
-export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
+export function RequestActionsCell({ row, withDetail }: RequestActionsProps) {
   const { open } = useRequestList();
   const decision = useDecisionOn(row._id);
   const place = useRef<HTMLDivElement>(null);
@@ -99,10 +98,11 @@ export function RequestActionsCell({ row, withDetail = false }: RequestActionsPr
 /** A request that needs a review links to the review desk instead of approving directly. */
 function Choices({ row }: { readonly row: RequestRow }) {
   const { open, asSeen } = useRequestList();
+  const queue = useDecisionQueue();
   const selection = useRowSelection();
   const approve = () => {
     selection.deselect([row._id]);
-    decisionQueue.decide([{ row: asSeen(row), outcome: 'approve' }]);
+    queue.decide([{ row: asSeen(row), outcome: 'approve' }]);
   };
   return (
     <>
@@ -117,16 +117,13 @@ function Choices({ row }: { readonly row: RequestRow }) {
 }
 
 function PendingDecisionState({ decision }: { readonly decision: PendingDecision }) {
+  const queue = useDecisionQueue();
   return (
     <>
       <span className="self-center font-semibold text-nowrap">{intentText(decision)}</span>
       {decision.sentAt === undefined && (
         <span>
-          <RowButton
-            label="Urungkan"
-            rowName={decision.name}
-            onPress={() => decisionQueue.undo(decision.group)}
-          />
+          <RowButton label="Urungkan" rowName={decision.name} onPress={() => queue.undo(decision.group)} />
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import { usualReasons } from '#shared/requests/usual-reasons.ts';
 
 /** Dues: the applicant can be asked a question. */
@@ -48,3 +49,27 @@ export const requestKinds = {
 } as const;
 
 export type RequestKind = (typeof requestKinds)[keyof typeof requestKinds];
+
+/** First requests of the review desk. */
+export const firstBatch = { page: 1, limit: 20 } as const;
+
+/** Queries of the review desk: the list, and the review of the request in the URL, or of the oldest one. */
+export function deskQueries({ list, review }: RequestKind, search: URLSearchParams): PrefetchQuery[] {
+  const requestId = search.get('request');
+  const requests = prefetchQuery(list, firstBatch, {
+    refetchOnMount: true,
+    next: ({ data: [row] }) =>
+      row === undefined || requestId !== null ? [] : ofRequest(review, row._id, row.paymentId),
+  });
+  return [requests, ...(requestId === null ? [] : ofRequest(review, requestId, null))];
+}
+
+function ofRequest(name: RequestKind['review'], id: string, paymentId: string | null): PrefetchQuery[] {
+  const proofOf = (payment: string) => prefetchQuery('getProof', { id: payment }, { isLongLived: true });
+  const review = prefetchQuery(
+    name,
+    { id },
+    paymentId === null ? { next: ({ payment }) => (payment._id === '' ? [] : [proofOf(payment._id)]) } : {},
+  );
+  return [review, ...(paymentId === null ? [] : [proofOf(paymentId)])];
+}

@@ -2,21 +2,21 @@ import type { RequestRow } from 'contract/schemas/request-rows';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useScreenLabels } from '#api/duties.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
-import { decisionQueue } from '#shared/requests/decision-queue.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { BulkDecision } from '#shared/requests/bulk-decision.tsx';
+import { useDecisionQueue } from '#shared/requests/decision-queue.ts';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { emptySearch, type ListSearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
-import { SelectionProvider, selectColumn, useRowSelection } from '#ui/lists/selection.tsx';
+import { SelectionBar, SelectionProvider, selectColumn, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
-import { RequestBulk } from './request-bulk.tsx';
 import {
   type RequestDialogKind,
   type RequestListActions,
@@ -91,6 +91,42 @@ function RequestList({ search, ...props }: RequestScreenProps & { readonly searc
   );
 }
 
+interface RequestBulkProps {
+  readonly rows: readonly RequestRow[] | undefined;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
+  const selection = useRowSelection<RequestRow>();
+  const { asSeen } = useRequestList();
+  const [isOpen, setOpen] = useState(false);
+  const known = rows.filter((row) => row.bankLine !== null && row.needsReview === null);
+  return (
+    <>
+      <div className="@container">
+        <div className="mb-3 flex min-h-24 flex-wrap content-center items-center gap-x-3 gap-y-2 @4xl:min-h-11">
+          {known.length > 0 && !known.every(({ _id }) => selection.has(_id)) && (
+            <Button size="small" variant="secondary" onClick={() => selection.set(known, true)}>
+              {`Pilih ${known.length} yang sudah masuk mutasi`}
+            </Button>
+          )}
+          <SelectionBar rows={rows} hint="Pilih baris untuk menyetujui beberapa permintaan sekaligus.">
+            <Button size="small" onClick={() => setOpen(true)}>
+              Setujui yang dipilih
+            </Button>
+          </SelectionBar>
+        </div>
+      </div>
+      <BulkDecision
+        outcome={isOpen ? 'approve' : null}
+        rows={selection.rows.map(asSeen)}
+        onClose={() => setOpen(false)}
+        returnFocus={returnFocus}
+      />
+    </>
+  );
+}
+
 const nothingWaits = (reason: string) => ({
   text: 'No user found',
   reason,
@@ -154,13 +190,12 @@ interface RejectProps {
 }
 
 function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
+  const queue = useDecisionQueue();
   const selection = useRowSelection();
   const { asSeen } = useRequestList();
   const reject = (reason: string | undefined) => {
     selection.deselect([row._id]);
-    decisionQueue.decide([
-      { row: asSeen(row), outcome: 'reject', ...(reason === undefined ? {} : { reason }) },
-    ]);
+    queue.decide([{ row: asSeen(row), outcome: 'reject', reason }]);
     onClose();
   };
   return (

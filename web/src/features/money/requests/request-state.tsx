@@ -1,6 +1,6 @@
 import { requestListLabel } from 'contract/rules/membership';
 import type { UserRow } from 'contract/schemas/people';
-import { useFailureOn } from '#shared/requests/use-decisions.ts';
+import { useFailureOn } from '#shared/requests/decision-queue.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
 

@@ -1,11 +1,10 @@
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { requestKinds } from './request-kinds.ts';
-import { deskQueries } from './review-desk/desk-queries.ts';
+import { deskQueries, requestKinds } from './request-kinds.ts';
 
 export const reviewEventScreen: AdminScreen = {
   path: '/admin/event-payments/review',
   title: 'Meja tinjau: acara',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries(requestKinds.event, searchParams),
-  load: () => import('./review-event-page.tsx'),
+  load: () => import('./review-page.tsx'),
 };

@@ -1,10 +1,8 @@
 import type { Review } from 'contract/money/reviews';
 import { formatRupiah } from 'contract/text/numbers';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/base/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 interface RefundMoneyProps {
   readonly id: string;
@@ -15,30 +13,23 @@ interface RefundMoneyProps {
 /** Accepts money whose place was released, and opens its refund. */
 export function RefundMoney({ id, review: { user, payment, reviewToken }, onDone }: RefundMoneyProps) {
   const refunding = useAction('refundEventPayment', { refreshes: ['listEventPayments', 'listEventRefunds'] });
-  const { button, dialog } = useConfirmation({
-    attempt: () => {
-      const seen = payment._id === '' ? {} : { paymentId: payment._id };
-      return refunding.run({ id, ...seen, reviewToken });
-    },
-    onDone: ({ message }) => {
-      toast.success(message);
-      onDone(message);
-    },
-  });
   return (
-    <>
-      <Button {...button} variant="secondary">
-        Terima dan kembalikan
-      </Button>
-      <ConfirmDialog
-        title="Terima dan kembalikan?"
-        content="Pembayaran dicatat dengan kuitansi, dan seluruh uangnya dikembalikan. Peserta tidak mendapat tempat."
-        record={`${user.name}: ${formatRupiah(payment.expectedAmount)}`}
-        confirmLabel="Terima dan kembalikan"
-        confirmVariant="primary"
-        busyLabel="Menyimpan…"
-        {...dialog}
-      />
-    </>
+    <ConfirmButton
+      label="Terima dan kembalikan"
+      title="Terima dan kembalikan?"
+      content="Pembayaran dicatat dengan kuitansi, dan seluruh uangnya dikembalikan. Peserta tidak mendapat tempat."
+      record={`${user.name}: ${formatRupiah(payment.expectedAmount)}`}
+      confirmLabel="Terima dan kembalikan"
+      confirmVariant="primary"
+      busyLabel="Menyimpan…"
+      send={() => {
+        const seen = payment._id === '' ? {} : { paymentId: payment._id };
+        return refunding.run({ id, ...seen, reviewToken });
+      }}
+      onDone={({ message }) => {
+        toast.success(message);
+        onDone(message);
+      }}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { rupiahOfSen } from 'contract/text/numbers';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useScreenLabels } from '#api/duties.ts';
-import { decisionQueue } from '#shared/requests/decision-queue.ts';
-import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
+import { useDecisionEvents, useDecisionQueue } from '#shared/requests/decision-queue.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
@@ -13,30 +12,23 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { usePreloadedImage } from '#ui/pictures/protected-image.tsx';
 import { RejectDialog } from '../reject-dialog.tsx';
 import type { RequestKind } from '../request-kinds.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar, type DeskBarProps } from './desk-bar.tsx';
+import { useView, type ViewActions } from './proof-viewer.tsx';
 import { RefundMoney } from './refund-money.tsx';
 import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
-import { ShortcutSetting, useShortcutSetting } from './shortcut-setting.tsx';
-import { type Intent, isProofSeen, useDecisionKeys } from './use-decision-keys.ts';
-import { useIsStaying, useReview } from './use-review.ts';
+import { ShortcutHelp, ShortcutSetting, useShortcutSetting } from './shortcuts.tsx';
+import { type Intent, type OpenRequest, useOpenRequest } from './use-open-request.ts';
 import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
-import { useView, type ViewActions } from './use-view.ts';
-
-interface ReviewDeskProps {
-  readonly kind: RequestKind;
-}
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
-export function ReviewDesk(props: ReviewDeskProps) {
-  const { kind } = props;
+export function ReviewDesk({ kind }: { readonly kind: RequestKind }) {
+  const decisions = useDecisionQueue();
   const [search] = useSearchParams();
   const desk = useReviewQueue(kind, search.get('request'));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,7 +50,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const dialog = opened?.kind ?? null;
   const setDialog = (next: DialogKind) => setOpened(next === null ? undefined : { kind: next, row: current });
   const isDone = current === undefined && desk.queue.waiting === 0;
-  useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
+  useShortcuts({ u: () => decisions.undoLast() }, hasShortcuts && dialog === null);
   // The code of a dialog is loaded when it first opens. Escape before that must cancel it.
   useShortcuts({ Escape: () => setDialog(null) }, dialog !== null);
   return (
@@ -88,8 +80,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
         <ShortcutSetting isOn={hasShortcuts} onChange={setShortcuts} />
       </div>
       {current !== undefined && (
-        <OpenRequest
-          {...props}
+        <OpenedRequest
+          kind={kind}
           current={current}
           next={desk.queue.rows[desk.queue.index + 1] ?? desk.queue.rows[0]}
           onDecidedByOther={handleDecidedByOther}
@@ -111,12 +103,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   );
 }
 
-interface ProgressProps {
-  readonly queue: ReviewQueue;
-  readonly last: string;
-}
-
-function Progress({ queue, last }: ProgressProps) {
+function Progress({ queue, last }: { readonly queue: ReviewQueue; readonly last: string }) {
   const current = queue.rows[queue.index];
   return (
     <p role="status" className="flex min-h-6 flex-wrap gap-x-4 text-muted">
@@ -131,10 +118,7 @@ function Progress({ queue, last }: ProgressProps) {
   );
 }
 
-interface OpenRequestProps extends ReviewDeskProps {
-  readonly current: UserRow;
-  readonly next: UserRow | undefined;
-  readonly onDecidedByOther: (row: UserRow, error: unknown) => void;
+interface OpenedRequestProps extends OpenRequest {
   readonly announce: (text: string) => void;
   readonly hasShortcuts: boolean;
   readonly desk: UseReviewQueue;
@@ -142,11 +126,11 @@ interface OpenRequestProps extends ReviewDeskProps {
   readonly setDialog: (dialog: DialogKind) => void;
 }
 
-function OpenRequest(props: OpenRequestProps) {
+function OpenedRequest(props: OpenedRequestProps) {
   const { current, hasShortcuts, dialog, setDialog, kind } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
+  const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props, props.desk.remove);
   const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
   /** Cancels a delayed decision: another action means that the admin changed their mind. */
@@ -236,28 +220,6 @@ function OpenRequest(props: OpenRequestProps) {
       />
     </>
   );
-}
-
-function useOpenRequest({ kind, current, next, onDecidedByOther, desk }: OpenRequestProps) {
-  const id = current._id;
-  const [awaitedId, setAwaitedId] = useState('');
-  const isStaying = useIsStaying(id);
-  // Choosing a decision counts as staying on the request.
-  const isAwaited = isStaying || awaitedId === id;
-  const [seen, setSeen] = useState('');
-  const review = useReview(kind, current, next, { isAwaited, seen }, onDecidedByOther);
-  // The review is loaded after the list, so a replaced proof is shown with its new payment.
-  const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
-  usePreloadedImage('getProof', paymentId, isAwaited && paymentId !== '');
-  const nextProof = next?.paymentId ?? paymentId;
-  const sight = { review: review.data, seen };
-  usePreloadedImage('getProof', nextProof, isAwaited && nextProof !== '' && isProofSeen(sight));
-  const keys = useDecisionKeys(current, sight, desk.remove);
-  const decide: typeof keys.decide = (intent) => {
-    setAwaitedId(intent.id);
-    keys.decide(intent);
-  };
-  return { review, paymentId, isAwaited, keys: { ...keys, decide }, setSeen };
 }
 
 const toAmounts = (review: Review | undefined): DeskBarProps['amounts'] =>

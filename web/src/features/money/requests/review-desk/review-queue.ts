@@ -1,7 +1,7 @@
 import type { UserRow } from 'contract/schemas/people';
+import { firstBatch } from '../request-kinds.ts';
 
-export const batchSize = 20;
-export const firstBatch = { page: 1, limit: batchSize } as const;
+export const { limit: batchSize } = firstBatch;
 /** Minimum number of undecided requests to have loaded after the current one. */
 const minRowsAhead = 5;
 

@@ -13,9 +13,8 @@ import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { answerText } from '../request-state.tsx';
-import { ProofViewer } from './proof-viewer.tsx';
+import { ProofViewer, type View, type ViewActions } from './proof-viewer.tsx';
 import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
-import type { View, ViewActions } from './use-view.ts';
 
 export interface ReviewSheetProps {
   readonly current: UserRow;

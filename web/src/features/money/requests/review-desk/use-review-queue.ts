@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { decisionQueue } from '#shared/requests/decision-queue.ts';
-import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
+import { useDecisionEvents, useDecisionQueue } from '#shared/requests/decision-queue.ts';
 import type { RequestKind } from '../request-kinds.ts';
 import {
   batchSize,
@@ -26,11 +25,10 @@ export interface UseReviewQueue {
 /** Returns whether another admin decided first, or the account was deleted: the request does not return. */
 const isOver = (code: string | undefined): boolean => code === 'wrong-status' || code === 'not-found';
 
-const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => id));
-
 /** Loads undecided requests in batches during the review. A `first` of null starts with the oldest. */
 export function useReviewQueue({ list, review }: RequestKind, first: string | null): UseReviewQueue {
   const call = useCall();
+  const decisions = useDecisionQueue();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);
   const [isSought, setSought] = useState(first !== null);
@@ -51,11 +49,11 @@ export function useReviewQueue({ list, review }: RequestKind, first: string | nu
     if (page === null || error !== null) return;
     const request = new AbortController();
     call(list, { page, limit: batchSize }, { signal: request.signal }).then(
-      (reply) => setQueue((queue) => withPage(queue, { ...reply, page }, pendingIds())),
+      (reply) => setQueue((queue) => withPage(queue, { ...reply, page }, decisions.pendingIds())),
       (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
-  }, [call, list, page, reads, error]);
+  }, [call, decisions, list, page, reads, error]);
   useDecisionEvents((event) => {
     if (event.kind === 'undone') {
       const ids = event.decisions.map(({ id }) => id).toReversed();

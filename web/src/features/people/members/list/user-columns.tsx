@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
-import { useDecisionOn } from '#shared/requests/use-decisions.ts';
+import { useDecisionOn } from '#shared/requests/decision-queue.ts';
 import { DateCell, Missing } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { selectColumn } from '#ui/lists/selection.tsx';
