@@ -32,10 +32,15 @@ const seat = z.object({
 });
 export type Seat = z.output<typeof seat>;
 
-const invitation = z.object({ _id: z.string(), email: z.string(), invitedAt: dateTime, expiresAt: dateTime });
+export const invitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  invitedAt: dateTime,
+  expiresAt: dateTime,
+});
 export type Invitation = z.output<typeof invitation>;
 
-const institution = z.object({
+export const institution = z.object({
   _id: z.string(),
   name: z.string(),
   kind: z.enum(institutionKinds),
@@ -56,7 +61,7 @@ const institution = z.object({
 });
 export type Institution = z.output<typeof institution>;
 
-const institutionRow = z.object({
+export const institutionRow = z.object({
   _id: z.string(),
   name: z.string(),
   kind: z.enum(institutionKinds),

@@ -10,7 +10,7 @@ import { pageSchema } from '../schemas/paging.ts';
 import { matchReasons } from '../schemas/request-rows.ts';
 import { wording } from '../text/wording.ts';
 
-const bankLine = z.object({
+export const bankLine = z.object({
   _id: z.string(),
   /** Calendar day in Jakarta. */
   date: z.iso.date(),

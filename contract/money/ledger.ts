@@ -23,7 +23,7 @@ export const monthField = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Bulan 
 const rupiah = z.number().int();
 
 /** A ledger entry. Amounts are in whole rupiah; names are those at the time of the entry. */
-const ledgerRow = z.object({
+export const ledgerRow = z.object({
   _id: z.string(),
   /** 'YYYY-MM-DD' in Jakarta. */
   date: z.string(),

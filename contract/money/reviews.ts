@@ -13,7 +13,7 @@ const kind = z.enum(paymentKinds);
 const state = z.enum(paymentStates);
 
 /** The payment that waits for a decision. Amounts are in whole rupiah. */
-const openPayment = z.object({
+export const openPayment = z.object({
   /** Empty for money without a proof. */
   _id: z.string(),
   kind,
@@ -43,7 +43,7 @@ const openPayment = z.object({
   validUntilIfApproved: dateTime.nullable(),
 });
 
-const earlierPayment = z.object({
+export const earlierPayment = z.object({
   _id: z.string(),
   kind,
   amount: z.number().int(),
@@ -55,7 +55,7 @@ const earlierPayment = z.object({
 export type EarlierPayment = z.output<typeof earlierPayment>;
 
 /** Another payment with the same file (`exact`) or a similar image (`near`) as proof. */
-const reuse = z.object({
+export const reuse = z.object({
   _id: z.string(),
   match: z.enum(['exact', 'near']),
   userId: z.string(),

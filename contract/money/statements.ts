@@ -45,7 +45,7 @@ export type ImportedStatement = z.output<typeof importedStatement>;
 const statementFileStates = ['imported', 'undoing', 'undone'] as const;
 
 /** An imported file, by the data that identifies it. The file itself is not stored (decision 0073). */
-const statementFile = z.object({
+export const statementFile = z.object({
   _id: z.string(),
   name: z.string(),
   /** SHA-256 of the file in hexadecimal digits. */

@@ -13,17 +13,11 @@ import { removeLogo, renameInstitution, updateInstitution } from '#model/institu
 import { listInstitutionPayments } from '#model/money/payments/list-payments.ts';
 
 export const institutions: Handlers<typeof table> = {
-  async listInstitutionLogos() {
-    return listLogos();
-  },
+  listInstitutionLogos: listLogos,
 
-  async listInstitutions(page) {
-    return listInstitutions(page);
-  },
+  listInstitutions,
 
-  async getInstitution({ id }, caller) {
-    return toInstitutionReply(await getReadableInstitution(id, caller.user));
-  },
+  getInstitution: async ({ id }, { user }) => toInstitutionReply(await getReadableInstitution(id, user)),
 
   async updateInstitution({ id, logo, basedOn, ...details }, caller) {
     const institution = await updateInstitution(id, details, logo?.bytes, caller.user, basedOn);

@@ -1,5 +1,5 @@
 import type { ParsedInput } from 'contract/endpoint';
-import type { BankLine, bankLines as table } from 'contract/money/bank-lines';
+import { type BankLine, bankLine, type bankLines as table } from 'contract/money/bank-lines';
 import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
 import { adminWording } from 'contract/text/admin-wording';
 import type { BankLineRecord } from '#data/bill-records.ts';
@@ -7,6 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { recordLinePayment } from '#model/admin/line-payments.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import {
   assignLine,
   type LineAssignment,
@@ -27,16 +28,9 @@ const toBankLineRow = (
   fileNames: ReadonlyMap<string, string>,
 ): BankLine => ({
   _id: id,
-  date: data.date,
-  sen: data.sen,
-  narrative: data.narrative,
-  reference: data.reference,
+  ...pickReplyFields(bankLine, data),
   state: toReplyState(data.state),
-  bills: data.bills,
-  tier: data.tier,
   why: data.why === null ? null : { ...data.why },
-  decidedAt: data.decidedAt?.toISOString() ?? null,
-  statementId: data.statementId,
   paidBill: data.state === 'unknown' ? (data.paidBill ?? null) : null,
   twin: toTwin(data, fileNames.get(data.statementId) ?? ''),
 });

@@ -22,9 +22,7 @@ async function openOwnBill(user: Stored<UserRecord>, years: number | undefined):
 }
 
 export const bills: Handlers<typeof table> = {
-  async openBill({ years }, { user }) {
-    return openOwnBill(user, years);
-  },
+  openBill: ({ years }, { user }) => openOwnBill(user, years),
 
   async openVisitorBill({ key, membership }, _caller, request) {
     await limitRate('bill-address', request.client.network);

@@ -84,9 +84,7 @@ async function issueCoordinatorInvoice(
 }
 
 export const invoices: Handlers<typeof table> = {
-  async issueInvoice(_input, { user }) {
-    return toPdf(await issueCoordinatorInvoice(user, actorOf(user)));
-  },
+  issueInvoice: async (_input, { user }) => toPdf(await issueCoordinatorInvoice(user, actorOf(user))),
 
   async issueVisitorInvoice({ key, institution, institutionAddress = '', taxNumber = '' }, _caller, request) {
     await limitRate('bill-address', request.client.network);
@@ -106,10 +104,7 @@ export const invoices: Handlers<typeof table> = {
     return toPdf(await issueCoordinatorInvoice(user, actorOf(user)));
   },
 
-  async getInvoice({ id }) {
-    const issued = await issuedInvoices.getOrThrow(id);
-    return toPdf(issued.data);
-  },
+  getInvoice: async ({ id }) => toPdf((await issuedInvoices.getOrThrow(id)).data),
 
   async issueInstitutionInvoice({ id }, { user }) {
     const institution = await institutions.getOrThrow(id);

@@ -1,12 +1,14 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { LedgerRow, ledger as table } from 'contract/money/ledger';
+import { type LedgerRow, ledgerRow, type ledger as table } from 'contract/money/ledger';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
 import { monthLabel } from 'contract/text/dates';
+import type { AddToBatch, Batch } from '#data/batch.ts';
 import { bills, ledger as entries, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { readPictureOrPdf } from '#model/files/uploads.ts';
 import { closeMonth, listMonths } from '#model/money/ledger/close-month.ts';
 import {
@@ -22,11 +24,7 @@ import { exportLedger, type LedgerEntry, listLedger } from '#model/money/ledger/
 import { setOpeningBalance } from '#model/money/ledger/openings.ts';
 import { readProof } from '#model/money/payments/proofs.ts';
 
-const toPayer = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({
-  userId,
-  name,
-  memberNumber,
-});
+const payer = ledgerRow.shape.payer.unwrap();
 
 const toPosting = ({ account, amount, year }: Posting) => ({
   account,
@@ -36,19 +34,14 @@ const toPosting = ({ account, amount, year }: Posting) => ({
 
 const toRow = ({ id, data }: Pick<LedgerEntry, 'id' | 'data'>): LedgerRow => ({
   _id: id,
-  date: data.date,
-  kind: data.kind,
-  income: data.income,
+  ...pickReplyFields(ledgerRow, data),
   money: moneyOf(data.postings),
   postings: data.postings.map(toPosting),
-  payer: data.payer && toPayer(data.payer),
+  payer: data.payer && pickReplyFields(payer, data.payer),
   paymentId: data.paymentId ?? null,
   receipt: data.receipt ?? null,
   bill: data.bill ?? null,
-  reason: data.reason,
-  of: data.of,
   document: data.document === undefined ? null : data.isPdf === true ? 'pdf' : 'image',
-  writtenAt: data.writtenAt.toISOString(),
   writtenBy: data.writtenBy.name,
 });
 
@@ -58,19 +51,25 @@ async function readDocument(path: string | undefined): Promise<ImageBytes> {
   return file;
 }
 
+/** Performs a change that creates an entry, and stores the reply in its batch. */
+async function toCreatedReply(
+  message: string,
+  storeReply: (batch: Batch, reply: { message: string; id: string }) => void,
+  create: (addToBatch: AddToBatch) => Promise<string>,
+) {
+  const toReply = (id: string) => ({ message, id });
+  return toReply(await create((batch, id) => storeReply(batch, toReply(id))));
+}
+
 export const ledger: Handlers<typeof table> = {
   async listLedgerEntries({ page, limit, after, ...filter }) {
     const { entries: rows, ...paging } = await listLedger({ page, limit, after }, filter);
     return { data: rows.map(toRow), ...paging };
   },
 
-  async exportLedger(filter, { user }) {
-    return exportLedger(filter, actorOf(user));
-  },
+  exportLedger: (filter, { user }) => exportLedger(filter, actorOf(user)),
 
-  async listLedgerMonths({ year }) {
-    return listMonths(year);
-  },
+  listLedgerMonths: ({ year }) => listMonths(year),
 
   async getLedgerEntry({ id }) {
     const { entry, corrections } = await readEntry(id);
@@ -97,33 +96,24 @@ export const ledger: Handlers<typeof table> = {
       account: account as LedgerAccount,
       ...(year === undefined ? {} : { year: Number(year) }),
     };
-    const toReply = (createdId: string) => ({ message: 'Koreksi dicatat.', id: createdId });
     const correction = { from: source, to, amount, reason };
-    const createdId = await correctEntry(id, correction, actorOf(user), (batch, correctionId) =>
-      storeReply(batch, toReply(correctionId)),
+    return toCreatedReply('Koreksi dicatat.', storeReply, (addToBatch) =>
+      correctEntry(id, correction, actorOf(user), addToBatch),
     );
-    return toReply(createdId);
   },
 
   async refundLedgerEntry({ id, from, amount, reason, paymentProof }, { user }, { storeReply }) {
     const { image } = await readProof(paymentProof.bytes);
-    const toReply = (createdId: string) => ({ message: 'Pengembalian dicatat.', id: createdId });
-    const createdId = await refundEntry(
-      id,
-      { from, amount, reason, image },
-      actorOf(user),
-      (batch, correctionId) => storeReply(batch, toReply(correctionId)),
+    return toCreatedReply('Pengembalian dicatat.', storeReply, (addToBatch) =>
+      refundEntry(id, { from, amount, reason, image }, actorOf(user), addToBatch),
     );
-    return toReply(createdId);
   },
 
   async recordExpense({ document, ...expense }, { user }, { storeReply }) {
     const image = await readPictureOrPdf('document', document.bytes);
-    const toReply = (createdId: string) => ({ message: 'Pengeluaran dicatat.', id: createdId });
-    const createdId = await recordExpense(expense, image, actorOf(user), (batch, id) =>
-      storeReply(batch, toReply(id)),
+    return toCreatedReply('Pengeluaran dicatat.', storeReply, (addToBatch) =>
+      recordExpense(expense, image, actorOf(user), addToBatch),
     );
-    return toReply(createdId);
   },
 
   async setOpeningBalance(input, { user }) {

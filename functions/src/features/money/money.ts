@@ -11,26 +11,18 @@ import { reportSheet } from '#model/admin/report-sections.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 export const money: Handlers<typeof table> = {
-  async getMoneyOverview() {
-    return readMoneyOverview();
-  },
+  getMoneyOverview: readMoneyOverview,
 
-  async getBalances() {
-    return readBalances();
-  },
+  getBalances: readBalances,
 
-  async listOpenBills(page) {
-    return listOpenBills(page);
-  },
+  listOpenBills,
 
   async listEndingMemberships(page) {
     const { entries, ...paging } = await listEndingMemberships(page);
     return { data: entries.map(toEndingRow), ...paging };
   },
 
-  async exportMoney({ file }, { user }) {
-    return exportMoney(file, actorOf(user));
-  },
+  exportMoney: ({ file }, { user }) => exportMoney(file, actorOf(user)),
 
   async getAnnualReport({ year, format }) {
     const report = await readAnnualReport(Number(year));

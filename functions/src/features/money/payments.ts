@@ -76,13 +76,9 @@ export const payments: Handlers<typeof table> = {
     return reply;
   },
 
-  async getReceipt({ id }, { user }) {
-    return toReceiptFile(await findReceipt(id, user));
-  },
+  getReceipt: async ({ id }, { user }) => toReceiptFile(await findReceipt(id, user)),
 
-  async issueReceipt({ id }, { user }) {
-    return toReceiptFile(await issueReceipt(id, user));
-  },
+  issueReceipt: async ({ id }, { user }) => toReceiptFile(await issueReceipt(id, user)),
 
   async nameReceipt({ id, latinName }, { user }) {
     await nameReceipt(id, latinName, user);

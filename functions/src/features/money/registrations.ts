@@ -8,9 +8,7 @@ import { listRequests } from '#model/money/payments/request-list.ts';
 import { requireReauthenticationForMany } from '#model/money/payments/require-reauthentication-for-many.ts';
 
 export const registrations: Handlers<typeof table> = {
-  async listRegistrationRequests(page) {
-    return listRequests(page, 'waitingApproval');
-  },
+  listRegistrationRequests: (page) => listRequests(page, 'waitingApproval'),
 
   approveRegistration: (input, { user }) => approveDues('registration', input, actorOf(user)),
 

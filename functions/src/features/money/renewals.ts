@@ -18,9 +18,7 @@ export const renewals: Handlers<typeof table> = {
     return reply;
   },
 
-  async listRenewalRequests(page) {
-    return listRequests(page, 'RequestRenew');
-  },
+  listRenewalRequests: (page) => listRequests(page, 'RequestRenew'),
 
   approveRenewal: (input, { user }) => approveDues('renewal', input, actorOf(user)),
 

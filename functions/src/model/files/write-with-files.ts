@@ -26,7 +26,7 @@ interface FileChanges {
  */
 export async function writeWithFiles(
   { added = new Map(), drafts = [], removed = [] }: FileChanges,
-  fill: (batch: Batch) => void,
+  fill: (batch: Batch) => unknown,
 ): Promise<void> {
   const removal = { id: newId(), uid: null, files: removed };
   await withIntent(
@@ -34,7 +34,7 @@ export async function writeWithFiles(
     async (intent) => {
       await Promise.all([...added].map(([path, file]) => fileStore.save(path, file)));
       const batch = claim(new Batch(), intent);
-      fill(batch);
+      await fill(batch);
       for (const draft of drafts) batch.delete(intents, draft.id, draft.version);
       if (removed.length > 0) {
         batch.create(intents, removal.id, intentRecord({ kind: 'removal', uid: null, files: [...removed] }));

@@ -1,16 +1,23 @@
-import type { Institution, InstitutionRow, Seat } from 'contract/institutions/institutions';
+import {
+  type Institution,
+  type InstitutionRow,
+  institution,
+  institutionRow,
+  invitation,
+  type Seat,
+} from 'contract/institutions/institutions';
 import { statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/image-paths.ts';
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 const toStatusFields = (data: Pick<InstitutionRecord, 'validUntil' | 'openPaymentId'>) => ({
   status: institutionStatusOf(data),
-  validUntil: data.validUntil?.toISOString() ?? null,
   isRenewing: data.openPaymentId !== null,
 });
 
@@ -27,8 +34,7 @@ type RowRecord = Pick<InstitutionRecord, (typeof institutionRowFields)[number]>;
 
 export const toInstitutionRow = ({ id, data }: Stored<RowRecord>): InstitutionRow => ({
   _id: id,
-  name: data.name,
-  kind: data.kind,
+  ...pickReplyFields(institutionRow, data),
   ...toStatusFields(data),
   seats: data.seats.length,
   invitations: getOpenInvitations(data).length,
@@ -39,23 +45,16 @@ export async function toInstitutionReply({ id, data }: Stored<InstitutionRecord>
   const holders = await users.getMany(data.seats.map(({ userId }) => userId));
   return {
     _id: id,
-    name: data.name,
-    kind: data.kind,
-    address: data.address,
-    plaqueAddress: data.plaqueAddress,
+    ...pickReplyFields(institution, data),
     taxNumber: data.taxNumber ?? '',
     logo: imagePathOf(data.logo),
     logoSize: imageSizeOf(data.logo),
     ...toStatusFields(data),
     seats: data.seats.flatMap((seat) => toSeat(seat, holders) ?? []),
-    invitations: getOpenInvitations(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
-      _id,
-      email,
-      invitedAt: invitedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+    invitations: getOpenInvitations(data).map((open) => ({
+      _id: open.id,
+      ...pickReplyFields(invitation, open),
     })),
-    createdAt: data.createdAt.toISOString(),
-    updatedAt: data.updatedAt.toISOString(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Bill } from 'contract/money/bills';
+import { type Bill, bill } from 'contract/money/bills';
 import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { formatDateTime } from 'contract/text/dates';
@@ -6,6 +6,7 @@ import { fill } from 'contract/text/language/fill';
 import { formatRupiah } from 'contract/text/numbers';
 import { toPageUrl } from '#data/context/page-url.ts';
 import { t } from '#messages/files.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { readTitle } from '#model/content/read-titles.ts';
 import { formatCalendar } from '#model/feeds/format-calendar.ts';
 import { maxRenewalYears } from './amounts.ts';
@@ -17,16 +18,10 @@ export async function createBillReply(stored: BillWithId): Promise<Bill> {
   const { id, data } = await localizeBill(stored);
   return {
     code: id,
-    kind: data.kind,
-    membership: data.membership,
+    ...pickReplyFields(bill, data),
     event: data.event?.title ?? null,
     years: data.years ?? 1,
     maxYears: data.event === undefined ? maxRenewalYears(process.env) : 1,
-    fee: data.fee,
-    amount: data.amount,
-    uniqueCode: data.uniqueCode,
-    openedAt: data.openedAt.toISOString(),
-    dueAt: data.dueAt.toISOString(),
     calendar: formatCalendar({ product: association.shortName }, [toReminder({ id, data })]),
     qris: createBillQris(await readQrisText(), data.amount),
   };

@@ -15,13 +15,13 @@ import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
-import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newFilePath } from '#data/file-store.ts';
 import type { LedgerRecord } from '#data/ledger-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { postEntry, requireOpenPeriod, today } from './entries.ts';
 
 type Entry = Pick<Stored<LedgerRecord>, 'id' | 'data'>;
@@ -204,23 +204,12 @@ export const refundEntry = (
   retryOnConflict(async () => {
     const document = newFilePath('payment-proofs');
     let entryId = '';
-    await withIntent(
-      { kind: 'upload', uid: null, files: [document] },
-      async (intent) => {
-        await fileStore.save(document, refund.image);
-        const batch = claim(new Batch(), intent);
-        const { amount, reason } = refund;
-        const computePostings = (corrected: CorrectedEntry) => computeRefundPostings(corrected, refund);
-        entryId = await addCorrection(
-          batch,
-          id,
-          { kind: 'refund', reason, amount, document, computePostings },
-          actor,
-        );
-        addToBatch(batch, entryId);
-        await batch.commit();
-      },
-      undefined,
-    );
+    await writeWithFiles({ added: new Map([[document, refund.image]]) }, async (batch) => {
+      const { amount, reason } = refund;
+      const computePostings = (corrected: CorrectedEntry) => computeRefundPostings(corrected, refund);
+      const newRefund = { kind: 'refund', reason, amount, document, computePostings } as const;
+      entryId = await addCorrection(batch, id, newRefund, actor);
+      addToBatch(batch, entryId);
+    });
     return entryId;
   }, maxAttempts);

@@ -3,14 +3,14 @@ import { ApiError } from 'contract/errors';
 import type { ledger as table } from 'contract/money/ledger';
 import { expensePostings } from 'contract/rules/money/ledger';
 import { adminListDateTime, formatDate } from 'contract/text/dates';
-import { type AddToBatch, Batch } from '#data/batch.ts';
+import type { AddToBatch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
-import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newFilePath } from '#data/file-store.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { nameOf } from './correct-entry.ts';
 import { type NewEntry, postEntry, requireOpenDate, today } from './entries.ts';
 import { readBooksStart } from './months.ts';
@@ -64,36 +64,24 @@ export const recordExpense = (
     await requireDateInBooks(date);
     const id = await newExpenseId(expense);
     const file = newFilePath('payment-proofs');
-    await withIntent(
-      { kind: 'upload', uid: null, files: [file] },
-      async (intent) => {
-        await fileStore.save(file, document);
-        const batch = claim(new Batch(), intent);
-        await requireOpenDate(batch, date);
-        const entry: NewEntry = {
-          date,
-          kind: 'expense',
-          income: null,
-          postings: expensePostings(account, category, amount),
-          reason: note,
-          payer: null,
-          period: null,
-          of: null,
-          document: file,
-          ...(document.contentType === 'application/pdf' ? { isPdf: true } : {}),
-        };
-        postEntry(batch, id, entry, actor);
-        recordAudit(
-          batch,
-          actor,
-          'ledger.expense',
-          { id, name: nameOf(entry) },
-          { category, account, amount },
-        );
-        addToBatch(batch, id);
-        await batch.commit();
-      },
-      undefined,
-    );
+    await writeWithFiles({ added: new Map([[file, document]]) }, async (batch) => {
+      await requireOpenDate(batch, date);
+      const entry: NewEntry = {
+        date,
+        kind: 'expense',
+        income: null,
+        postings: expensePostings(account, category, amount),
+        reason: note,
+        payer: null,
+        period: null,
+        of: null,
+        document: file,
+        ...(document.contentType === 'application/pdf' ? { isPdf: true } : {}),
+      };
+      postEntry(batch, id, entry, actor);
+      const target = { id, name: nameOf(entry) };
+      recordAudit(batch, actor, 'ledger.expense', target, { category, account, amount });
+      addToBatch(batch, id);
+    });
     return id;
   }, maxAttempts);

@@ -1,9 +1,10 @@
-import type { PaymentRow } from 'contract/money/payments';
+import { type PaymentRow, paymentRow } from 'contract/money/payments';
 import { localizeReason } from 'contract/rules/known-reasons';
 import { limits } from 'contract/rules/limits';
 import { payments, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import type { PaymentReceipt } from '#data/records.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { readTitles, type TitleOf } from '#model/content/read-titles.ts';
 import { toNewestQuery } from './requests.ts';
 
@@ -73,14 +74,10 @@ const toPaymentRow = (
   titleOf: TitleOf = ({ title }) => title,
 ): PaymentRow => ({
   _id: id,
-  kind: data.kind,
+  ...pickReplyFields(paymentRow, data),
   event: data.event === undefined ? null : titleOf(data.event),
-  amount: data.amount,
   years: data.years ?? 1,
   bill: data.bill ?? null,
-  state: data.state,
-  createdAt: data.createdAt.toISOString(),
-  decidedAt: data.decidedAt?.toISOString() ?? null,
   decidedBy: names.get(data.decidedBy ?? '') ?? null,
   reason: localizeReason(data.reason),
   paidBy: data.manual?.paidBy ?? null,

@@ -5,16 +5,16 @@ import { canTransition, feeOf, isStaff, paysNoDues } from 'contract/rules/member
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { wording } from 'contract/text/wording';
-import { Batch } from '#data/batch.ts';
+import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
-import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { findBill, toYears } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
@@ -95,17 +95,10 @@ export const recordPayment = (
     const waiting = createWaitingPayment(user.id, 'renewal', stored, user.data);
     const payment = { id: newId(), data: approvedPayment(waiting, actor, storedDetails) };
     const details = { paidBy: storedDetails.paidBy, paidOn: storedDetails.paidOn };
-    await withIntent(
-      { kind: 'upload', uid: null, files: [file] },
-      async (intent) => {
-        await fileStore.save(file, proof.image);
-        const batch = claim(new Batch(), intent);
-        await requireOpenDate(batch, storedDetails.paidOn);
-        const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
-        const validUntil = await addPaidMembership(batch, accepted, actor);
-        addToBatch(batch, validUntil);
-        await batch.commit();
-      },
-      undefined,
-    );
+    await writeWithFiles({ added: new Map([[file, proof.image]]) }, async (batch) => {
+      await requireOpenDate(batch, storedDetails.paidOn);
+      const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
+      const validUntil = await addPaidMembership(batch, accepted, actor);
+      addToBatch(batch, validUntil);
+    });
   }, maxNumberAttempts);

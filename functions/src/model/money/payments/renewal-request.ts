@@ -1,18 +1,18 @@
 import { ApiError } from 'contract/errors';
 import { canTransition, isStaff, paysNoDues } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
-import { Batch, noop, WriteConflict } from '#data/batch.ts';
+import { noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
-import { fileStore, newFilePath } from '#data/file-store.ts';
+import { newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
-import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
+import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { findBill, toBankMatch, toPaymentFields } from '#model/money/bills/adopt-bill.ts';
 import type { BillWithId } from '#model/money/bills/open-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
@@ -29,14 +29,12 @@ export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'v
   throw new ApiError('wrong-status', isWaiting ? { message: wording.renewalWaits } : {});
 }
 
-function requireNotRenewing({ isRenewing }: Payer): void {
-  if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
-}
-
-/** Requires a possible renewal. Throws `wrong-status`. */
-export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
+/** Requires a possible renewal, and returns its payer. Throws `wrong-status`. */
+export async function requirePayable(user: Stored<UserRecord>): Promise<Payer> {
   requireRenewable(user.data);
-  requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));
+  const payer = await readPayer(toPayerFields(user.data.seat), user);
+  if (payer.isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
+  return payer;
 }
 
 function toBillFields(user: UserRecord, found: BillWithId | undefined): Partial<UserRecord> {
@@ -55,47 +53,35 @@ export async function requestRenewal(
   details: AuditRecord['details'] = {},
   addToBatch = noop,
 ): Promise<void> {
-  requireRenewable(user.data);
+  const payer = await requirePayable(user);
   const file = newFilePath('payment-proofs');
-  const payer = await readPayer(toPayerFields(user.data.seat), user);
-  requireNotRenewing(payer);
   const paymentId = newId();
   const bill = await findBill(memberPayer(user.id, user.data.seat));
   const stored = { ...toStoredProof(proof, file), ...toPaymentFields(bill) };
   const payment = createWaitingPayment(user.id, 'renewal', stored, user.data);
   try {
-    await withIntent(
-      { kind: 'upload', uid: null, files: [file] },
-      async (intent) => {
-        await fileStore.save(file, proof.image);
-        const batch = claim(new Batch(), intent);
-        const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
-        const found = { ...toBillFields(user.data, bill), ...toBankMatch(bill) };
-        batch.create(payments, paymentId, payment);
-        batch.update(
-          users,
-          user.id,
-          { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt, ...found },
-          user.version,
-        );
-        countStatus(batch, user.data.isActive, 'RequestRenew');
-        const self = actorOf(user);
-        payer.open(batch, paymentId);
-        recordAudit(batch, self, 'renewal.request', self, details);
-        const { amount, bill: code = '' } = payment;
-        queueMail(batch, 'renewal-received', user, { amount, bill: code });
-        addToBatch(batch, paymentId);
-        await batch.commit();
-      },
-      undefined,
-    );
+    await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
+      const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
+      const found = { ...toBillFields(user.data, bill), ...toBankMatch(bill) };
+      batch.create(payments, paymentId, payment);
+      batch.update(
+        users,
+        user.id,
+        { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt, ...found },
+        user.version,
+      );
+      countStatus(batch, user.data.isActive, 'RequestRenew');
+      const self = actorOf(user);
+      payer.open(batch, paymentId);
+      recordAudit(batch, self, 'renewal.request', self, details);
+      const { amount, bill: code = '' } = payment;
+      queueMail(batch, 'renewal-received', user, { amount, bill: code });
+      addToBatch(batch, paymentId);
+    });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await users.get(user.id);
-    if (current !== undefined) {
-      requireRenewable(current.data);
-      requireNotRenewing(await readPayer(toPayerFields(current.data.seat), current));
-    }
+    if (current !== undefined) await requirePayable(current);
     throw new ApiError('conflict');
   }
   await checkUploadedProof(paymentId, payment);

@@ -1,4 +1,11 @@
-import type { EarlierPayment, Reuse, Review } from 'contract/money/reviews';
+import {
+  type EarlierPayment,
+  earlierPayment,
+  openPayment,
+  type Reuse,
+  type Review,
+  reuse,
+} from 'contract/money/reviews';
 import { limits } from 'contract/rules/limits';
 import { canTransition, extendMembership, feeOf } from 'contract/rules/membership';
 import type { RequestRow } from 'contract/schemas/request-rows';
@@ -6,6 +13,7 @@ import { clock } from '#data/clock.ts';
 import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { findMissingMoney } from '#model/money/statements/coverage.ts';
 import type { ReviewState } from '#model/people/profile/review-reasons.ts';
@@ -110,25 +118,19 @@ const toOpenPayment = (
   validUntil: Date | null,
 ): Review['payment'] => ({
   _id: id,
-  kind: data.kind,
+  ...pickReplyFields(openPayment, data),
   expectedAmount: data.amount,
   bill: data.bill === undefined ? null : { code: data.bill, fee: feeOf(user.seat) * (data.years ?? 1) },
   event: null,
   years: data.years ?? 1,
   uploadedAt: data.createdAt.toISOString(),
-  previousStatus: data.previousStatus,
-  previousValidUntil: data.previousValidUntil?.toISOString() ?? null,
   validUntilIfApproved: extendMembership(clock.now(), validUntil, data.years).toISOString(),
 });
 
 const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   _id: id,
-  kind: data.kind,
-  amount: data.amount,
-  state: data.state,
+  ...pickReplyFields(earlierPayment, data),
   uploadedAt: data.createdAt.toISOString(),
-  decidedAt: data.decidedAt?.toISOString() ?? null,
-  reason: data.reason,
 });
 
 async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
@@ -136,10 +138,8 @@ async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,
     match,
-    userId: data.userId,
+    ...pickReplyFields(reuse, data),
     name: names.get(data.userId) ?? null,
-    kind: data.kind,
-    state: data.state,
     uploadedAt: data.createdAt.toISOString(),
   }));
 }

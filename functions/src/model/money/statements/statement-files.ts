@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { StatementFile } from 'contract/money/statements';
+import { type StatementFile, statementFile } from 'contract/money/statements';
 import { fileNameOf } from 'contract/rules/money/statements/file-name';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch } from '#data/batch.ts';
@@ -9,6 +9,7 @@ import { bankLines, statementFiles } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { eraseFromAudit } from '#model/base/erase-from-audit.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
 type StoredFile = Stored<StatementFileRecord> | undefined;
@@ -107,16 +108,8 @@ export const toStatementFileRow = ({
   data,
 }: Pick<Stored<StatementFileRecord>, 'id' | 'data'>): StatementFile => ({
   _id: id,
+  ...pickReplyFields(statementFile, data),
   name: fileNameOf(data),
-  sha256: data.sha256,
-  size: data.size,
-  layout: data.layout,
-  from: data.from,
-  to: data.to,
-  lines: data.lines,
-  credits: data.credits,
-  importedAt: data.importedAt.toISOString(),
-  importedBy: data.importedBy,
   state: data.undo ? (data.undo.isDone ? 'undone' : 'undoing') : 'imported',
   undoneAt: data.undo?.at.toISOString() ?? null,
   undoneBy: data.undo?.by ?? null,
