@@ -109,13 +109,8 @@ const saveReminder = ({ calendar, code }: Bill): void =>
 
 const BillQrisPicture = lazyComponent(() => import('./bill-qris-picture.tsx'));
 
-interface BillQrisPlaceProps {
-  readonly qris: BillQris;
-  readonly bill: Bill;
-}
-
 /** QRIS code of the exact amount. Rendered after a press, to avoid a layout shift. */
-function BillQrisPlace(props: BillQrisPlaceProps) {
+function BillQrisPlace(props: { readonly qris: BillQris; readonly bill: Bill }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid justify-items-start gap-3">

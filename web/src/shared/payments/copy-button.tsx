@@ -2,12 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as t from '#messages/shared/payments';
 import { Button } from '#ui/base/button.tsx';
 
-interface CopyButtonProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-export function CopyButton({ text, children }: CopyButtonProps) {
+export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     setStatus('');

@@ -12,24 +12,31 @@ interface FileButtonProps {
   readonly label?: string;
 }
 
-/** Names inside a sentence and at its start. */
+/** Names inside a sentence. */
 const names = {
-  invoice: [t.invoiceInside, t.invoice],
-  kuitansi: [t.receiptInside, t.receipt],
-  nota: [t.slipInside, t.slip],
-  tiket: [t.ticketInside, t.ticket],
-  sertifikat: [t.certificateInside, t.certificate],
-  transkrip: [t.transcriptInside, t.transcript],
-  surat: [t.letterInside, t.letter],
-  label: [t.badgeInside, t.badge],
-  laporan: [t.reportInside, t.report],
-  survei: [t.surveyInside, t.survey],
-  dokumen: [t.documentInside, t.document],
+  invoice: t.invoiceInside,
+  kuitansi: t.receiptInside,
+  nota: t.slipInside,
+  tiket: t.ticketInside,
+  sertifikat: t.certificateInside,
+  transkrip: t.transcriptInside,
+  surat: t.letterInside,
+  label: t.badgeInside,
+  laporan: t.reportInside,
+  survei: t.surveyInside,
+  dokumen: t.documentInside,
 } as const;
+
+/** Names at the start of a sentence, where they differ. */
+const startNames = new Map<keyof typeof names, string>([
+  ['label', t.badge],
+  ['survei', t.survey],
+]);
 
 /** Downloads a file that the function creates, with progress and the reason of a failure. */
 export function FileButton({ of, ask, label }: FileButtonProps) {
-  const [inside, atStart] = names[of];
+  const inside = names[of];
+  const atStart = startNames.get(of) ?? `${inside.charAt(0).toUpperCase()}${inside.slice(1)}`;
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();

@@ -7,12 +7,8 @@ import type { ReactNode } from 'react';
 import * as t from '#messages/shared/payments';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 
-interface PaymentInstructionsProps {
-  readonly of?: MembershipKind | 'both';
-}
-
 /** Fee, bank account, and next steps for the proof (requirements 1.2.3). */
-export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsProps) {
+export function PaymentInstructions({ of = 'individual' }: { readonly of?: MembershipKind | 'both' }) {
   const { bank } = association;
   const whose = {
     individual: t.payerIndividual,

@@ -1,7 +1,6 @@
 import { freeSeats, type Institution, type Seat } from 'contract/institutions/institutions';
 import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { findPageHeading } from '#ui/base/page-heading.ts';
@@ -9,18 +8,13 @@ import { Section } from '#ui/base/section.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type SeatChange, SeatDialog } from './seat-dialog.tsx';
+import { type SeatChange, useSeatDialog } from './seat-dialog.tsx';
 
 /** Seats of an institution. Admins with the duty for people invite and transfer seats for its coordinators. */
 export function AdminSeats({ institution }: { readonly institution: Institution }) {
   const { seats, invitations } = institution;
   const mayChange = useDutyCheck()('people');
-  const [change, setChange] = useState<SeatChange | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const ask = (next: SeatChange) => {
-    opener.current = document.activeElement as HTMLElement | null;
-    setChange(next);
-  };
+  const { ask, dialog } = useSeatDialog(institution._id, findPageHeading);
   const isActive = institution.status === 'active';
   return (
     <Section id="institution-seats" title={`Kursi (${seats.length} / ${limits.institutionStaffSeats})`}>
@@ -35,12 +29,7 @@ export function AdminSeats({ institution }: { readonly institution: Institution 
       </ul>
       <InvitationList invitations={invitations} {...(mayChange ? { onAsk: ask } : {})} />
       {mayChange && isActive && <InviteForm id={institution._id} free={freeSeats(institution)} />}
-      <SeatDialog
-        id={institution._id}
-        record={change}
-        onClose={() => setChange(null)}
-        returnFocus={() => (opener.current?.isConnected === true ? opener.current : findPageHeading())}
-      />
+      {dialog}
     </Section>
   );
 }
@@ -48,12 +37,7 @@ export function AdminSeats({ institution }: { readonly institution: Institution 
 const isOnlyCoordinator = (seat: Seat, seats: readonly Seat[]): boolean =>
   seat.isCoordinator && seats.filter(({ isCoordinator }) => isCoordinator).length === 1;
 
-interface SeatRowProps {
-  readonly seat: Seat;
-  readonly onAsk?: (change: SeatChange) => void;
-}
-
-function SeatRow({ seat, onAsk }: SeatRowProps) {
+function SeatRow({ seat, onAsk }: { readonly seat: Seat; readonly onAsk?: (change: SeatChange) => void }) {
   const { userId, name, email, isCoordinator, since } = seat;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">

@@ -13,6 +13,10 @@ import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
@@ -20,7 +24,6 @@ import { AdminSeats } from './admin-seats.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionStatusBadge } from './institution-status.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
-import { RenameForm } from './rename-form.tsx';
 
 export default function InstitutionPage() {
   const { id = '' } = useParams();
@@ -131,6 +134,47 @@ function InstitutionInvoice({ id }: { readonly id: string }) {
         email kepada koordinator.
       </p>
       <FileButton of="invoice" ask={() => invoice.run({ id })} />
+    </Section>
+  );
+}
+
+interface RenameFormProps {
+  readonly institution: Institution;
+  readonly onSaved: () => void;
+  readonly onReload: () => void;
+}
+
+function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
+  return (
+    <Section id="institution-name" title="Ganti nama">
+      <EndpointForm
+        name="renameInstitution"
+        label="Ganti nama institusi"
+        fixed={{ id: institution._id, basedOn: institution.updatedAt }}
+        defaults={{ name: institution.name }}
+        refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
+        submitLabel="Update"
+        busyLabel="Menyimpan…"
+        explain={(error) => toFixedFailure(error, 'Nama institusi tidak dapat disimpan.')}
+        onReload={onReload}
+        onDone={({ message }) => {
+          toast.success(message);
+          onSaved();
+        }}
+      >
+        {({ Text }) => (
+          <>
+            <UnsavedGuard />
+            <Text
+              name="name"
+              label="Nama institusi"
+              hint="Kursi mengikuti nama baru. Kuitansi dan email yang sudah terbit tetap dengan nama lama."
+              autoComplete="off"
+              className="max-w-xl"
+            />
+          </>
+        )}
+      </EndpointForm>
     </Section>
   );
 }

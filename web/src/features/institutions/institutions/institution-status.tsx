@@ -10,11 +10,7 @@ const words: Record<InstitutionStatus, { tone: BadgeTone; label: string }> = {
   ended: { tone: 'bad', label: t.ended },
 };
 
-interface InstitutionStatusBadgeProps {
-  readonly status: InstitutionStatus;
-}
-
-export const InstitutionStatusBadge = ({ status }: InstitutionStatusBadgeProps) => (
+export const InstitutionStatusBadge = ({ status }: { readonly status: InstitutionStatus }) => (
   <StatusBadge {...words[status]} />
 );
 

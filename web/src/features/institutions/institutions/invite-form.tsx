@@ -1,4 +1,6 @@
+import type { InvitationRow } from 'contract/institutions/institution-seats';
 import { limits } from 'contract/rules/limits';
+import type { InvitationVerdict } from 'contract/rules/people/address-list';
 import { fill } from 'contract/text/language/fill';
 import { wording } from 'contract/text/wording';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,20 +11,13 @@ import { Button } from '#ui/base/button.tsx';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { type CheckedRow, InvitationCheck } from './invitation-check.tsx';
-import { readListFile } from './read-list-file.ts';
 import { afterSeatChange } from './seat-dialog.tsx';
-
-interface InviteFormProps {
-  readonly id: string;
-  readonly free: number;
-}
 
 /** Returns whether a text is more than one address, so that its lines are checked before mails are sent. */
 const isList = (text: string): boolean => !/^[^\s,;<>@]+@[^\s,;<>@]+$/.test(text.trim());
 
 /** Invites one address, or checks a list first. Addresses without an invitation stay in the field. */
-export function InviteForm({ id, free }: InviteFormProps) {
+export function InviteForm({ id, free }: { readonly id: string; readonly free: number }) {
   const state = useInvitations(id);
   const { text, error, rows, isBusy, change } = state;
   if (free <= 0 && text === '') {
@@ -75,9 +70,44 @@ export function InviteForm({ id, free }: InviteFormProps) {
   );
 }
 
+const verdicts: Readonly<Record<InvitationVerdict, readonly [label: string, tone: string]>> = {
+  invite: [t.willInvite, 'text-success'],
+  invited: [t.alreadyInvited, 'text-muted'],
+  seated: [t.alreadySeated, 'text-muted'],
+  repeated: [t.repeated, 'text-muted'],
+  invalid: [t.noAddress, 'text-danger'],
+  'no-seat': [t.noSeat, 'text-warning'],
+};
+
+interface InvitationCheckProps {
+  readonly rows: readonly InvitationRow[];
+  readonly free: number;
+}
+
+/** Outcome of each line of a list. Nothing is sent yet. */
+function InvitationCheck({ rows, free }: InvitationCheckProps) {
+  const count = rows.filter(({ verdict }) => verdict === 'invite').length;
+  return (
+    <section aria-label={t.checkResult} className="grid gap-2">
+      <p role="status">{fill(t.checkCounts, { count, total: rows.length, free })}</p>
+      <ul className="grid max-h-80 overflow-y-auto" tabIndex={-1}>
+        {rows.map(({ line, text, verdict }) => (
+          <li
+            key={`${line}-${text}-${verdict}`}
+            className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2 text-sm"
+          >
+            <span className="min-w-0 wrap-anywhere">{fill(t.line, { line, text })}</span>
+            <span className={`font-medium ${verdicts[verdict][1]}`}>{verdicts[verdict][0]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface SubmitButtonProps {
   readonly text: string;
-  readonly rows: readonly CheckedRow[] | undefined;
+  readonly rows: readonly InvitationRow[] | undefined;
   readonly isBusy: boolean;
 }
 
@@ -124,6 +154,23 @@ function FileButton({ onText, onRefused }: FileButtonProps) {
   );
 }
 
+/** Two hundred addresses with names need far less. */
+const maxBytes = 100_000;
+
+/** Returns the text of a CSV file, also of one that Excel saved as windows-1252; undefined for any other file. */
+async function readListFile(file: File): Promise<string | undefined> {
+  if (file.size > maxBytes) return undefined;
+  const bytes = await file.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  // Workbooks are archives: their bytes contain control characters.
+  return /[^\P{Cc}\r\n\t]/u.test(text) ? undefined : text;
+}
+
 function useInvitations(id: string) {
   const refreshes = { refreshes: afterSeatChange };
   const single = useAction('inviteStaff', refreshes);
@@ -131,7 +178,7 @@ function useInvitations(id: string) {
   const list = useAction('inviteStaffList', refreshes);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [rows, setRows] = useState<readonly CheckedRow[]>();
+  const [rows, setRows] = useState<readonly InvitationRow[]>();
   const change = (next: string) => {
     setText(next);
     setRows(undefined);

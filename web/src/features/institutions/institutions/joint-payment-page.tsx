@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/institutions/institutions';
+import * as payments from '#messages/shared/payments';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -167,16 +168,16 @@ function Transfer({ institution, bills }: TransferProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={String(total)}>{t.copyAmount}</CopyButton>
-          <CopyButton text={bank.accountNumber.replace(/\D/g, '')}>{t.copyAccountNumber}</CopyButton>
-          <CopyButton text={note}>{t.copyNote}</CopyButton>
+          <CopyButton text={String(total)}>{payments.copyAmount}</CopyButton>
+          <CopyButton text={bank.accountNumber.replace(/\D/g, '')}>{payments.copyAccountNumber}</CopyButton>
+          <CopyButton text={note}>{payments.copyNote}</CopyButton>
         </div>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-muted">{t.account}</dt>
           <dd className="font-semibold">{`${bank.name} ${bank.accountNumber}, ${bank.accountHolder}`}</dd>
-          <dt className="text-muted">{t.transferNote}</dt>
+          <dt className="text-muted">{payments.transferNote}</dt>
           <dd className="font-semibold wrap-anywhere">{note}</dd>
-          <dt className="text-muted">{t.dueAt}</dt>
+          <dt className="text-muted">{payments.dueAt}</dt>
           <dd className="font-semibold">{`${formatDateTime(firstDue)} WIB`}</dd>
         </dl>
         <p className="text-sm">{t.jointTransferText}</p>

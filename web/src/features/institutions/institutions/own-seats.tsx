@@ -13,7 +13,7 @@ import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { afterSeatChange, type SeatChange, SeatDialog } from './seat-dialog.tsx';
+import { afterSeatChange, type SeatChange, useSeatDialog } from './seat-dialog.tsx';
 
 interface OwnSeatsProps {
   readonly institution: Institution;
@@ -22,13 +22,8 @@ interface OwnSeatsProps {
 }
 
 export function OwnSeats({ institution, userId }: OwnSeatsProps) {
-  const [change, setChange] = useState<SeatChange | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const ask = (next: SeatChange) => {
-    opener.current = document.activeElement as HTMLElement | null;
-    setChange(next);
-  };
+  const { ask, dialog } = useSeatDialog(institution._id, () => title.current);
   const free = freeSeats(institution);
   useFocusWhenFull(free, title);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -74,12 +69,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       ) : (
         <InviteForm id={institution._id} free={free} />
       )}
-      <SeatDialog
-        id={institution._id}
-        record={change}
-        onClose={() => setChange(null)}
-        returnFocus={() => (opener.current?.isConnected === true ? opener.current : title.current)}
-      />
+      {dialog}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from 'contract';
 import type { Invitation, Seat } from 'contract/institutions/institutions';
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/institutions/institutions';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -19,6 +19,25 @@ export type SeatChange =
   | { readonly kind: 'remove' | 'replace'; readonly seat: Seat }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
+/** Returns the dialog for changes of seats. The control that opened it gets the focus, or else that of `focusAfter`. */
+export function useSeatDialog(id: string, focusAfter: () => HTMLElement | null) {
+  const [change, setChange] = useState<SeatChange | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const ask = (next: SeatChange) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setChange(next);
+  };
+  const dialog: ReactNode = (
+    <SeatDialog
+      id={id}
+      record={change}
+      onClose={() => setChange(null)}
+      returnFocus={() => (opener.current?.isConnected === true ? opener.current : focusAfter())}
+    />
+  );
+  return { ask, dialog };
+}
+
 interface SeatDialogProps extends RecordDialogProps<SeatChange> {
   readonly id: string;
 }
@@ -35,7 +54,7 @@ const words = {
 } as const;
 
 /** Confirms a change. A replacement also asks for the email of the successor. */
-export function SeatDialog({ id, ...props }: SeatDialogProps) {
+function SeatDialog({ id, ...props }: SeatDialogProps) {
   const email = useRef<HTMLInputElement>(null);
   const send = useSeatChange(id);
   const {

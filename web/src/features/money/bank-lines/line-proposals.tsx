@@ -2,13 +2,16 @@ import type { BankLine, ProposedBill, ProposedMember } from 'contract/money/bank
 import { formatBillCode } from 'contract/rules/money/bills';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { memberValidity } from '#shared/members/member-validity.ts';
+import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { reasonText } from '#shared/statements/match-words.ts';
 import { Button } from '#ui/base/button.tsx';
-import { TakePayment } from './take-payment.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 interface LineProposalsProps {
   readonly line: BankLine;
@@ -110,6 +113,60 @@ function MemberProposal({ line, member, onTaken }: MemberProposalProps) {
         </Link>
       )}
     </Proposal>
+  );
+}
+
+const refreshes = [
+  ...lineRefreshes,
+  'listLineProposals',
+  'getUser',
+  'listUsers',
+  'listUserPayments',
+  'listLedgerEntries',
+  'listLedgerMonths',
+] as const;
+
+/** Takes money of a member without a bill after a second press. A bill is made and closed in one step. */
+function TakePayment({ line, member, onTaken }: MemberProposalProps) {
+  const take = useAction('takeBankLine', { refreshes });
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, error } = useDialogAction({
+    attempt: () => take.run({ id: line._id, userId: member._id, seenUntil: member.validUntil ?? '' }),
+    onClose: onTaken,
+    onDone: ({ message }) => toast.success(`${member.name}: ${message}`),
+  });
+  if (!isAsking) {
+    return (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Terima sebagai iuran ${member.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Terima sebagai iuran
+      </Button>
+    );
+  }
+  return (
+    <div className="grid basis-full justify-items-start gap-2 text-sm">
+      <p>
+        Tagihan dibuat dan langsung lunas. Keanggotaan bertambah satu tahun, kuitansi terbit, dan anggota
+        mendapat email.
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={isBusy} busyLabel="Mencatat…" onClick={() => void run()}>
+          Terima dan perpanjang
+        </Button>
+        <Button size="small" variant="quiet" disabled={isBusy} onClick={() => setAsking(false)}>
+          Batal
+        </Button>
+      </div>
+    </div>
   );
 }
 

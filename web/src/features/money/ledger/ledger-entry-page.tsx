@@ -58,12 +58,7 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
   );
 }
 
-interface EntrySectionProps {
-  readonly entry: LedgerRow;
-  readonly children?: ReactNode;
-}
-
-function EntrySection({ entry, children }: EntrySectionProps) {
+function EntrySection({ entry, children }: { readonly entry: LedgerRow; readonly children?: ReactNode }) {
   const { _id, date, kind, payer, receipt, reason, writtenAt, writtenBy, document } = entry;
   const subject = subjectOf(entry);
   const title = `${ledgerKindLabels[kind]}, ${adminListDate(`${date}T12:00:00+07:00`)}`;

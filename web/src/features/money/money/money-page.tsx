@@ -12,7 +12,7 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { AnnualReport } from './annual-report.tsx';
 import { BankComparison } from './bank-comparison.tsx';
-import { MoneyExport } from './money-export.tsx';
+import { MoneyExport } from './money-list.tsx';
 import { ExpenseTable, IncomeTable } from './month-tables.tsx';
 
 const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));

@@ -3,6 +3,7 @@ import type { User } from 'contract/schemas/people';
 import { formatDate, yearRange } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { wording } from 'contract/text/wording';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -13,9 +14,8 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-import { BillAndInvoice, type RenewalBill, useOwnBill } from './renewal-bill.tsx';
+import { BillAndInvoice, type RenewalBill, renewalPeriod, useOwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
-import { renewalPeriod } from './years-choice.tsx';
 
 export default function RenewPage() {
   // Without the profile, only the displayed name is missing (requirements 3.5.3).
@@ -30,12 +30,7 @@ export default function RenewPage() {
   );
 }
 
-interface RenewalProps {
-  readonly id: string;
-  readonly user: User | undefined;
-}
-
-function Renewal({ id, user }: RenewalProps) {
+function Renewal({ id, user }: { readonly id: string; readonly user: User | undefined }) {
   const isOfStaff = user !== undefined && isStaff(user);
   const isForLife = user !== undefined && paysNoDues(user);
   const isFree = isOfStaff || isForLife;
@@ -58,15 +53,23 @@ function Renewal({ id, user }: RenewalProps) {
         </aside>
       )}
       <div className="panel grid gap-5 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-        {isOfStaff && <StaffNotice institution={user.seat?.institution ?? ''} />}
-        {isForLife && <LifeNotice />}
+        {isOfStaff && (
+          <MembershipNotice link={t.showStatus}>
+            <p className="wrap-anywhere">
+              {fill(t.throughInstitution, { institution: user.seat?.institution ?? '' })}
+            </p>
+            <p className="font-normal">{wording.staffDoNotRenew}</p>
+          </MembershipNotice>
+        )}
+        {isForLife && (
+          <MembershipNotice link={t.showCard}>
+            <p>{t.memberForLife}</p>
+          </MembershipNotice>
+        )}
         {cannotRenew && (
-          <Notice tone="info">
+          <MembershipNotice link={t.showStatus}>
             <p>{user.isActive === 'RequestRenew' ? wording.renewalWaits : t.registrationWaits}</p>
-            <Link to="/membership" className="text-link">
-              {t.showStatus}
-            </Link>
-          </Notice>
+          </MembershipNotice>
         )}
         {user?.isActive === 'rejectedByAdmin' && (
           <Notice tone="info">
@@ -98,26 +101,13 @@ function NewEnd({ validUntil, bill }: { readonly validUntil: string | null; read
   return <p>{fillElements(t.newEnd, { date: <strong>{formatDate(until)}</strong>, period })}</p>;
 }
 
-/** Staff of an institution pay nothing, so they see no form. */
-function StaffNotice({ institution }: { readonly institution: string }) {
+/** Says why a member pays nothing, or cannot pay now. */
+function MembershipNotice({ link, children }: { readonly link: string; readonly children: ReactNode }) {
   return (
     <Notice tone="info">
-      <p className="wrap-anywhere">{fill(t.throughInstitution, { institution })}</p>
-      <p className="font-normal">{wording.staffDoNotRenew}</p>
+      {children}
       <Link to="/membership" className="text-link">
-        {t.showStatus}
-      </Link>
-    </Notice>
-  );
-}
-
-/** Members for life pay nothing. */
-function LifeNotice() {
-  return (
-    <Notice tone="info">
-      <p>{t.memberForLife}</p>
-      <Link to="/membership" className="text-link">
-        {t.showCard}
+        {link}
       </Link>
     </Notice>
   );

@@ -61,17 +61,9 @@ export const badgeInside = 'name badges';
 export const reportInside = 'report';
 export const surveyInside = 'survey results';
 export const documentInside = 'document';
-export const invoice = 'Invoice';
 export const receipt = 'Receipt';
-export const slip = 'Credit note';
-export const ticket = 'Ticket';
-export const certificate = 'Certificate';
-export const transcript = 'Transcript';
-export const letter = 'Letter';
 export const badge = 'Name badges';
-export const report = 'Report';
 export const survey = 'Survey results';
-export const document = 'Document';
 
 // Bank account and next steps
 export const payerIndividual = 'your name';

@@ -59,17 +59,9 @@ export const badgeInside = 'label';
 export const reportInside = 'laporan';
 export const surveyInside = 'survei';
 export const documentInside = 'dokumen';
-export const invoice = 'Invoice';
 export const receipt = 'Kuitansi';
-export const slip = 'Nota';
-export const ticket = 'Tiket';
-export const certificate = 'Sertifikat';
-export const transcript = 'Transkrip';
-export const letter = 'Surat';
 export const badge = 'Label nama';
-export const report = 'Laporan';
 export const survey = 'Hasil survei';
-export const document = 'Dokumen';
 
 // Bank account and next steps
 export const payerIndividual = 'nama Anda';

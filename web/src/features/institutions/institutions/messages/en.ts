@@ -148,12 +148,7 @@ export const removeBill = 'Remove {code}';
 export const exactTransfer = 'Transfer exactly';
 export const totalOfBills = 'for {count} {count:bill|bills}';
 export const totalInWords = '{words} rupiah for {count} {count:bill|bills}';
-export const copyAmount = 'Copy amount';
-export const copyAccountNumber = 'Copy account number';
-export const copyNote = 'Copy transfer note';
 export const account = 'Account';
-export const transferNote = 'Transfer note';
-export const dueAt = 'Pay by';
 export const jointTransferText =
   'Transfer exactly this amount, in one transfer. If the note is too long, put the bill codes first.';
 export const afterTransfer = 'After the transfer';

@@ -142,12 +142,7 @@ export const removeBill = 'Hapus {code}';
 export const exactTransfer = 'Transfer tepat';
 export const totalOfBills = 'untuk {count} tagihan';
 export const totalInWords = '{words} rupiah untuk {count} tagihan';
-export const copyAmount = 'Salin nominal';
-export const copyAccountNumber = 'Salin nomor rekening';
-export const copyNote = 'Salin berita transfer';
 export const account = 'Rekening';
-export const transferNote = 'Berita transfer';
-export const dueAt = 'Batas bayar';
 export const jointTransferText =
   'Transfer persis sejumlah ini, dalam satu transfer. Bila berita transfer tidak muat, dahulukan kode tagihan.';
 export const afterTransfer = 'Setelah transfer';
