@@ -16,25 +16,16 @@ export const maxCorrections = 20;
 
 /** Targets for a payment. Deferred dues follow from the paid year, so an amount can only be moved out of them. */
 export const correctionTargets = [
-  'bank',
-  'qris',
-  'cash',
-  'elsewhere',
+  ...moneyAccounts,
   'dues',
   'events',
   'rounding',
   'corrections',
 ] as const satisfies readonly LedgerAccount[];
 
-export const expenseCorrectionTargets = [
-  ...moneyAccounts,
-  ...expenseCategories,
-] as const satisfies readonly LedgerAccount[];
+export const expenseCorrectionTargets = [...moneyAccounts, ...expenseCategories] as const;
 
-export const allCorrectionTargets = [
-  ...correctionTargets,
-  ...expenseCategories,
-] as const satisfies readonly LedgerAccount[];
+export const allCorrectionTargets = [...correctionTargets, ...expenseCategories] as const;
 type CorrectionTarget = (typeof allCorrectionTargets)[number];
 
 const isEvent = ({ account }: Posting): boolean => account === 'events';
@@ -90,6 +81,13 @@ interface RefundedEntry {
   readonly period: PaidPeriod | null;
 }
 
+interface Refund {
+  readonly refundedBefore: number;
+  readonly amount: number;
+  readonly from: LedgerAccount;
+  readonly year: number;
+}
+
 /**
  * Returns the dues or the price of an event that belong to a refunded amount, in proportion and rounded down to whole
  * rupiah. A full refund reverses all, and the next refund gets the remainder.
@@ -106,17 +104,7 @@ const sharesOf = (amount: number, period: PaidPeriod | null, year: number): Read
  */
 export function refundPostings(
   { postings, period }: RefundedEntry,
-  {
-    refundedBefore,
-    amount,
-    from,
-    year,
-  }: {
-    readonly refundedBefore: number;
-    readonly amount: number;
-    readonly from: LedgerAccount;
-    readonly year: number;
-  },
+  { refundedBefore, amount, from, year }: Refund,
 ): Posting[] {
   const [then, now] = [
     refundedIncome(postings, refundedBefore),

@@ -19,6 +19,11 @@ export const expenseCategories = [
 ] as const;
 export type ExpenseCategory = (typeof expenseCategories)[number];
 
+export const moneyAccounts = ['bank', 'qris', 'cash', 'elsewhere'] as const;
+export type MoneyAccount = (typeof moneyAccounts)[number];
+
+export const duesAccounts = ['dues', 'deferred'] as const;
+
 /**
  * Double-entry accounts. A debit increases money and expenses, and a credit increases income. `qris` is money
  * that the acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the
@@ -26,12 +31,8 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
  * the differences that unique codes cause. `opening` is the counterpart of the money before the first entry.
  */
 export const ledgerAccounts = [
-  'bank',
-  'qris',
-  'cash',
-  'elsewhere',
-  'dues',
-  'deferred',
+  ...moneyAccounts,
+  ...duesAccounts,
   'events',
   'rounding',
   'corrections',
@@ -43,16 +44,6 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 /** An account, or `expenses` for all categories. */
 export const accountFilters = [...ledgerAccounts, 'expenses'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
-
-export const moneyAccounts = [
-  'bank',
-  'qris',
-  'cash',
-  'elsewhere',
-] as const satisfies readonly LedgerAccount[];
-export type MoneyAccount = (typeof moneyAccounts)[number];
-
-export const duesAccounts = ['dues', 'deferred'] as const satisfies readonly LedgerAccount[];
 
 /**
  * `manual`: a payment that an admin recorded. `release`: deferred dues of a year that has begun. `opening`:
@@ -165,23 +156,20 @@ interface DuesPayment {
   readonly into: (typeof moneyAccounts)[number];
 }
 
-export const paymentPostings = (
-  { amount, fee, period, into }: DuesPayment,
-  date: string,
+const incomePostings = (
+  { amount, fee, into }: Omit<DuesPayment, 'period'>,
+  income: readonly Posting[],
 ): readonly Posting[] =>
-  [
-    { account: into, amount } as const,
-    { account: 'rounding', amount: fee - amount } as const,
-    ...duesPostings(fee, period, Number(date.slice(0, 4))),
-  ].filter((posting) => posting.amount !== 0);
+  [{ account: into, amount }, { account: 'rounding', amount: fee - amount } as const, ...income].filter(
+    (posting) => posting.amount !== 0,
+  );
+
+export const paymentPostings = (payment: DuesPayment, date: string): readonly Posting[] =>
+  incomePostings(payment, duesPostings(payment.fee, payment.period, Number(date.slice(0, 4))));
 
 /** Income of an event in the year of the payment. `fee` is the price; `amount` differs by the unique code. */
-export const eventPostings = ({ amount, fee, into }: Omit<DuesPayment, 'period'>): readonly Posting[] =>
-  [
-    { account: into, amount } as const,
-    { account: 'rounding', amount: fee - amount } as const,
-    { account: 'events', amount: -fee } as const,
-  ].filter((posting) => posting.amount !== 0);
+export const eventPostings = (payment: Omit<DuesPayment, 'period'>): readonly Posting[] =>
+  incomePostings(payment, [{ account: 'events', amount: -payment.fee }]);
 
 /** Releases the deferred dues of a year that has begun. `balance` is negative for credits. */
 export const releasePostings = (year: number, balance: number): readonly Posting[] => [

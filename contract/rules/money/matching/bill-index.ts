@@ -56,13 +56,10 @@ export function createBillIndex(bills: readonly MatchableBill[]): BillIndex {
 const maxSimilarity = (names: readonly (readonly string[])[], words: readonly string[]): number =>
   Math.max(0, ...names.map((name) => nameSimilarity(name, words)));
 
-function groupIndexes<K>(
-  bills: readonly MatchableBill[],
-  keysOf: (bill: MatchableBill, place: number) => Iterable<K>,
-): Map<K, number[]> {
+function groupIndexes<T, K>(items: readonly T[], keysOf: (item: T) => Iterable<K>): Map<K, number[]> {
   const places = new Map<K, number[]>();
-  for (const [place, bill] of bills.entries()) {
-    for (const key of keysOf(bill, place)) {
+  for (const [place, item] of items.entries()) {
+    for (const key of keysOf(item)) {
       const at = places.get(key);
       if (at === undefined) places.set(key, [place]);
       else at.push(place);
@@ -81,15 +78,7 @@ const maxMissingShare = 1 - (matchLimits.minSimilarity - matchLimits.minLead);
 function indexByRareWords(names: readonly (readonly (readonly string[])[])[]): Map<string, number[]> {
   const counts = new Map<string, number>();
   for (const word of names.flat(2)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const places = new Map<string, number[]>();
-  for (const [place, ofBill] of names.entries()) {
-    for (const word of new Set(ofBill.flatMap((words) => selectRareWords(words, counts)))) {
-      const at = places.get(word);
-      if (at === undefined) places.set(word, [place]);
-      else at.push(place);
-    }
-  }
-  return places;
+  return groupIndexes(names, (ofBill) => new Set(ofBill.flatMap((words) => selectRareWords(words, counts))));
 }
 
 function selectRareWords(words: readonly string[], counts: ReadonlyMap<string, number>): string[] {

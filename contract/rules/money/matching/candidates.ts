@@ -37,13 +37,8 @@ export function findCandidates(place: number, line: MatchableLine, index: BillIn
     if (line.amountInSen - amount * 100 >= (fee * 100) / 2) return { kind: 'nothing', why: 'too-much' };
     if (line.amountInSen < amount * 100) return { kind: 'nothing', why: 'too-little' };
     const tier = exact.includes(code) ? 'amount' : 'code';
-    return singleCandidate(
-      place,
-      code,
-      tier,
-      { amountFits: line.amountInSen === amount * 100, codeFits: true },
-      names,
-    );
+    const why = { amountFits: line.amountInSen === amount * 100, codeFits: true };
+    return singleCandidate(place, code, tier, why, names);
   }
   if (exact.length > 0) return candidatesByAmount(place, line, exact, names, index);
   return candidateByName(place, line, names, index);

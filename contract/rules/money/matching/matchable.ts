@@ -1,3 +1,5 @@
+import { shiftDay } from '../working-days.ts';
+
 /** A transaction of a bank statement (contract/rules/money/statements/statement.ts). */
 export interface MatchableLine {
   /** 'YYYY-MM-DD' in Jakarta. */
@@ -56,15 +58,13 @@ export interface MatchProposal {
  * indicate different bills. `too-little`, `too-much`: the line has a code, but the amount is below the due,
  * or covers another bill. `several`: several bills are equally likely.
  */
-const unmatchedReasons = [
-  'no-transfer',
-  'contradiction',
-  'too-little',
-  'too-much',
-  'several',
-  'none',
-] as const;
-export type UnmatchedReason = (typeof unmatchedReasons)[number];
+export type UnmatchedReason =
+  | 'no-transfer'
+  | 'contradiction'
+  | 'too-little'
+  | 'too-much'
+  | 'several'
+  | 'none';
 
 export interface MatchResult {
   readonly proposals: readonly MatchProposal[];
@@ -82,16 +82,11 @@ export const matchLimits = {
   maxBillsPerLine: 6,
 } as const;
 
-const dayMs = 86_400_000;
-
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-
 /** Returns the days on which a transfer can pay a bill, without a last day while it is open. */
 export const paymentWindowOf = ({
   openedOn,
   closedOn,
 }: Pick<MatchableBill, 'openedOn' | 'closedOn'>): { from: string; until: string | null } => ({
-  from: addDays(openedOn, -matchLimits.daysBefore),
-  until: closedOn === null ? null : addDays(closedOn, matchLimits.daysAfter),
+  from: shiftDay(openedOn, -matchLimits.daysBefore),
+  until: closedOn === null ? null : shiftDay(closedOn, matchLimits.daysAfter),
 });

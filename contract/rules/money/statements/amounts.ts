@@ -13,23 +13,14 @@ interface AmountParts {
 /** Maximum number of digits, so that the amount in hundredths is an exact number. */
 const maxIntegerDigits = 13;
 
-const sides: Readonly<Record<string, 'credit' | 'debit'>> = {
-  cr: 'credit',
-  c: 'credit',
-  k: 'credit',
-  kr: 'credit',
-  credit: 'credit',
-  kredit: 'credit',
-  db: 'debit',
-  dr: 'debit',
-  d: 'debit',
-  debit: 'debit',
-  debet: 'debit',
-};
+const creditMarks = ['c', 'cr', 'k', 'kr', 'credit', 'kredit'];
+const debitMarks = ['d', 'db', 'dr', 'debit', 'debet'];
 
 /** Parses a mark such as 'CR', 'D' or 'Debet'; undefined for any other text. */
-export const parseSide = (mark: string): 'credit' | 'debit' | undefined =>
-  Object.hasOwn(sides, mark.toLowerCase()) ? sides[mark.toLowerCase()] : undefined;
+export function parseSide(mark: string): 'credit' | 'debit' | undefined {
+  if (creditMarks.includes(mark.toLowerCase())) return 'credit';
+  return debitMarks.includes(mark.toLowerCase()) ? 'debit' : undefined;
+}
 
 /** Returns true for a cell without an amount: empty, or a dash. */
 export const isBlankAmount = (text: string): boolean => /^[-–—]?$/.test(text.trim());

@@ -21,35 +21,19 @@ interface DateParts {
   readonly year: number | null;
 }
 
-/** Indonesian and English months by their first three letters, and further bank abbreviations of August. */
-const monthNumbers: Readonly<Record<string, number>> = {
-  jan: 1,
-  feb: 2,
-  peb: 2,
-  mar: 3,
-  apr: 4,
-  mei: 5,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  agu: 8,
-  agt: 8,
-  ags: 8,
-  aug: 8,
-  sep: 9,
-  okt: 10,
-  oct: 10,
-  nov: 11,
-  nop: 11,
-  des: 12,
-  dec: 12,
-};
+/** First three letters of the Indonesian and English months, and further bank abbreviations of August. */
+const monthStarts = 'jan feb,peb mar apr mei,may jun jul agu,agt,ags,aug sep okt,oct nov,nop des,dec'.split(
+  ' ',
+);
 
 const monthNamePattern =
   /^(?:jan(?:uari|uary)?|[fp]eb(?:ruari|ruary)?|mar(?:et|ch)?|apr(?:il)?|mei|may|juni?|june|july?|juli|agu(?:stus)?|agt|ags|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|no[vp](?:ember)?|de[cs](?:ember)?)$/;
 
-const parseMonth = (name: string): number | undefined =>
-  monthNamePattern.test(name.toLowerCase()) ? monthNumbers[name.toLowerCase().slice(0, 3)] : undefined;
+function parseMonth(name: string): number | undefined {
+  const month = name.toLowerCase();
+  if (!monthNamePattern.test(month)) return undefined;
+  return monthStarts.findIndex((starts) => starts.includes(month.slice(0, 3))) + 1;
+}
 
 const parseYear = (digits: string | undefined): number | null =>
   digits === undefined ? null : digits.length === 2 ? 2000 + Number(digits) : Number(digits);

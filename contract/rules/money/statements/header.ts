@@ -52,20 +52,14 @@ class ColumnFinder {
 
 function findAmountColumns(finder: ColumnFinder, amount: AmountColumns<ColumnTitles>): AmountColumns<number> {
   if (amount.kind === 'debitCreditColumns') {
-    return {
-      kind: 'debitCreditColumns',
-      credit: finder.required(amount.credit),
-      debit: finder.required(amount.debit),
-    };
+    const [credit, debit] = [finder.required(amount.credit), finder.required(amount.debit)];
+    return { kind: 'debitCreditColumns', credit, debit };
   }
   const { mark, amount: titles, ...rest } = amount;
   const place = finder.required(titles);
   if (mark === undefined) return { ...rest, amount: place };
-  return {
-    ...rest,
-    amount: place,
-    mark: mark[0] === '' ? finder.untitledNextTo(place) : finder.required(mark),
-  };
+  const markPlace = mark[0] === '' ? finder.untitledNextTo(place) : finder.required(mark);
+  return { ...rest, amount: place, mark: markPlace };
 }
 
 const amountTitles = (amount: AmountColumns<ColumnTitles>): ColumnTitles[] =>

@@ -7,22 +7,7 @@ import type { Statement, StatementLine, StatementSettings } from './statement.ts
 import { checkAccounts, checkCurrencies } from './statement-metadata.ts';
 
 /** Tags without data about lines and balances. Opening balance and account are read separately. */
-const ignoredTags = new Set([
-  '20',
-  '21',
-  '28',
-  '28C',
-  '13',
-  '13D',
-  '34F',
-  '90C',
-  '90D',
-  '64',
-  '65',
-  '60F',
-  '60M',
-  '25',
-]);
+const ignoredTags = new Set('20 21 28 28C 13 13D 34F 90C 90D 64 65 60F 60M 25'.split(' '));
 
 interface Balance {
   readonly date: string;
@@ -112,12 +97,8 @@ function parseMessage(message: Mt940Message, settings: StatementSettings): Parse
       throw new StatementRefusedError('messageUnknown', field.line, `:${field.tag}:`);
     }
   });
-  checkBalances(lines, {
-    opening: opening.amountInSen,
-    closing: closing.amountInSen,
-    credits: null,
-    debits: null,
-  });
+  const [before, after] = [opening.amountInSen, closing.amountInSen];
+  checkBalances(lines, { opening: before, closing: after, credits: null, debits: null });
   return { opening, closing, lines };
 }
 

@@ -37,15 +37,8 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBa
     const batch = new Batch();
     const memberNumber = claimNumber(batch, user);
     const { validUntil: previousValidUntil } = user.data;
-    batch.update(
-      users,
-      user.id,
-      {
-        ...assignSeat(batch, offer, actorOf(user), previousValidUntil),
-        memberNumber,
-      },
-      user.version,
-    );
+    const membership = assignSeat(batch, offer, actorOf(user), previousValidUntil);
+    batch.update(users, user.id, { ...membership, memberNumber }, user.version);
     countStatus(batch, user.data.isActive, 'active');
     queueAcceptedMail(batch, offer, user);
     addToBatch(batch, user.id);

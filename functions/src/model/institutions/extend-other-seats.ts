@@ -3,7 +3,6 @@ import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
-import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
@@ -19,31 +18,14 @@ export async function extendOtherSeats(
   actor: Actor,
 ): Promise<void> {
   const others = data.seats.map(({ userId }) => userId).filter((id) => id !== payerId);
-  for (const holder of await users.getMany(others)) extendHolder(batch, data, holder, validUntil, actor);
-}
-
-function extendHolder(
-  batch: Batch,
-  institution: InstitutionRecord,
-  holder: Stored<UserRecord>,
-  validUntil: Date,
-  actor: Actor,
-): void {
-  const end = computeSeatEnd(institution, holder.id, validUntil);
-  const memberNumber = claimNumber(batch, holder);
-  batch.update(
-    users,
-    holder.id,
-    {
-      isActive: 'active',
-      validUntil: end,
-      rejectionReason: null,
-      memberNumber,
-      updatedAt: clock.now(),
-    },
-    holder.version,
-  );
-  countStatus(batch, holder.data.isActive, 'active');
-  const details = { institution: institution.name, validUntil: end.toISOString() };
-  recordAudit(batch, actor, 'seat.extend', actorOf(holder), details);
+  for (const holder of await users.getMany(others)) {
+    const end = computeSeatEnd(data, holder.id, validUntil);
+    const membership = { isActive: 'active', validUntil: end, rejectionReason: null } as const;
+    const memberNumber = claimNumber(batch, holder);
+    const changes = { ...membership, memberNumber, updatedAt: clock.now() };
+    batch.update(users, holder.id, changes, holder.version);
+    countStatus(batch, holder.data.isActive, 'active');
+    const details = { institution: data.name, validUntil: end.toISOString() };
+    recordAudit(batch, actor, 'seat.extend', actorOf(holder), details);
+  }
 }

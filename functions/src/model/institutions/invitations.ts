@@ -74,29 +74,18 @@ export function queueInvitation(
 ): InstitutionInvitation {
   const { email } = person;
   const invitation = newInvitation(email);
-  queueMail(
-    batch,
-    'seat-invitation',
-    { id: null, data: { ...person, ...toLanguageField() } },
-    {
-      institution: data.name,
-      institutionId: id,
-      invitationId: invitation.id,
-      // Institutions do not learn which admin acted.
-      invitedBy:
-        caller.data.role === 'Admin'
-          ? { id: '', name: `Pengurus ${association.shortName}` }
-          : actorOf(caller),
-    },
-  );
-  recordAudit(
-    batch,
-    actorOf(caller),
-    'seat.invite',
-    { id, name: data.name },
-    { email, ...authorDetails(caller) },
-    [emailOwnerId(email)],
-  );
+  const isByAdmin = caller.data.role === 'Admin';
+  const recipient = { id: null, data: { ...person, ...toLanguageField() } };
+  queueMail(batch, 'seat-invitation', recipient, {
+    institution: data.name,
+    institutionId: id,
+    invitationId: invitation.id,
+    // Institutions do not learn which admin acted.
+    invitedBy: isByAdmin ? { id: '', name: `Pengurus ${association.shortName}` } : actorOf(caller),
+  });
+  const target = { id, name: data.name };
+  const details = { email, ...authorDetails(caller) };
+  recordAudit(batch, actorOf(caller), 'seat.invite', target, details, [emailOwnerId(email)]);
   return invitation;
 }
 

@@ -84,18 +84,9 @@ const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored
 function writeStatusWithoutSeat(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {
   const status = statusWithoutSeat(seat);
   const isEarlier = user.data.validUntil !== null && status.validUntil < user.data.validUntil;
-  batch.update(
-    users,
-    user.id,
-    {
-      seat: null,
-      ...status,
-      ...(isEarlier ? endCard(batch, user) : {}),
-      rejectionReason: null,
-      updatedAt: clock.now(),
-    },
-    user.version,
-  );
+  const card = isEarlier ? endCard(batch, user) : {};
+  const changes = { seat: null, ...status, ...card, rejectionReason: null, updatedAt: clock.now() };
+  batch.update(users, user.id, changes, user.version);
   countStatus(batch, user.data.isActive, status.isActive);
   const until = status.isActive === 'active' ? { validUntil: status.validUntil.toISOString() } : {};
   queueMail(batch, 'seat-removed', user, { institution: user.data.seat?.institution ?? '', ...until });

@@ -108,13 +108,8 @@ export const renameInstitution = (
       if (seat?.institutionId !== id) continue;
       batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
     }
-    recordAudit(
-      batch,
-      actorOf(admin),
-      'institution.rename',
-      { id, name },
-      { oldName: data.name, ...auditDetails },
-    );
+    const audited = { oldName: data.name, ...auditDetails };
+    recordAudit(batch, actorOf(admin), 'institution.rename', { id, name }, audited);
     await batch.commit();
   });
 

@@ -42,13 +42,10 @@ const isUnusedVisitorBill = ({ userId, bankLine, event }: BillRecord): boolean =
 export const expireBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
   batch.update(bills, id, toClosedFields('expired', data), version);
 
-export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
-  batch.update(
-    bills,
-    id,
-    { ...(data.state === 'open' ? toClosedFields('expired', data) : {}), payer: null },
-    version,
-  );
+export function replaceBill(batch: Batch, { id, data, version }: Stored<BillRecord>): Batch {
+  const expired = data.state === 'open' ? toClosedFields('expired', data) : {};
+  return batch.update(bills, id, { ...expired, payer: null }, version);
+}
 
 /** A stored bill, or one that is created closed and has no version yet. */
 export type ClosableBill = Pick<Stored<BillRecord>, 'id' | 'data'> &

@@ -33,14 +33,9 @@ const rows = ledger.select(
 );
 export type LedgerEntry = RowOf<typeof rows>;
 
-function toSearchKey({ account, q = '' }: LedgerFilter): string | undefined {
-  if (account !== undefined) return accountKey(account);
-  return q === '' ? undefined : normalise(q);
-}
-
-function toQuery(filter: LedgerFilter) {
-  const { month, kind } = filter;
-  const key = toSearchKey(filter);
+function toQuery({ month, kind, account, q }: LedgerFilter) {
+  const search = q ? normalise(q) : undefined;
+  const key = account === undefined ? search : accountKey(account);
   return {
     where: kind === undefined ? [] : [['kind', kind] as const],
     contains: key === undefined ? undefined : (['keys', key] as const),

@@ -67,10 +67,10 @@ async function recomputeTotals(month: string): Promise<Record<string, unknown>> 
 }
 
 async function listAllMonths(): Promise<string[]> {
-  const [oldest] = await ledger.query({ orderBy: 'date', limit: 1 });
+  const oldest = await readBooksStart();
   const months: string[] = [];
   if (oldest === undefined) return months;
-  const first = monthOf(oldest.data.date);
+  const first = monthOf(oldest);
   for (let back = 0; back < maxMonths; back += 1) {
     const month = monthKey(clock.now(), back);
     if (month < first) break;

@@ -56,15 +56,12 @@ export function toPaymentEntry(
 }
 
 /** Adds the entry of a payment that this batch approves. */
-export const postPayment = (
+export function postPayment(
   batch: Batch,
   payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   facts: PaymentFacts,
   actor: Actor,
-): void =>
-  postEntry(
-    batch,
-    paymentEntryId(payment.id),
-    toPaymentEntry(payment, facts, toBookingDate(payment.data, clock.now())),
-    actor,
-  );
+): void {
+  const entry = toPaymentEntry(payment, facts, toBookingDate(payment.data, clock.now()));
+  postEntry(batch, paymentEntryId(payment.id), entry, actor);
+}

@@ -98,20 +98,9 @@ export async function addPaidMembership(
   const { name, receiptName } = user.data;
   const payerDetails = { name: institution ?? name, receiptName, taxNumber, memberNumber, period };
   const receipt = await addReceipt(batch, money, payerDetails, actor);
-  batch.update(
-    users,
-    user.id,
-    {
-      isActive: 'active',
-      validUntil: payer.toOwnEnd(validUntil),
-      rejectionReason: null,
-      memberNumber,
-      paymentId: payment.id,
-      ...withoutQuestion(user.data),
-      updatedAt: now,
-    },
-    user.version,
-  );
+  const membership = { isActive: 'active', validUntil: payer.toOwnEnd(validUntil), memberNumber } as const;
+  const decided = { paymentId: payment.id, rejectionReason: null, ...withoutQuestion(user.data) };
+  batch.update(users, user.id, { ...membership, ...decided, updatedAt: now }, user.version);
   countStatus(batch, user.data.isActive, 'active');
   recordAudit(batch, actor, action, actorOf(user), {
     validUntil: validUntil.toISOString(),
@@ -166,17 +155,9 @@ export async function rejectAsRead(
 
 const rejectRequest = ({ user, payment }: Request, reason: string | null, actor: Actor): Promise<Decision> =>
   rejectPayment(payment, reason, actor, async (batch) => {
-    batch.update(
-      users,
-      user.id,
-      {
-        isActive: 'rejectedByAdmin',
-        rejectionReason: reason,
-        ...withoutQuestion(user.data),
-        updatedAt: clock.now(),
-      },
-      user.version,
-    );
+    const decided = { isActive: 'rejectedByAdmin', rejectionReason: reason } as const;
+    const changes = { ...decided, ...withoutQuestion(user.data), updatedAt: clock.now() };
+    batch.update(users, user.id, changes, user.version);
     countStatus(batch, user.data.isActive, 'rejectedByAdmin');
     const mail = queueMail(batch, 'renewal-rejected', user, { reason });
     recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason, mail });

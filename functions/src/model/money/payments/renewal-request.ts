@@ -61,15 +61,11 @@ export async function requestRenewal(
   const payment = createWaitingPayment(user.id, 'renewal', stored, user.data);
   try {
     await writeWithFiles({ added: new Map([[file, proof.image]]) }, (batch) => {
-      const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
+      const request = { isActive: 'RequestRenew', paymentId, rejectionReason: null } as const;
+      const times = { requestedAt: payment.createdAt, updatedAt: clock.now() };
       const found = { ...toBillFields(user.data, bill), ...toBankMatch(bill) };
       batch.create(payments, paymentId, payment);
-      batch.update(
-        users,
-        user.id,
-        { isActive: 'RequestRenew', paymentId, rejectionReason: null, requestedAt, updatedAt, ...found },
-        user.version,
-      );
+      batch.update(users, user.id, { ...request, ...times, ...found }, user.version);
       countStatus(batch, user.data.isActive, 'RequestRenew');
       const self = actorOf(user);
       payer.open(batch, paymentId);

@@ -51,17 +51,9 @@ export const reopenRenewal = (
     const batch = new Batch();
     const decision = { state: 'waiting', reason: null, decidedBy: null, decidedAt: null } as const;
     batch.update(payments, payment.id, decision, payment.version);
-    batch.update(
-      users,
-      user.id,
-      {
-        isActive: 'RequestRenew',
-        rejectionReason: null,
-        requestedAt: payment.data.createdAt,
-        updatedAt: clock.now(),
-      },
-      user.version,
-    );
+    const reopened = { isActive: 'RequestRenew', rejectionReason: null } as const;
+    const times = { requestedAt: payment.data.createdAt, updatedAt: clock.now() };
+    batch.update(users, user.id, { ...reopened, ...times }, user.version);
     countStatus(batch, user.data.isActive, 'RequestRenew');
     payer.replace(batch, payment.id);
     recordAudit(batch, actor, 'renewal.reopen', actorOf(user), details);

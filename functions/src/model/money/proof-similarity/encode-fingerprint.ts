@@ -44,15 +44,8 @@ export function decodeFingerprint(text: string): Fingerprint {
     const descriptor = Uint32Array.from({ length: descriptorWords }, (_, word) =>
       bytes.readUInt32LE(at + 10 + word * 4),
     );
-    return {
-      x,
-      y,
-      width,
-      height,
-      slope: bytes.readInt16LE(at + 8) / unitsPerSlope,
-      lean,
-      descriptor,
-    };
+    const slope = bytes.readInt16LE(at + 8) / unitsPerSlope;
+    return { x, y, width, height, slope, lean, descriptor };
   };
   const [markCount, pieceCount] = [bytes.readUInt16LE(4), bytes.readUInt16LE(6)];
   return {

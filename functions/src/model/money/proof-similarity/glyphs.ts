@@ -74,19 +74,8 @@ class Labels {
   readonly #glyphs: Glyph[] = [];
 
   open(tone: number): number {
-    const [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    this.#glyphs.push({
-      tone,
-      left,
-      top,
-      right: -1,
-      bottom: -1,
-      pixels: 0,
-      sumX: 0,
-      sumY: 0,
-      sumXX: 0,
-      sumXY: 0,
-    });
+    const outline = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: -1, bottom: -1 };
+    this.#glyphs.push({ tone, ...outline, pixels: 0, sumX: 0, sumY: 0, sumXX: 0, sumXY: 0 });
     return this.#parents.push(this.#parents.length) - 1;
   }
 

@@ -194,12 +194,8 @@ async function createMissingReceipt(
 ): Promise<PaymentReceipt> {
   const payer = await getPayingUser(payment, user);
   const batch = new Batch();
-  const receipt = await newReceipt(
-    batch,
-    payment.id,
-    decidedAt,
-    toPayerDetails(payment.data, decidedAt, payer.data),
-  );
+  const details = toPayerDetails(payment.data, decidedAt, payer.data);
+  const receipt = await newReceipt(batch, payment.id, decidedAt, details);
   batch.update(payments, payment.id, { receipt }, payment.version);
   recordAudit(batch, actorOf(user), 'receipt.issue', actorOf(payer), { number: receipt.number });
   await batch.commit();
