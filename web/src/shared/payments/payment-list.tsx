@@ -66,13 +66,7 @@ function PaymentList({ payments, reload, words }: PaymentListProps) {
     <>
       <ul className="grid">
         {payments.map((payment) => (
-          <Payment
-            key={payment._id}
-            reload={reload}
-            payment={payment}
-            words={words}
-            onOpen={() => show(payment)}
-          />
+          <Payment key={payment._id} {...{ reload, payment, words }} onOpen={() => show(payment)} />
         ))}
       </ul>
       {openPayment !== null && (
@@ -89,31 +83,15 @@ function PaymentList({ payments, reload, words }: PaymentListProps) {
   );
 }
 
-interface PaymentProps {
-  readonly reload: PaymentListProps['reload'];
+interface PaymentProps extends Omit<PaymentListProps, 'payments'> {
   readonly payment: PaymentRow;
-  readonly words: PaymentWords;
   readonly onOpen: () => void;
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const {
-    kind,
-    event,
-    amount,
-    bill,
-    state,
-    createdAt,
-    decidedAt,
-    decidedBy,
-    reason,
-    hasProof,
-    paidBy,
-    period,
-    years,
-  } = payment;
+  const { kind, event, bill, state, decidedAt, decidedBy, reason, paidBy, period, years } = payment;
   const label = stateText[state];
-  const sentAt = words.moment(createdAt);
+  const sentAt = words.moment(payment.createdAt);
   const rowName = fill(t.paymentRow, { kind: kindText[kind].toLowerCase(), date: sentAt });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
@@ -122,7 +100,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
           <strong className="wrap-anywhere">
             {event === null ? kindText[kind] : `${kindText[kind]}: ${event}`}
           </strong>
-          <span className="tabular-nums">{formatRupiah(amount)}</span>
+          <span className="tabular-nums">{formatRupiah(payment.amount)}</span>
           {paidBy !== null && <span className="text-sm">{manualMeansLabels[paidBy]}</span>}
           <StatusBadge tone={tones[state]} label={label} />
           {years > 1 && <span className="text-sm">{fill(t.years, { years })}</span>}
@@ -154,7 +132,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
       </div>
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:justify-end">
         {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
-        {hasProof ? (
+        {payment.hasProof ? (
           <RowButton label={t.viewProof} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
         ) : (
           <p className="py-1.5 text-muted text-sm">{t.proofDeleted}</p>

@@ -43,13 +43,23 @@ interface SeatDialogProps extends RecordDialogProps<SeatChange> {
 }
 
 const words = {
-  remove: { title: t.releaseTitle, content: t.seatLossContent, confirm: t.release, busy: t.releasing },
-  replace: { title: t.replaceTitle, content: t.seatLossContent, confirm: t.replace, busy: t.replacing },
+  remove: {
+    title: t.releaseTitle,
+    content: t.seatLossContent,
+    confirmLabel: t.release,
+    busyLabel: t.releasing,
+  },
+  replace: {
+    title: t.replaceTitle,
+    content: t.seatLossContent,
+    confirmLabel: t.replace,
+    busyLabel: t.replacing,
+  },
   withdraw: {
     title: t.withdrawTitle,
     content: t.withdrawContent,
-    confirm: t.withdraw,
-    busy: t.withdrawing,
+    confirmLabel: t.withdraw,
+    busyLabel: t.withdrawing,
   },
 } as const;
 
@@ -68,16 +78,12 @@ function SeatDialog({ id, ...props }: SeatDialogProps) {
     onDone: ({ message }) => toast.success(message),
   });
   if (change === null) return null;
-  const { title, content, confirm: label, busy } = words[change.kind];
   return (
     <ConfirmDialog
-      title={title}
-      content={content}
+      {...words[change.kind]}
       record={
         change.kind === 'withdraw' ? change.invitation.email : `${change.seat.name} · ${change.seat.email}`
       }
-      confirmLabel={label}
-      busyLabel={busy}
       {...dialog}
       {...(change.kind === 'replace' ? { initialFocus: email } : {})}
     >

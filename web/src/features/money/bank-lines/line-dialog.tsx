@@ -48,11 +48,6 @@ const words = {
 
 const wrongSumText = 'Jumlah beberapa tagihan harus sama dengan uang yang masuk.';
 
-const wrongSum = () =>
-  new ApiError('invalid-input', {
-    fields: { bills: wrongSumText },
-  });
-
 /** Asks before a decision on a line. For a match, it proposes bills, and Enter in the field matches. */
 export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
@@ -65,11 +60,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
     setCodes('');
     props.onClose();
   };
-  const {
-    record: asked,
-    fieldError,
-    dialog,
-  } = useRecordDialog(
+  const { record, fieldError, dialog } = useRecordDialog(
     { ...props, onClose },
     {
       attempt: ({ step, line: { _id } }: LineQuestion) => {
@@ -77,7 +68,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
         if (step === 'same' || step === 'keep') return decide.run({ id: _id, isSame: step === 'same' });
         if (step === 'other') return match.run({ id: _id, isOther: true });
         if (codes.trim() === '') throw missingField('bills');
-        if (!chosen.isMatchable) throw wrongSum();
+        if (!chosen.isMatchable) throw new ApiError('invalid-input', { fields: { bills: wrongSumText } });
         const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
         return match.run({ id: _id, ...said });
       },
@@ -87,29 +78,27 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
       onDone: ({ message }) => toast.success(message),
     },
   );
-  if (asked === null) return null;
-  const { title, content, confirmLabel } = words[asked.step];
+  if (record === null) return null;
+  const { step, line } = record;
   const choose = (code: string) => {
     setCodes((before) => (before.trim() === '' ? code : `${before.trim()} ${code}`));
     field.current?.focus();
   };
   return (
     <ConfirmDialog
-      title={title}
-      content={content}
+      {...words[step]}
       record={
         <>
-          <span className="block">{lineName(asked.line)}</span>
-          <span className="block font-normal text-muted text-sm">{asked.line.narrative}</span>
+          <span className="block">{lineName(line)}</span>
+          <span className="block font-normal text-muted text-sm">{line.narrative}</span>
         </>
       }
-      confirmLabel={confirmLabel}
       confirmVariant="primary"
       busyLabel="Menyimpan…"
       {...dialog}
-      {...(asked.step === 'match' ? { initialFocus: field, canConfirm: chosen.isMatchable } : {})}
+      {...(step === 'match' ? { initialFocus: field, canConfirm: chosen.isMatchable } : {})}
     >
-      {asked.step === 'match' && (
+      {step === 'match' && (
         <>
           <form
             onSubmit={(event) => {
@@ -138,15 +127,15 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
             </Field>
           </form>
           <ChosenBills
-            line={asked.line}
+            line={line}
             chosen={chosen}
             onRemove={(code) => {
               setCodes(withoutCode(codes, code));
               field.current?.focus();
             }}
           />
-          <LineProposals key={asked.line._id} line={asked.line} onTaken={onClose} onChoose={choose} />
-          <BillSearch key={`search-${asked.line._id}`} chosen={chosen.codes} onChoose={choose} />
+          <LineProposals key={line._id} line={line} onTaken={onClose} onChoose={choose} />
+          <BillSearch key={`search-${line._id}`} chosen={chosen.codes} onChoose={choose} />
         </>
       )}
     </ConfirmDialog>

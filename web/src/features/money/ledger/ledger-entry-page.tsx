@@ -60,6 +60,7 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
 
 function EntrySection({ entry, children }: { readonly entry: LedgerRow; readonly children?: ReactNode }) {
   const { _id, date, kind, payer, receipt, reason, writtenAt, writtenBy, document } = entry;
+  const download = useAction('downloadLedgerDocument');
   const subject = subjectOf(entry);
   const title = `${ledgerKindLabels[kind]}, ${adminListDate(`${date}T12:00:00+07:00`)}`;
   const facts = [
@@ -85,7 +86,7 @@ function EntrySection({ entry, children }: { readonly entry: LedgerRow; readonly
         </dl>
         {children}
         {document === 'image' && <DocumentButton id={_id} title={title} />}
-        {document === 'pdf' && <DocumentDownload id={_id} />}
+        {document === 'pdf' && <FileButton of="nota" ask={() => download.run({ id: _id })} />}
       </div>
       <Postings postings={entry.postings} />
     </section>
@@ -140,18 +141,12 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
   );
 }
 
-function DocumentDownload({ id }: { readonly id: string }) {
-  const download = useAction('downloadLedgerDocument');
-  return <FileButton of="nota" ask={() => download.run({ id })} />;
-}
-
 const toOptions = (accounts: readonly (keyof typeof accountLabels)[]) =>
   accounts.map((value) => ({ value, label: accountLabels[value] }));
-const targetOptions = toOptions(correctionTargets);
-const expenseTargetOptions = toOptions(expenseCorrectionTargets);
 
 function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
   const isExpense = entry.kind === 'expense';
+  const targets = toOptions(isExpense ? expenseCorrectionTargets : correctionTargets);
   const places = standing.map(({ account, year, amount }) => ({
     value: year === undefined ? account : `${account}-${year}`,
     label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
@@ -174,12 +169,7 @@ function CorrectionForm({ reply: { entry, standing } }: { readonly reply: Ledger
         {({ Text, Select }) => (
           <>
             <Select name="from" label="Dari akun" placeholder="Pilih" options={places} />
-            <Select
-              name="to"
-              label="Ke akun"
-              placeholder="Pilih"
-              options={isExpense ? expenseTargetOptions : targetOptions}
-            />
+            <Select name="to" label="Ke akun" placeholder="Pilih" options={targets} />
             <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
             <Text name="reason" label="Alasan" />
           </>

@@ -1,4 +1,4 @@
-import type { LedgerRow } from 'contract/money/ledger';
+import type { LedgerFilter, LedgerRow } from 'contract/money/ledger';
 import { limits } from 'contract/rules/limits';
 import { accountFilters, ledgerKinds } from 'contract/rules/money/ledger';
 import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
@@ -17,7 +17,7 @@ import { useList } from '#ui/lists/use-list.ts';
 import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { entryName, Postings, subjectOf } from './postings.tsx';
-import { type LedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
+import { useLedgerFilter } from './use-ledger-filter.ts';
 
 const ledgerColumns: Columns<LedgerRow> = [
   {

@@ -1,17 +1,6 @@
-import {
-  type AccountFilter,
-  accountFilters,
-  type LedgerKind,
-  ledgerKinds,
-} from 'contract/rules/money/ledger';
+import type { LedgerFilter } from 'contract/money/ledger';
+import { accountFilters, ledgerKinds } from 'contract/rules/money/ledger';
 import { parseFilter, useUrlFilter } from '#ui/lists/use-url-filter.ts';
-
-export interface LedgerFilter {
-  readonly month?: string;
-  readonly kind?: LedgerKind;
-  readonly account?: AccountFilter;
-  readonly q?: string;
-}
 
 export const parseLedgerFilter = (search: URLSearchParams): LedgerFilter =>
   parseFilter<LedgerFilter>(search, {

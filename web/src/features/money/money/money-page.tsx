@@ -7,6 +7,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
@@ -28,32 +29,20 @@ export default function MoneyPage() {
         {(data) => (
           <div className="grid gap-6">
             <Cards overview={data} onFailure={setFailure} />
-            <section aria-labelledby="money-income" className="panel grid min-w-0 gap-4 p-5">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 id="money-income" className="text-heading">
-                  Pemasukan per bulan
-                </h2>
-                <MoneyExport file="income" isEmpty={false} onFailure={setFailure} />
-              </div>
+            <MonthlySection file="income" title="Pemasukan per bulan" onFailure={setFailure}>
               <Suspense fallback={<Spinner label="Memuat…" />}>
                 <IncomeChart months={data.months} />
               </Suspense>
               <IncomeTable months={data.months} />
-            </section>
-            <section aria-labelledby="money-expenses" className="panel grid min-w-0 gap-4 p-5">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 id="money-expenses" className="text-heading">
-                  Pengeluaran dan hasil per bulan
-                </h2>
-                <MoneyExport file="expenses" isEmpty={false} onFailure={setFailure} />
-              </div>
+            </MonthlySection>
+            <MonthlySection file="expenses" title="Pengeluaran dan hasil per bulan" onFailure={setFailure}>
               <ExpenseTable months={data.months} />
               <p>
                 <ButtonLink to="/admin/money/ledger/expenses" variant="secondary" size="small">
                   Catat pengeluaran
                 </ButtonLink>
               </p>
-            </section>
+            </MonthlySection>
             <BankBalance />
             <AnnualReport since={data.booksSince} onFailure={setFailure} />
           </div>
@@ -63,16 +52,40 @@ export default function MoneyPage() {
   );
 }
 
+type OnFailure = (failure: Failure | null) => void;
+
+interface MonthlySectionProps {
+  readonly file: MoneyFile;
+  readonly title: string;
+  readonly onFailure: OnFailure;
+  readonly children: ReactNode;
+}
+
+function MonthlySection({ file, title, onFailure, children }: MonthlySectionProps) {
+  const id = `money-${file}`;
+  return (
+    <section aria-labelledby={id} className="panel grid min-w-0 gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        <MoneyExport file={file} isEmpty={false} onFailure={onFailure} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
 interface CardsProps {
   readonly overview: MoneyOverview;
-  readonly onFailure: (failure: Failure | null) => void;
+  readonly onFailure: OnFailure;
 }
 
 function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: CardsProps) {
   const { individuals, institutions } = expected;
-  const cardOf = (file: MoneyFile, count: number) => ({
-    file: <MoneyExport file={file} isEmpty={count === 0} onFailure={onFailure} />,
-  });
+  const exportOf = (file: MoneyFile, count: number) => (
+    <MoneyExport file={file} isEmpty={count === 0} onFailure={onFailure} />
+  );
   return (
     <div className="grid gap-6 lg:grid-cols-3">
       <Card
@@ -80,7 +93,7 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
         count={`${groupThousands(openBills.count)} tagihan`}
         sum={formatRupiah(openBills.sum)}
         to="/admin/money/bills"
-        {...cardOf('bills', openBills.count)}
+        file={exportOf('bills', openBills.count)}
       />
       <Card
         title="Belum dikenali"
@@ -92,7 +105,7 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
             ? undefined
             : `Terlama sejak ${adminListDate(`${unrecognised.oldest}T12:00:00+07:00`)}`
         }
-        {...cardOf('unrecognised', unrecognised.count)}
+        file={exportOf('unrecognised', unrecognised.count)}
       />
       <Card
         title={`Diharapkan dalam ${dueForecastDays} hari`}
@@ -100,7 +113,7 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
         sum={formatRupiah(expected.sum)}
         to="/admin/money/ending"
         note="Bila semua yang keanggotaannya berakhir memperpanjang."
-        {...cardOf('ending', individuals + institutions)}
+        file={exportOf('ending', individuals + institutions)}
       />
     </div>
   );
@@ -137,10 +150,11 @@ function BankBalance() {
   const { data } = useEndpoint('getBalances', {}, { staleTime: 0 });
   const bank = data?.accounts.find(({ account }) => account === 'bank');
   return (
-    <section aria-labelledby="money-bank" className="panel grid min-h-56 content-start gap-3 p-5">
-      <h2 id="money-bank" className="text-heading">
-        Saldo rekening bank
-      </h2>
+    <Section
+      id="money-bank"
+      title="Saldo rekening bank"
+      className="panel grid min-h-56 content-start gap-3 p-5"
+    >
       {data === undefined || bank === undefined ? (
         <Spinner label="Memuat…" />
       ) : (
@@ -155,6 +169,6 @@ function BankBalance() {
           Semua saldo
         </ButtonLink>
       </p>
-    </section>
+    </Section>
   );
 }

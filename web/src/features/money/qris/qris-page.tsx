@@ -1,5 +1,6 @@
 import { adminListDateTime } from 'contract/text/dates';
 import { useState } from 'react';
+import type { EndpointReply } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -56,16 +57,7 @@ export default function QrisPage() {
   );
 }
 
-interface QrisFactsProps {
-  readonly qris: {
-    readonly text: string;
-    readonly merchant: string;
-    readonly city: string;
-    readonly nmid: string;
-  } | null;
-}
-
-function QrisFacts({ qris }: QrisFactsProps) {
+function QrisFacts({ qris }: Pick<EndpointReply<'getQris'>, 'qris'>) {
   if (qris === null) return <p>Belum ada. Tagihan hanya menampilkan nomor rekening.</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">

@@ -65,6 +65,18 @@ export default function ImportStatementPage() {
 const daysOf = ({ from, to }: Imported): string =>
   from === null || to === null ? '-' : `${adminListDate(from)} – ${adminListDate(to)}`;
 
+const linksFor = ({ suspects, matched }: Imported): (readonly [to: string, label: string])[] => [
+  ['/admin/money/lines', 'Lihat yang belum dikenali'],
+  ['/admin/money/lines?state=matched', 'Lihat yang cocok'],
+  ...(suspects > 0 ? [['/admin/money/lines?state=suspect', 'Putuskan yang mungkin ganda'] as const] : []),
+  ...(matched > 0
+    ? [
+        ['/admin/request-renewal', 'Ke permintaan perpanjangan'] as const,
+        ['/admin/request-register', 'Ke permintaan pendaftaran'] as const,
+      ]
+    : []),
+];
+
 function ImportedNotice({ imported }: { readonly imported: Imported }) {
   const facts = [
     ['Periode', daysOf(imported)],
@@ -88,27 +100,11 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
         ))}
       </dl>
       <p className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to="/admin/money/lines" variant="secondary" size="small">
-          Lihat yang belum dikenali
-        </ButtonLink>
-        <ButtonLink to="/admin/money/lines?state=matched" variant="secondary" size="small">
-          Lihat yang cocok
-        </ButtonLink>
-        {imported.suspects > 0 && (
-          <ButtonLink to="/admin/money/lines?state=suspect" variant="secondary" size="small">
-            Putuskan yang mungkin ganda
+        {linksFor(imported).map(([to, label]) => (
+          <ButtonLink key={to} to={to} variant="secondary" size="small">
+            {label}
           </ButtonLink>
-        )}
-        {imported.matched > 0 && (
-          <>
-            <ButtonLink to="/admin/request-renewal" variant="secondary" size="small">
-              Ke permintaan perpanjangan
-            </ButtonLink>
-            <ButtonLink to="/admin/request-register" variant="secondary" size="small">
-              Ke permintaan pendaftaran
-            </ButtonLink>
-          </>
-        )}
+        ))}
       </p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import type { UserRow } from 'contract/schemas/people';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { UsualTexts } from '#shared/requests/reason-field.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -17,7 +17,7 @@ const usualQuestions = [
   'Jumlah transfer berbeda dengan iuran. Mohon jelaskan, atau unggah bukti kekurangannya.',
 ] as const;
 
-export interface DeskAskProps {
+interface DeskAskProps {
   readonly list: RequestKind['list'];
   readonly row: UserRow;
   readonly isOpen: boolean;
@@ -70,56 +70,33 @@ export function DeskAsk(props: DeskAskProps) {
       onConfirm={run}
       onCancel={close}
     >
-      <QuestionField
-        ref={keys}
-        fieldRef={field}
-        text={text}
-        problem={fieldError}
-        withKeys={withKeys}
-        onChange={setText}
-      />
+      <fieldset ref={keys} tabIndex={-1} className="grid gap-3 outline-none">
+        <legend className={withKeys ? 'mb-2 text-muted text-sm pointer-coarse:sr-only' : 'sr-only'}>
+          {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
+        </legend>
+        <UsualTexts
+          label="Pertanyaan yang sering diajukan"
+          texts={usualQuestions}
+          text={text}
+          isNumbered={withKeys}
+          onChange={setText}
+          className="grid [&_button]:py-1.5"
+        />
+        <Field id="ask-text" label="Pertanyaan kepada pemohon" error={fieldError}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={3}
+              required
+              maxLength={limits.questions.characters}
+              className="control"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </fieldset>
     </ConfirmDialog>
-  );
-}
-
-interface QuestionFieldProps {
-  readonly ref: Ref<HTMLFieldSetElement>;
-  readonly fieldRef: Ref<HTMLTextAreaElement>;
-  readonly text: string;
-  readonly problem: string | undefined;
-  readonly withKeys: boolean;
-  readonly onChange: (text: string) => void;
-}
-
-function QuestionField(props: QuestionFieldProps) {
-  const { ref, fieldRef, text, problem, withKeys, onChange } = props;
-  return (
-    <fieldset ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
-      <legend className={withKeys ? 'mb-2 text-muted text-sm pointer-coarse:sr-only' : 'sr-only'}>
-        {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
-      </legend>
-      <UsualTexts
-        label="Pertanyaan yang sering diajukan"
-        texts={usualQuestions}
-        text={text}
-        isNumbered={withKeys}
-        onChange={onChange}
-        className="grid [&_button]:py-1.5"
-      />
-      <Field id="ask-text" label="Pertanyaan kepada pemohon" error={problem}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={fieldRef}
-            rows={3}
-            required
-            maxLength={limits.questions.characters}
-            className="control"
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-    </fieldset>
   );
 }

@@ -25,19 +25,19 @@ export interface DeskBarProps {
 
 /** Next to the arrows, for phones, where the facts are below the proof. */
 function Amounts({ amounts }: Pick<DeskBarProps, 'amounts'>) {
+  const shown = [
+    ['Tagihan', amounts && formatRupiah(amounts.expected)],
+    ['Mutasi', amounts?.atBank],
+  ] as const;
   return (
     <p className="grid text-sm leading-tight lg:hidden">
-      {amounts !== null && (
-        <>
-          <span>
-            Tagihan <strong className="tabular-nums">{formatRupiah(amounts.expected)}</strong>
-          </span>
-          {amounts.atBank !== null && (
-            <span>
-              Mutasi <strong className="tabular-nums">{amounts.atBank}</strong>
+      {shown.map(
+        ([label, amount]) =>
+          amount && (
+            <span key={label}>
+              {label} <strong className="tabular-nums">{amount}</strong>
             </span>
-          )}
-        </>
+          ),
       )}
     </p>
   );
@@ -54,7 +54,6 @@ export function DeskBar(props: DeskBarProps) {
       </span>
     );
   const shortcut = (label: string) => (hasShortcuts ? { 'aria-keyshortcuts': label } : {});
-  const unless = (may: boolean) => (may ? {} : { 'aria-disabled': true });
   return (
     <section
       ref={bar}
@@ -85,7 +84,7 @@ export function DeskBar(props: DeskBarProps) {
           variant="secondary"
           className="max-sm:px-4"
           onClick={props.onAsk}
-          {...unless(mayAsk)}
+          aria-disabled={mayAsk ? undefined : true}
           {...shortcut('q')}
         >
           Tanya {key('q')}
