@@ -196,7 +196,7 @@ export const CHUNKS: readonly Chunk[] = [
   // All review pages. They need no code of lists.
   {
     name: 'review-desk',
-    modules: ['features/money/requests/review-page'],
+    modules: ['features/money/requests/review-desk/review-desk'],
   },
   {
     name: 'lists',

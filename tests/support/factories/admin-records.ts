@@ -14,8 +14,7 @@ import { messageSearchKeys } from '../../../functions/src/model/admin/contact-me
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { withProof } from '../../../functions/src/model/base/compute-leaf.ts';
-import { postEntry } from '../../../functions/src/model/money/ledger/entries.ts';
-import { paymentEntryId } from '../../../functions/src/model/money/ledger/payment-entries.ts';
+import { paymentEntryId, postEntry } from '../../../functions/src/model/money/ledger/entries.ts';
 
 /** Creates audit entries, messages and mails as the function stores them. */
 

@@ -12,7 +12,7 @@ import { newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
 import { countAdmins, countStatus } from '../../../functions/src/model/base/counts.ts';
-import { saveCoarseFingerprint } from '../../../functions/src/model/money/payments/find-candidates.ts';
+import { saveCoarseFingerprint } from '../../../functions/src/model/money/payments/earlier-similar.ts';
 import {
   computeProofFingerprints,
   createWaitingPayment,

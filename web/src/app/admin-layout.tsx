@@ -116,7 +116,7 @@ function LogoutButton() {
     if (isSending) return;
     setSending(true);
     // Decisions without a response stay stored, and the next visit sends them.
-    await Promise.race([decisions.sendNow(), new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))]);
+    await Promise.race([decisions.send(), new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))]);
     setSending(false);
     await logout();
   };

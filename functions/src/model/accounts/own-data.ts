@@ -24,7 +24,7 @@ import { exportEntries } from '#model/events/registration/waiting-entries.ts';
 import { exportLetters } from '#model/mails/delivery/export-letters.ts';
 import { findBill } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
-import { paymentEntryId } from '#model/money/ledger/payment-entries.ts';
+import { paymentEntryId } from '#model/money/ledger/entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/money/payments/list-payments.ts';
 import { exportDirectoryEntry } from '#model/people/directory/own-entry.ts';
 import { exportImportRows } from '#model/people/imports/expire-import.ts';

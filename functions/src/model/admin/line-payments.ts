@@ -14,7 +14,7 @@ import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { addPaidMembership } from '#model/money/payments/approve-dues.ts';
 import { createWaitingPayment, lineProof } from '#model/money/payments/proofs.ts';
 import { approvedPayment, readPayingMember, requireDue } from '#model/money/payments/record-payment.ts';
-import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipts.ts';
 import { toKnownLine } from '#model/money/statements/link-bill.ts';
 
 interface LinePayment {

@@ -6,12 +6,13 @@ import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { actorOf } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
+import { claimNumber } from '#model/people/profile/claim-number.ts';
 import {
   authorDetails,
   getCoordinatedInstitution,
@@ -19,7 +20,7 @@ import {
   getFreeableSeat,
   requireSeat,
 } from './coordinated-institution.ts';
-import { statusWithoutSeat, toUserSeat } from './institution-status.ts';
+import { computeSeatEnd, statusWithoutSeat, toUserSeat } from './institution-status.ts';
 import { addInvitation } from './invitations.ts';
 
 /**
@@ -120,3 +121,24 @@ export const setCoordinator = (
     recordAudit(batch, actorOf(caller), action, { id, name: data.name }, person, [userId]);
     await batch.commit();
   });
+
+/** Extends the other seats; the decision writes the payer's. */
+export async function extendOtherSeats(
+  batch: Batch,
+  { data }: Stored<InstitutionRecord>,
+  payerId: string,
+  validUntil: Date,
+  actor: Actor,
+): Promise<void> {
+  const others = data.seats.map(({ userId }) => userId).filter((id) => id !== payerId);
+  for (const holder of await users.getMany(others)) {
+    const end = computeSeatEnd(data, holder.id, validUntil);
+    const membership = { isActive: 'active', validUntil: end, rejectionReason: null } as const;
+    const memberNumber = claimNumber(batch, holder);
+    const changes = { ...membership, memberNumber, updatedAt: clock.now() };
+    batch.update(users, holder.id, changes, holder.version);
+    countStatus(batch, holder.data.isActive, 'active');
+    const details = { institution: data.name, validUntil: end.toISOString() };
+    recordAudit(batch, actor, 'seat.extend', actorOf(holder), details);
+  }
+}

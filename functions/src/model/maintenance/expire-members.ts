@@ -9,7 +9,7 @@ import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { toDues } from '#model/money/payments/payer.ts';
+import { toDues } from '#model/money/payments/requests.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 

@@ -5,7 +5,7 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { toDues } from '#model/money/payments/payer.ts';
+import { toDues } from '#model/money/payments/requests.ts';
 import { canGetReminders, pendingReminderFor, toEndingQuery } from './pending-reminder.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 

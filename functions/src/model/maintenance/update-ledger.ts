@@ -4,9 +4,15 @@ import { bills, ledger, payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
-import { postEntry, requireOpenPeriod, today } from '#model/money/ledger/entries.ts';
+import {
+  paymentEntryId,
+  postEntry,
+  requireOpenPeriod,
+  toBookingDate,
+  today,
+  toPaymentEntry,
+} from '#model/money/ledger/entries.ts';
 import { dueReleases, readMonths } from '#model/money/ledger/months.ts';
-import { paymentEntryId, toBookingDate, toPaymentEntry } from '#model/money/ledger/payment-entries.ts';
 import { splitIntoChunks } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';

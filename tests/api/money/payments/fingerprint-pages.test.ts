@@ -5,7 +5,7 @@ import { countingReads } from '../../../../functions/src/data/context/read-count
 import {
   findCandidates,
   saveCoarseFingerprint,
-} from '../../../../functions/src/model/money/payments/find-candidates.ts';
+} from '../../../../functions/src/model/money/payments/earlier-similar.ts';
 import type { CoarseFingerprint } from '../../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
 import { documentsOf } from '../../../support/assertions/stores.ts';
 

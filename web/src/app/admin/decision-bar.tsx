@@ -70,7 +70,7 @@ function PendingBar({ pending }: { readonly pending: readonly PendingDecision[] 
           <Group key={group} group={group} decisions={pending.filter((one) => one.group === group)} />
         ))}
       </ul>
-      <Button size="small" onClick={() => void queue.sendNow()}>
+      <Button size="small" onClick={() => void queue.send()}>
         Kirim sekarang
       </Button>
     </section>

@@ -3,24 +3,27 @@ import { useAccountId } from '#api/account.ts';
 import { loadRoutesForLeave } from '#api/send-on-leave.ts';
 import { session } from '#api/session.ts';
 import {
+  causeOf,
   type DecisionFailure,
   isDecisionsKey,
   isWaitingRow,
   type NewDecision,
   type PendingDecision,
   readDecisions,
+  refreshAfter,
   requestKindOf,
+  sendDecision,
+  sendDecisionOnLeave,
+  toFailure,
   undoMs,
   writeDecisions,
 } from './pending-decision.ts';
-import { causeOf, refreshAfter, sendDecision, sendDecisionOnLeave, toFailure } from './send-decision.ts';
 
 /** Result of a decision, for the screen that shows its request. */
 export type DecisionEvent =
-  | { readonly kind: 'undone'; readonly decisions: readonly PendingDecision[] }
+  | { readonly kind: 'undone' | 'resumed'; readonly decisions: readonly PendingDecision[] }
   | { readonly kind: 'sent'; readonly decision: PendingDecision; readonly message: string }
-  | { readonly kind: 'failed'; readonly failure: DecisionFailure }
-  | { readonly kind: 'resumed'; readonly decisions: readonly PendingDecision[] };
+  | { readonly kind: 'failed'; readonly failure: DecisionFailure };
 
 interface DecisionState {
   /** Oldest first. */
@@ -34,7 +37,7 @@ const none: DecisionState = { pending: [], settling: [], failures: [] };
 /** Delay before a retry without a response. */
 const retryMs = 5000;
 
-type IsDue = (decision: PendingDecision) => boolean;
+const isUnsent = ({ sentAt }: PendingDecision): boolean => sentAt === undefined;
 
 /** Called after a change of the state, and for each event. */
 type Listener = (event?: DecisionEvent) => void;
@@ -67,8 +70,6 @@ export class DecisionQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly pendingIds = (): ReadonlySet<string> => new Set(this.#state.pending.map(({ id }) => id));
-
   /** Resumes the decisions of an earlier visit of this admin; later calls do nothing. */
   start(): void {
     void loadRoutesForLeave().catch(() => undefined);
@@ -81,10 +82,10 @@ export class DecisionQueue {
       this.#show({ pending: readDecisions(this.#account) });
       this.#scheduleSend();
     });
-    window.addEventListener('online', () => void this.#send((one) => one.isUnanswered === true));
+    window.addEventListener('online', () => void this.send((one) => one.isUnanswered === true));
     window.addEventListener('pagehide', () => this.#sendOnLeave());
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void this.#send(({ sentAt }) => sentAt !== undefined);
+      if (persisted) void this.send((one) => !isUnsent(one));
     });
   }
 
@@ -102,22 +103,12 @@ export class DecisionQueue {
     this.#show({ failures: this.#state.failures.filter(({ decision }) => !ids.has(decision.id)) });
   }
 
-  /** Undoes the unsent decisions of one confirmation. */
-  undo(group: string): void {
-    const undone = this.#state.pending.filter((one) => one.group === group && one.sentAt === undefined);
+  /** Undoes the unsent decisions of one confirmation, by default of the last one. */
+  undo(group = this.#state.pending.findLast(isUnsent)?.group): void {
+    const undone = this.#state.pending.filter((one) => one.group === group && isUnsent(one));
     if (undone.length === 0) return;
-    this.#change((all) => all.filter((one) => one.group !== group || one.sentAt !== undefined));
+    this.#change((all) => all.filter((one) => one.group !== group || !isUnsent(one)));
     this.#notify({ kind: 'undone', decisions: undone });
-  }
-
-  undoLast(): void {
-    const last = this.#state.pending.findLast(({ sentAt }) => sentAt === undefined);
-    if (last !== undefined) this.undo(last.group);
-  }
-
-  /** Sends all decisions without waiting; resolves after their responses. */
-  sendNow(): Promise<void> {
-    return this.#send(() => true);
   }
 
   dismiss(failure: DecisionFailure): void {
@@ -148,31 +139,29 @@ export class DecisionQueue {
   /** Shows decisions to their admin only. An admin who logs in again continues with the own decisions. */
   #followSession(): void {
     const isOwner = (session.userId() ?? session.endedAccountId()) === this.#account;
-    if (isOwner && this.#isOwner) {
-      this.#scheduleSend();
-      return;
-    }
+    this.#scheduleSend();
+    if (isOwner === this.#isOwner) return;
     this.#isOwner = isOwner;
     const pending = isOwner ? readDecisions(this.#account) : [];
     this.#show({ ...none, pending });
     const left = pending.filter(
-      ({ visit, dueAt, sentAt }) => visit !== this.#visit && (sentAt !== undefined || dueAt <= Date.now()),
+      (one) => one.visit !== this.#visit && (!isUnsent(one) || one.dueAt <= Date.now()),
     );
     if (left.length > 0) this.#notify({ kind: 'resumed', decisions: left });
     this.#scheduleSend();
-    void this.#send((one) => left.some(({ id }) => id === one.id));
+    void this.send((one) => left.some(({ id }) => id === one.id));
   }
 
   #scheduleSend(): void {
     clearTimeout(this.#timer);
     const next = Math.min(...this.#state.pending.map(({ dueAt }) => dueAt));
     if (!Number.isFinite(next)) return;
-    const send = () => void this.#send(({ dueAt }) => dueAt <= Date.now());
+    const send = () => void this.send(({ dueAt }) => dueAt <= Date.now());
     this.#timer = setTimeout(send, Math.max(0, next - Date.now()));
   }
 
-  /** Sends due decisions one after the other. Decisions without a response stay in the queue. */
-  #send(isDue: IsDue): Promise<void> {
+  /** Sends due decisions one after the other, by default all. Those without a response stay in the queue. */
+  send(isDue: (decision: PendingDecision) => boolean = () => true): Promise<void> {
     return withTabLock(async () => {
       const tried = new Set<string>();
       while (session.userId() === this.#account) {
@@ -186,11 +175,10 @@ export class DecisionQueue {
   }
 
   /** @returns whether to continue with the next decision */
-  async #sendOne(decision: PendingDecision, isDue: IsDue): Promise<boolean> {
+  async #sendOne(decision: PendingDecision, isDue: (decision: PendingDecision) => boolean): Promise<boolean> {
     try {
       const message = await sendDecision(decision, this.#account);
-      this.#settle(decision);
-      this.#notify({ kind: 'sent', decision, message });
+      this.#settle(decision, { kind: 'sent', decision, message });
       return true;
     } catch (error) {
       const cause = causeOf(error);
@@ -211,21 +199,21 @@ export class DecisionQueue {
   #fail(decision: PendingDecision, error: unknown): void {
     const failure = toFailure(decision, error);
     this.#show({ failures: [...this.#state.failures, failure] });
-    this.#settle(decision);
-    this.#notify({ kind: 'failed', failure });
+    this.#settle(decision, { kind: 'failed', failure });
   }
 
-  #settle(decision: PendingDecision): void {
+  #settle(decision: PendingDecision, event: DecisionEvent): void {
     this.#show({ settling: [...this.#state.settling, decision] });
     this.#change((all) => all.filter(({ id }) => id !== decision.id));
     void refreshAfter(decision).finally(() =>
       this.#show({ settling: this.#state.settling.filter((one) => one !== decision) }),
     );
+    this.#notify(event);
   }
 
   #sendOnLeave(): void {
     if (session.userId() !== this.#account) return;
-    const own = this.#state.pending.filter((one) => one.visit === this.#visit && one.sentAt === undefined);
+    const own = this.#state.pending.filter((one) => one.visit === this.#visit && isUnsent(one));
     for (const decision of own) {
       sendDecisionOnLeave(decision, this.#account);
       this.#mark(decision.id, { sentAt: Date.now() });

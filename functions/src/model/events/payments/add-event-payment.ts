@@ -10,9 +10,9 @@ import { isGuest, type Registrant } from '#model/events/registration/registrants
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
 import { addPaidMembership } from '#model/money/payments/approve-dues.ts';
 import { addReceipt, type ReceivedMoney } from '#model/money/payments/approve-payment.ts';
-import { readPayer } from '#model/money/payments/payer.ts';
 import { createWaitingPayment, lineProof } from '#model/money/payments/proofs.ts';
 import { approvedPayment, requireNoRequest } from '#model/money/payments/record-payment.ts';
+import { readPayer } from '#model/money/payments/requests.ts';
 import type { EventBill } from './pay-for-event.ts';
 
 /** Money for a place that an admin received without a proof. */

@@ -23,8 +23,7 @@ import {
   toRecipient,
 } from '#model/events/registration/registrants.ts';
 import { addRefundEntry, readEntry } from '#model/money/ledger/correct-entry.ts';
-import { today } from '#model/money/ledger/entries.ts';
-import { paymentEntryId } from '#model/money/ledger/payment-entries.ts';
+import { paymentEntryId, today } from '#model/money/ledger/entries.ts';
 import { type EventRefundRecord, eventRefunds, type RefundAccount, type RefundTransfer } from './records.ts';
 
 export interface DeskRefund {

@@ -21,12 +21,13 @@ import {
   type ReceivedMoney,
   rejectPayment,
 } from './approve-payment.ts';
-import { type Payer, readPayer } from './payer.ts';
 import {
   describeDecision,
   getRequestingUser,
   isCurrent,
+  type Payer,
   type Request,
+  readPayer,
   readRequest,
   toNotWaitingError,
 } from './requests.ts';

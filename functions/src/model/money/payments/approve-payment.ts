@@ -11,9 +11,8 @@ import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import { type ClosableBill, settleBill } from '#model/money/bills/settle-bill.ts';
-import { postPayment } from '#model/money/ledger/payment-entries.ts';
-import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
-import { newReceipt, type PayerDetails } from '#model/money/receipts/receipts.ts';
+import { postPayment } from '#model/money/ledger/entries.ts';
+import { maxNumberAttempts, newReceipt, type PayerDetails } from '#model/money/receipts/receipts.ts';
 import { findProofReason, type ReviewState } from '#model/people/profile/review-reasons.ts';
 import { checkProof } from './proof-checks.ts';
 

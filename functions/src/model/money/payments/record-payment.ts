@@ -18,10 +18,10 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { findBill, toYears } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { requireOpenDate } from '#model/money/ledger/entries.ts';
-import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipts.ts';
 import { addPaidMembership } from './approve-dues.ts';
-import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
+import { readPayer } from './requests.ts';
 
 type ManualPayment = Omit<ParsedInput<typeof table.recordPayment>, 'id' | 'paymentProof'>;
 

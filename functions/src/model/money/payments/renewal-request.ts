@@ -16,9 +16,9 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { findBill, toBankMatch, toPaymentFields } from '#model/money/bills/adopt-bill.ts';
 import type { BillWithId } from '#model/money/bills/open-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
-import { type Payer, readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
+import { type Payer, readPayer } from './requests.ts';
 
 /** Throws `wrong-status` unless the member may renew now; coordinators renew for staff. */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat' | 'validUntil'>): void {

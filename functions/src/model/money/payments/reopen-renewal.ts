@@ -12,8 +12,14 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { dropMail, queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { type Payer, readPayer } from './payer.ts';
-import { getRequestingUser, type Request, readRequest, toDecidedError } from './requests.ts';
+import {
+  getRequestingUser,
+  type Payer,
+  type Request,
+  readPayer,
+  readRequest,
+  toDecidedError,
+} from './requests.ts';
 
 interface Rejection {
   readonly by: string;

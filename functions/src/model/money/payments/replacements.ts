@@ -12,9 +12,9 @@ import { recordAudit } from '#model/base/audit.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { toYears } from '#model/money/bills/adopt-bill.ts';
 import { addDecision } from './approve-payment.ts';
-import { readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from './proofs.ts';
+import { readPayer } from './requests.ts';
 
 /** Throws `not-found` for the payment of another user; `wrong-status` after a decision or replacement. */
 export async function getOwnWaitingPayment(

@@ -15,7 +15,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newCertificateCode } from '#model/credits/new-code.ts';
-import { maxNumberAttempts } from '#model/money/receipts/receipt-number.ts';
+import { maxNumberAttempts } from '#model/money/receipts/receipts.ts';
 import { type MembershipLetterRecord, membershipLetters, membershipLetterYears } from './records.ts';
 
 const { perYear, shown } = limits.membershipLetters;

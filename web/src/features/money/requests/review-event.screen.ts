@@ -6,5 +6,5 @@ export const reviewEventScreen: AdminScreen = {
   title: 'Meja tinjau: acara',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries(requestKinds.event, searchParams),
-  load: () => import('./review-page.tsx'),
+  load: () => import('./review-desk/review-desk.tsx'),
 };

@@ -6,5 +6,5 @@ export const reviewRegisterScreen: AdminScreen = {
   title: 'Meja tinjau: pendaftaran',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries(requestKinds.registration, searchParams),
-  load: () => import('./review-page.tsx'),
+  load: () => import('./review-desk/review-desk.tsx'),
 };

@@ -6,5 +6,5 @@ export const reviewRenewalScreen: AdminScreen = {
   title: 'Meja tinjau: perpanjangan',
   duty: 'money',
   prefetch: ({ searchParams }) => deskQueries(requestKinds.renewal, searchParams),
-  load: () => import('./review-page.tsx'),
+  load: () => import('./review-desk/review-desk.tsx'),
 };

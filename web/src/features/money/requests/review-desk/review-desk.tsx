@@ -2,7 +2,7 @@ import type { Review } from 'contract/money/reviews';
 import type { UserRow } from 'contract/schemas/people';
 import { rupiahOfSen } from 'contract/text/numbers';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useScreenLabels } from '#api/duties.ts';
 import { useDecisionEvents, useDecisionQueue } from '#shared/requests/decision-queue.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { RejectDialog } from '../reject-dialog.tsx';
-import type { RequestKind } from '../request-kinds.ts';
+import { type RequestKind, requestKinds } from '../request-kinds.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar, type DeskBarProps } from './desk-bar.tsx';
@@ -27,7 +27,14 @@ import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
-export function ReviewDesk({ kind }: { readonly kind: RequestKind }) {
+/** Review desk of the kind of requests that the path names. */
+export default function ReviewDeskPage() {
+  const { pathname } = useLocation();
+  const kind = Object.values(requestKinds).find(({ path }) => pathname.startsWith(path));
+  return kind !== undefined && <ReviewDesk key={kind.path} kind={kind} />;
+}
+
+function ReviewDesk({ kind }: { readonly kind: RequestKind }) {
   const decisions = useDecisionQueue();
   const [search] = useSearchParams();
   const desk = useReviewQueue(kind, search.get('request'));
@@ -50,7 +57,7 @@ export function ReviewDesk({ kind }: { readonly kind: RequestKind }) {
   const dialog = opened?.kind ?? null;
   const setDialog = (next: DialogKind) => setOpened(next === null ? undefined : { kind: next, row: current });
   const isDone = current === undefined && desk.queue.waiting === 0;
-  useShortcuts({ u: () => decisions.undoLast() }, hasShortcuts && dialog === null);
+  useShortcuts({ u: () => decisions.undo() }, hasShortcuts && dialog === null);
   // The code of a dialog is loaded when it first opens. Escape before that must cancel it.
   useShortcuts({ Escape: () => setDialog(null) }, dialog !== null);
   return (

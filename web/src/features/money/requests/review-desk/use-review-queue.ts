@@ -49,7 +49,10 @@ export function useReviewQueue({ list, review }: RequestKind, first: string | nu
     if (page === null || error !== null) return;
     const request = new AbortController();
     call(list, { page, limit: batchSize }, { signal: request.signal }).then(
-      (reply) => setQueue((queue) => withPage(queue, { ...reply, page }, decisions.pendingIds())),
+      (reply) => {
+        const pending = new Set(decisions.state().pending.map(({ id }) => id));
+        setQueue((queue) => withPage(queue, { ...reply, page }, pending));
+      },
       (failure: Error) => !request.signal.aborted && setError(failure),
     );
     return () => request.abort();
