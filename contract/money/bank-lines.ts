@@ -92,14 +92,15 @@ const memberField = z
 
 const changedReply = messageReply.extend({ changed: z.boolean() });
 
+const byAdmin = { access: 'admin', duty: 'money' } as const;
+const adminRead = { method: 'GET', ...byAdmin } as const;
+
 /** Endpoints for credits on the association's account (decision 0073). They approve nothing. */
 export const bankLines = {
   /** Returns unmatched lines oldest first, all other lists newest first. */
   listBankLines: {
-    method: 'GET',
+    ...adminRead,
     path: '/bank-lines',
-    access: 'admin',
-    duty: 'money',
     // Each row with a twin can be of another file.
     reads: { base: 3, perRow: 2 },
     input: pageSchema.extend({ state: z.enum(bankLineFilters).optional() }),
@@ -107,10 +108,8 @@ export const bankLines = {
   },
   /** Returns bills and members for a line, best first, at most `queryLimits.lineProposals` of each. */
   listLineProposals: {
-    method: 'GET',
+    ...adminRead,
     path: '/bank-lines/{id}/proposals',
-    access: 'admin',
-    duty: 'money',
     // Reads the line, the bill of its amount, the bills of its codes, and the members of its names with their
     // bills. Then the payers of the other bills.
     reads:
@@ -125,10 +124,8 @@ export const bankLines = {
   },
   /** Returns bills by their codes, to compare their sum with a line. Unknown codes are missing. */
   listLineBills: {
-    method: 'GET',
+    ...adminRead,
     path: '/bank-lines/{id}/bills',
-    access: 'admin',
-    duty: 'money',
     // Reads the line, and each bill with its owner.
     reads: 3 + 2 * matchLimits.maxBillsPerLine,
     input: idInput.extend({ bills: billCodes }),
@@ -141,8 +138,7 @@ export const bankLines = {
   matchBankLine: {
     method: 'PUT',
     path: '/bank-lines/{id}/match',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     // Reads the line, the bills and their owners. For a member: also the member number, the record and the
     // bill.
     reads: 6 + 2 * matchLimits.maxBillsPerLine,
@@ -168,8 +164,7 @@ export const bankLines = {
   takeBankLine: {
     method: 'POST',
     path: '/bank-lines/{id}/payment',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     idempotent: true,
     // Reads the line, and the records of `recordPayment`.
     reads: 12 + limits.institutionStaffSeats,
@@ -188,8 +183,7 @@ export const bankLines = {
   decideDuplicate: {
     method: 'PUT',
     path: '/bank-lines/{id}/duplicate',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     input: idInput.extend({ isSame: z.boolean() }),
     reply: changedReply,
   },
@@ -197,8 +191,7 @@ export const bankLines = {
   undoBankLine: {
     method: 'DELETE',
     path: '/bank-lines/{id}/match',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     reads: 3 + 2 * matchLimits.maxBillsPerLine,
     input: idInput,
     reply: changedReply,

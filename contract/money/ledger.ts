@@ -106,14 +106,15 @@ export type LedgerEntryReply = z.output<typeof ledgerEntry>;
 const correctionReply = messageReply.extend({ id: entryId });
 const reasonField = textField(limits.reasonCharacters).min(1, requiredError);
 
+const byAdmin = { access: 'admin', duty: 'money' } as const;
+const adminRead = { method: 'GET', ...byAdmin } as const;
+
 /** Endpoints for the ledger (decision 0078). Entries are immutable. */
 export const ledger = {
   /** Returns the newest entries first. There is no total, as in the audit log. */
   listLedgerEntries: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger',
-    access: 'admin',
-    duty: 'money',
     input: pageSchema
       .extend({ ...entryFilter.shape, after: entryId.optional() })
       .refine(isTextOrAccount, textOrAccountError),
@@ -125,10 +126,8 @@ export const ledger = {
   },
   /** Returns the same entries, newest first, as CSV for Excel with decimal commas. */
   exportLedger: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger/export',
-    access: 'admin',
-    duty: 'money',
     stepUp: true,
     // Each row, one read for each 1,000 rows, and one query that finds no more.
     reads: { base: 4, perRow: 2 },
@@ -137,10 +136,8 @@ export const ledger = {
   },
   /** Returns the months of a calendar year that have begun, newest first. */
   listLedgerMonths: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger/months',
-    access: 'admin',
-    duty: 'money',
     reads: { base: 3, perRow: 1 },
     input: z.object({ year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.') }),
     reply: z.object({
@@ -157,16 +154,13 @@ export const ledger = {
   closeLedgerMonth: {
     method: 'PUT',
     path: '/money/ledger/months/{month}/close',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     input: z.object({ month: monthField }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },
   getLedgerEntry: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger/entries/{id}',
-    access: 'admin',
-    duty: 'money',
     // Reads the session, the entry, its payer and its bill.
     reads: 5 + maxCorrections,
     input: z.object({ id: entryId }),
@@ -179,8 +173,7 @@ export const ledger = {
   correctLedgerEntry: {
     method: 'POST',
     path: '/money/ledger/entries/{id}/corrections',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     idempotent: true,
     reads: 4 + maxCorrections,
     input: z.object({
@@ -201,8 +194,7 @@ export const ledger = {
   refundLedgerEntry: {
     method: 'POST',
     path: '/money/ledger/entries/{id}/refunds',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     idempotent: true,
     reads: 4 + maxCorrections,
     input: z.object({
@@ -222,8 +214,7 @@ export const ledger = {
   recordExpense: {
     method: 'POST',
     path: '/money/ledger/expenses',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     idempotent: true,
     input: z.object({
       /** Calendar day in Jakarta. */
@@ -247,8 +238,7 @@ export const ledger = {
   setOpeningBalance: {
     method: 'PUT',
     path: '/money/balances/{account}/opening',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     // Reads the session, the last closed month, the oldest entry, and the earlier opening entries.
     reads: 4 + maxOpenings,
     input: z.object({
@@ -264,19 +254,15 @@ export const ledger = {
   },
   /** Returns the document of an entry, if it is an image. */
   getLedgerDocument: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger/entries/{id}/document',
-    access: 'admin',
-    duty: 'money',
     input: z.object({ id: entryId }),
     reply: imageReply,
   },
   /** Returns the document of an expense as a download, if it is a PDF. */
   downloadLedgerDocument: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ledger/entries/{id}/pdf',
-    access: 'admin',
-    duty: 'money',
     input: z.object({ id: entryId }),
     reply: fileReply,
   },

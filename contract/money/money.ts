@@ -91,12 +91,12 @@ export type EndingMembership = z.output<typeof endingMembership>;
 
 const uncountedPageFields = { page: count, hasMore: z.boolean() };
 
+const adminRead = { method: 'GET', access: 'admin', duty: 'money' } as const;
+
 export const money = {
   getMoneyOverview: {
-    method: 'GET',
+    ...adminRead,
     path: '/money',
-    access: 'admin',
-    duty: 'money',
     // Reads the session, the months of two years, and the counts: one read for each 1,000 documents.
     reads: 131 + maxEndingInstitutions,
     input: z.object({}),
@@ -104,10 +104,8 @@ export const money = {
   },
   /** Returns the balance of each account, and that of the bank on the last day of its newest statement. */
   getBalances: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/balances',
-    access: 'admin',
-    duty: 'money',
     // Reads the session, the oldest entry, the opening entries, every month, the newest statement files, and
     // the entries of its last month.
     reads:
@@ -117,10 +115,8 @@ export const money = {
   },
   /** Returns unpaid bills, earliest due date first. `q` finds bill codes, and the bills of found people. */
   listOpenBills: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/bills',
-    access: 'admin',
-    duty: 'money',
     // Reads each bill and its owner; a search also the found people and their bills.
     reads: { base: 5 + 4 * queryLimits.searchedPayers, perRow: 2 },
     input: searchedPageSchema,
@@ -133,19 +129,15 @@ export const money = {
   },
   /** Returns members whose last day is within `dueForecastDays`, ordered by that day. */
   listEndingMemberships: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/ending',
-    access: 'admin',
-    duty: 'money',
     input: pageSchema,
     reply: z.object({ data: z.array(endingMembership), ...uncountedPageFields }),
   },
   /** Returns a complete list as CSV for Excel with decimal commas. */
   exportMoney: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/files/{file}',
-    access: 'admin',
-    duty: 'money',
     stepUp: true,
     // Reads each row, the owner of a bill, and a share of the count.
     reads: { base: 34, perRow: 3 },
@@ -157,10 +149,8 @@ export const money = {
    * has not begun.
    */
   getAnnualReport: {
-    method: 'GET',
+    ...adminRead,
     path: '/money/reports/{year}/{format}',
-    access: 'admin',
-    duty: 'money',
     // Totals, two irregular entries and twelve counts of the ledger, here for 2,000 entries. Then every month,
     // the newest statement files of the year, and the entries of its last month.
     reads: 38 + queryLimits.ledgerMonths + queryLimits.filesOfDay + queryLimits.accountEntriesOfMonth,

@@ -88,22 +88,20 @@ const { earlierPayments, reuses } = limits.review;
 // The user, the institution, the statement totals, earlier payments, matching payments and their owners.
 const reads = 5 + earlierPayments + 1 + queryLimits.storedProofMatches + reuses;
 
+const adminRead = { method: 'GET', access: 'admin', duty: 'money' } as const;
+
 export const reviews = {
   getReview: {
-    method: 'GET',
+    ...adminRead,
     path: '/users/user/{id}/review',
-    access: 'admin',
-    duty: 'money',
     reads,
     input: idInput,
     reply: review,
   },
   /** Compares the proof first. Admins can decide without waiting for it. */
   getComparedReview: {
-    method: 'GET',
+    ...adminRead,
     path: '/users/user/{id}/review/compared',
-    access: 'admin',
-    duty: 'money',
     // Reads the user and the payment, then searches.
     reads: reads + 2 + queryLimits.similarProofSearch,
     input: idInput,

@@ -66,13 +66,14 @@ export type StatementFile = z.output<typeof statementFile>;
 /** Reads of an undo check: later files with the same lines, and the counts of lines by state. */
 const undoCheckReads = queryLimits.laterFiles + 5 * Math.ceil(statementLimits.rows / 1000);
 
+const byAdmin = { access: 'admin', duty: 'money' } as const;
+const adminRead = { method: 'GET', ...byAdmin } as const;
+
 export const statements = {
   /** Returns the imported files, newest first. */
   listStatements: {
-    method: 'GET',
+    ...adminRead,
     path: '/statements',
-    access: 'admin',
-    duty: 'money',
     input: pageSchema,
     reply: z.object({ data: z.array(statementFile), page: z.number().int(), hasMore: z.boolean() }),
   },
@@ -84,8 +85,7 @@ export const statements = {
   importStatement: {
     method: 'POST',
     path: '/statements',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     // The mapping, the covered days, the file twice, bills with person and institution, each line once, and
     // the stored lines of the same days with their files.
     reads: 8 + 6 * queryLimits.maxMatchedBills + 3 * statementLimits.rows,
@@ -100,18 +100,15 @@ export const statements = {
   decideDuplicates: {
     method: 'PUT',
     path: '/statements/{id}/duplicates',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     reads: 3 + 2 * statementLimits.rows,
     input: idInput.extend({ isSame: z.boolean() }),
     reply: messageReply.extend({ changed: z.boolean(), count: z.number().int() }),
   },
   /** Returns the effect of an undo of an import, and what prevents it. */
   getStatementUndo: {
-    method: 'GET',
+    ...adminRead,
     path: '/statements/{id}/undo',
-    access: 'admin',
-    duty: 'money',
     reads: 3 + undoCheckReads,
     input: idInput,
     reply: z.object({
@@ -129,8 +126,7 @@ export const statements = {
   undoStatement: {
     method: 'POST',
     path: '/statements/{id}/undo',
-    access: 'admin',
-    duty: 'money',
+    ...byAdmin,
     // Each batch checks the file again. The last one reads the files of the same days.
     reads:
       statementLimits.rows +

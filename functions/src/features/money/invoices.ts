@@ -12,14 +12,13 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
 import {
   type Addressee,
   issueInvoice,
   type ProFormaInvoice,
   toProFormaInvoice,
 } from '#model/money/bills/invoices.ts';
-import { openRenewalBill, openVisitorBill } from '#model/money/bills/open-bill.ts';
+import { findBill, openRenewalBill, openVisitorBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer, visitorPayer } from '#model/money/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/money/bills/qris.ts';
 import { readMemberOfCode } from '#model/money/payments/renewal-links.ts';

@@ -22,7 +22,7 @@ import { exportAnswers } from '#model/events/registration/answers.ts';
 import { exportRegistrations } from '#model/events/registration/own-registrations.ts';
 import { exportEntries } from '#model/events/registration/waiting-entries.ts';
 import { exportLetters } from '#model/mails/delivery/export-letters.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
+import { findBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { paymentEntryId } from '#model/money/ledger/entries.ts';
 import { listPaymentsWithProofs, type PaymentWithProof } from '#model/money/payments/list-payments.ts';

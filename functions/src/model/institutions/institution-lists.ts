@@ -1,4 +1,4 @@
-import type { HistoryEntry, InstitutionRow } from 'contract/institutions/institutions';
+import type { HistoryEntry } from 'contract/institutions/institutions';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';
@@ -13,19 +13,11 @@ import { isByAssociation } from './coordinated-institution.ts';
 import { institutionRowFields, toInstitutionRow } from './institution-reply.ts';
 
 /** Returns institutions, newest first, at most `limits.maxCountedRows`. */
-export async function listInstitutions({ q, ...page }: SearchedPage): Promise<{
-  data: InstitutionRow[];
-  total: number;
-  page: number;
-  totalPages: number;
-}> {
+export async function listInstitutions({ q, ...page }: SearchedPage) {
   const query = { contains: searchCondition(q), orderBy: 'createdAt', direction: 'desc' } as const;
-  const { rows, totals, ...paging } = await paginate(
-    institutions.select(...institutionRowFields),
-    query,
-    page,
-    () => countFound(institutions, query),
-  );
+  const count = () => countFound(institutions, query);
+  const fields = institutions.select(...institutionRowFields);
+  const { rows, totals, ...paging } = await paginate(fields, query, page, count);
   return { data: rows.map(toInstitutionRow), total: totals.total, ...paging };
 }
 

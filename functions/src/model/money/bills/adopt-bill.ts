@@ -1,10 +1,8 @@
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { billLimits, isBillCode } from 'contract/rules/money/bills';
 import type { Batch } from '#data/batch.ts';
-import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, openBills } from '#data/collections.ts';
-import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { unstoredBillCode } from './amounts.ts';
 import { type BillWithId, createUnstoredBill } from './open-bill.ts';
@@ -24,12 +22,6 @@ export const toYears = ({ years }: { readonly years?: number }): { years?: numbe
 /** Returns the bank line that a statement contained before the payment was submitted; empty without one. */
 export const toBankMatch = (bill: BillWithId | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
   bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
-
-/** Finds the bill with a reserved amount, even if expired. */
-export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
-  const openBillRecord = await openBills.get(key);
-  return openBillRecord && bills.get(openBillRecord.data.code);
-}
 
 /**
  * Finds the bill that the visitor's browser opened with this key. An invalid bill, or that of another payer, is

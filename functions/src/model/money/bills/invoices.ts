@@ -44,22 +44,10 @@ export function toProFormaInvoice({ id, data }: BillWithId, to: Addressee): ProF
   return { ...toBillFields(id, data), ...to, number: null, issuedAt: data.openedAt, ...toSignatory() };
 }
 
-const toBillFields = (
-  bill: string,
-  record: BillRecord,
-): Pick<
-  InvoiceRecord,
-  'bill' | 'account' | 'kind' | 'years' | 'fee' | 'amount' | 'uniqueCode' | 'dueAt'
-> => ({
-  bill,
-  account: record.account,
-  kind: record.kind,
-  ...toYears(record),
-  fee: record.fee,
-  amount: record.amount,
-  uniqueCode: record.uniqueCode,
-  dueAt: record.dueAt,
-});
+function toBillFields(bill: string, record: BillRecord) {
+  const { account, kind, fee, amount, uniqueCode, dueAt } = record;
+  return { bill, account, kind, ...toYears(record), fee, amount, uniqueCode, dueAt };
+}
 
 const toSignatory = (): Pick<InvoiceRecord, 'signatory'> => ({ signatory: { ...issuer.signatory } });
 

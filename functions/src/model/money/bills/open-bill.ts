@@ -49,8 +49,7 @@ export function openBill(
 ): Promise<BillWithId> {
   let other: Promise<BillWithId | undefined> | undefined;
   return retryOnConflict(async (attempt) => {
-    const openBillRecord = await openBills.get(payer.key);
-    const before = openBillRecord && (await bills.get(openBillRecord.data.code));
+    const [openBillRecord, before] = await readOpenBill(payer);
     const years = wanted ?? before?.data.years ?? 1;
     if (before !== undefined && hasSameTerms(before.data, fees[payer.membership] * years)) {
       return isStillOpen(before.data) ? before : reopen(before);
@@ -118,6 +117,15 @@ export function openRenewalBill(
   });
 }
 
+/** Reads the bill with a reserved amount, even if expired, with the record that refers to it. */
+async function readOpenBill({ key }: Pick<BillPayer, 'key'>) {
+  const openBillRecord = await openBills.get(key);
+  return [openBillRecord, openBillRecord && (await bills.get(openBillRecord.data.code))] as const;
+}
+
+export const findBill = async (payer: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> =>
+  (await readOpenBill(payer))[1];
+
 const hasSameTerms = ({ fee, account }: BillRecord, feeNow: number): boolean =>
   fee === feeNow && account === ownAccount;
 
@@ -149,8 +157,7 @@ export async function addEventBill(
   { event, fee, dueAt }: EventTerms,
   attempt: number,
 ): Promise<BillWithId> {
-  const openBillRecord = await openBills.get(payer.key);
-  const before = openBillRecord && (await bills.get(openBillRecord.data.code));
+  const [openBillRecord, before] = await readOpenBill(payer);
   if (before !== undefined && hasSameTerms(before.data, fee)) {
     const changes = { dueAt, event, rejection: null, ...openUntil(dueAt) };
     batch.update(bills, before.id, changes, before.version);

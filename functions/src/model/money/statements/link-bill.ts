@@ -8,7 +8,7 @@ import type { UserRecord } from '#data/records.ts';
 type KnownBill = Stored<BillRecord>;
 
 /** Owners of bills by user id. Deleted accounts are missing. */
-export type BillOwners = ReadonlyMap<string, Pick<UserRecord, 'bill' | 'bankMatch'>>;
+export type BillOwners = ReadonlyMap<string, UserRecord>;
 
 const ownerOf = ({ data: { userId } }: KnownBill, owners: BillOwners) =>
   userId === null ? undefined : owners.get(userId);

@@ -11,6 +11,7 @@ import type { UserRecord } from '#data/records.ts';
 import { billAmountId } from '#model/money/bills/amounts.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { currentPeople } from '#model/people/index/current-people.ts';
+import { readBillOwners } from './link-bill.ts';
 
 const { codesOfLine, namesOfLine, membersPerName, lineProposals } = queryLimits;
 
@@ -60,10 +61,7 @@ export async function readLineBills(id: string, wanted: readonly string[]): Prom
   const words = extractNameWords(line.narrative);
   const codes = extractCodeCandidates(line.narrative);
   const found = new Map((await bills.getMany([...new Set(wanted)])).map((bill) => [bill.id, bill]));
-  const payers = await users.getMany([
-    ...new Set([...found.values()].flatMap(({ data }) => data.userId ?? [])),
-  ]);
-  const named = new Map(payers.map(({ id: userId, data }) => [userId, data]));
+  const named = await readBillOwners([...found.values()]);
   return [...new Set(wanted)]
     .flatMap((code) => found.get(code) ?? [])
     .map((bill) => toProposedBill(bill, named.get(bill.data.userId ?? ''), { line, id, codes, words }));

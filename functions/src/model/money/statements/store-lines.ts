@@ -17,10 +17,11 @@ import { findTwins } from './duplicates.ts';
 import { type BillOwners, linkBill, toKnownLine } from './link-bill.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched' | 'suspects'>;
-
 /** Counts of an import, and the ids of the earlier files that brought some of its lines. */
-type StoredStatement = StatementCounts & { readonly sharesWith: readonly string[] };
+interface StoredStatement
+  extends Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched' | 'suspects'> {
+  readonly sharesWith: readonly string[];
+}
 
 /** A credit with its id, and its stored line if there is one. */
 interface Credit {
@@ -43,7 +44,6 @@ interface ImportPlan {
   readonly owners: BillOwners;
   /** Stored lines that are probably the movements of new ones, by the ids of these. */
   readonly twins: ReadonlyMap<string, Stored<BankLineRecord>>;
-  readonly counts: StatementCounts;
 }
 
 /** Far below the limit of Firestore, for lines with their bills and owners. */
@@ -92,20 +92,7 @@ async function planImport(statement: Statement, fileId: string): Promise<ImportP
   const twins = await findTwins(added, statement, fileId);
   const isUndecided = ({ id }: Credit) => !twins.has(id);
   const proposals = proposeMatches(credits.filter(isUndecided), byCode);
-  return {
-    credits,
-    proposals,
-    twins,
-    waiting: byCode,
-    owners,
-    counts: {
-      lines: lines.length,
-      credits: credits.length,
-      added: added.length,
-      matched: proposals.size,
-      suspects: twins.size,
-    },
-  };
+  return { credits, proposals, twins, waiting: byCode, owners };
 }
 
 /**
@@ -159,7 +146,8 @@ export async function storeLines(statement: Statement, source: ImportSource): Pr
       total.matched += matched;
       total.suspects += suspects;
     }
-    return { ...plan.counts, ...total, sharesWith: findSharedFiles(plan, source.id) };
+    const counts = { lines: statement.lines.length, credits: plan.credits.length, ...total };
+    return { ...counts, sharesWith: findSharedFiles(plan, source.id) };
   });
 }
 

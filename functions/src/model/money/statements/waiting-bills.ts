@@ -3,9 +3,9 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { isoDate } from 'contract/text/dates';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
-import { bills, institutions, users } from '#data/collections.ts';
+import { bills, institutions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { BillOwners } from './link-bill.ts';
+import { type BillOwners, readBillOwners } from './link-bill.ts';
 
 /** A bill that money may arrive for: its record, and its form for the matcher. */
 export interface WaitingBill {
@@ -33,11 +33,11 @@ export async function readWaitingBills(): Promise<WaitingBills> {
   ]);
   const waiting = [...new Map([...open, ...over].map((bill) => [bill.id, bill])).values()];
   const windows = waiting.map(({ data }) => paymentWindowOf(toDays(data)).from);
-  const { namesOf, people } = await readNames(waiting);
+  const { namesOf, owners } = await readNames(waiting);
   return {
     from: windows.sort()[0],
     bills: waiting.map((stored) => ({ stored, matchable: toMatchableBill(stored, namesOf(stored.data)) })),
-    owners: people,
+    owners,
   };
 }
 
@@ -46,42 +46,26 @@ const toDays = ({ openedAt, closedAt }: BillRecord): Pick<MatchableBill, 'opened
   closedOn: closedAt === null ? null : isoDate(closedAt),
 });
 
-interface Names {
-  readonly person: string;
-  /** Name of the paying institution; '' for members who pay for themselves. */
-  readonly institution: string;
-}
-
-async function readNames(
-  waiting: readonly Stored<BillRecord>[],
-): Promise<{ namesOf: (bill: BillRecord) => Names; people: BillOwners }> {
-  const idsOf = (idOf: (bill: BillRecord) => string | null | undefined) => [
-    ...new Set(waiting.flatMap(({ data }) => idOf(data) ?? [])),
-  ];
-  const [persons, payers] = await Promise.all([
-    users.getMany(idsOf(({ userId }) => userId)),
-    institutions.getMany(idsOf(({ institutionId }) => institutionId)),
+/** Reads the owners, and the names of the person and of the paying institution of a bill. */
+async function readNames(waiting: readonly Stored<BillRecord>[]) {
+  const institutionIds = new Set(waiting.flatMap(({ data }) => data.institutionId ?? []));
+  const [owners, payers] = await Promise.all([
+    readBillOwners(waiting),
+    institutions.getMany([...institutionIds]),
   ]);
-  const byId = new Map(persons.map(({ id, data }) => [id, data]));
   const byInstitution = new Map(payers.map(({ id, data }) => [id, data.name]));
-  const namesOf = ({ userId, institutionId }: BillRecord): Names => {
-    const person = userId === null ? undefined : byId.get(userId);
-    return {
-      person: person?.name ?? '',
-      institution: institutionId === undefined ? '' : (byInstitution.get(institutionId) ?? ''),
-    };
-  };
-  return { namesOf, people: byId };
+  const namesOf = ({ userId, institutionId }: BillRecord): string[] =>
+    [owners.get(userId ?? '')?.name, byInstitution.get(institutionId ?? '')].filter(
+      (name) => name !== undefined && name.trim() !== '',
+    ) as string[];
+  return { namesOf, owners };
 }
 
-const toMatchableBill = (
-  { id, data }: Stored<BillRecord>,
-  { person, institution }: Names,
-): MatchableBill => ({
+const toMatchableBill = ({ id, data }: Stored<BillRecord>, names: readonly string[]): MatchableBill => ({
   code: id,
   fee: data.fee,
   amount: data.amount,
   hasOwnAmount: data.uniqueCode !== null,
-  names: [person, institution].filter((name) => name.trim() !== ''),
+  names,
   ...toDays(data),
 });

@@ -13,7 +13,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
-import { findBill } from '#model/money/bills/adopt-bill.ts';
+import { findBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { expireBill } from '#model/money/bills/settle-bill.ts';
 import { claimNumber } from '#model/people/profile/claim-number.ts';
