@@ -132,10 +132,7 @@ export const ledger: Handlers<typeof table> = {
   },
 
   async closeLedgerMonth({ month }, { user }) {
-    const { changed, before: message = `${monthLabel(month)} ditutup.` } = await closeMonth(
-      month,
-      actorOf(user),
-    );
-    return { message, changed };
+    const { changed, before } = await closeMonth(month, actorOf(user));
+    return { message: before ?? `${monthLabel(month)} ditutup.`, changed };
   },
 };

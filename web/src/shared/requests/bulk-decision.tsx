@@ -14,24 +14,14 @@ import { usualReasons } from './usual-reasons.ts';
 type Outcome = PendingDecision['outcome'];
 
 const words = {
-  approve: {
-    title: 'Setujui yang Dipilih',
-    confirmLabel: 'Setujui',
-    confirmVariant: 'primary',
-    content: (count: string) => `Setujui ${count}?`,
-  },
-  reject: {
-    title: 'Tolak yang Dipilih',
-    confirmLabel: 'Tolak',
-    confirmVariant: 'danger',
-    content: (count: string) => `Tolak ${count}?`,
-  },
+  approve: { verb: 'Setujui', confirmVariant: 'primary' },
+  reject: { verb: 'Tolak', confirmVariant: 'danger' },
 } as const;
 
 /** A row of the user list, or of a request list with bank data. */
 type BulkRow = UserRow & Partial<Pick<RequestRow, 'bankLine' | 'event'>>;
 
-export interface BulkDecisionProps {
+interface BulkDecisionProps {
   /** Null when the dialog is closed. The last outcome is shown while it closes. */
   readonly outcome: Outcome | null;
   readonly rows: readonly BulkRow[];
@@ -51,7 +41,7 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
   const skipped = latest === 'approve' ? waiting.filter((row) => skipReason(row) !== undefined) : [];
   const decided = waiting.filter((row) => !skipped.includes(row));
   const others = rows.length - waiting.length;
-  const { title, content, confirmLabel, confirmVariant } = words[latest];
+  const { verb, confirmVariant } = words[latest];
   const trimmed = reason.trim();
   const close = () => {
     setReason('');
@@ -63,14 +53,13 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
     selection.deselect(decided.map(({ _id }) => _id));
     close();
   };
-  const count = `${decided.length} permintaan`;
   return (
     <ConfirmDialog
       isOpen={outcome !== null}
-      title={title}
-      content={decided.length === 0 ? noneText(waiting.length) : content(count)}
+      title={`${verb} yang Dipilih`}
+      content={decided.length === 0 ? noneText(waiting.length) : `${verb} ${decided.length} permintaan?`}
       record={decided.length === 0 ? '-' : <Decided rows={decided} hasAmounts={latest === 'approve'} />}
-      confirmLabel={decided.length === 0 ? 'OK' : confirmLabel}
+      confirmLabel={decided.length === 0 ? 'OK' : verb}
       confirmVariant={confirmVariant}
       returnFocus={returnFocus}
       onConfirm={decided.length === 0 ? close : decide}

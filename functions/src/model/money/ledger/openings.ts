@@ -28,12 +28,8 @@ interface Opening {
 
 /** Reads the opening balances of all accounts. */
 export async function readOpenings(): Promise<(account: MoneyAccount) => Opening> {
-  const entries = await ledger.query({
-    where: [['kind', 'opening']],
-    orderBy: 'date',
-    direction: 'desc',
-    limit: maxOpenings,
-  });
+  const where = [['kind', 'opening']] as const;
+  const entries = await ledger.query({ where, orderBy: 'date', direction: 'desc', limit: maxOpenings });
   const postings = entries.flatMap(({ data }) => data.postings);
   return (account) => {
     const own = postings.filter((posting) => posting.account === account);

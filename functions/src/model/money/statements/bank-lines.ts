@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { matchLimits } from 'contract/rules/money/matching/matchable';
-import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
+import type { BankLineFilter } from 'contract/schemas/list-states';
 import { isMemberNumber } from 'contract/text/card-numbers';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
@@ -35,11 +35,7 @@ export type LineAssignment =
   | { readonly kind: 'member'; readonly idOrNumber: string }
   | { readonly kind: 'other' };
 
-const isAssigned = (
-  { state, bills: codes }: BankLineRecord,
-  target: BankLineState,
-  billCodes: readonly string[],
-) => state === target && [...codes].sort().join(' ') === [...billCodes].sort().join(' ');
+const joinCodes = (codes: readonly string[]): string => [...codes].sort().join(' ');
 
 /**
  * Assigns a line. Safe to repeat: false if already assigned. Of two concurrent assignments, the first counts. Throws
@@ -50,7 +46,7 @@ export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promi
     const line = await bankLines.getOrThrow(id);
     const codes = await findBillCodes(use);
     const state = use.kind === 'other' ? 'other' : 'matched';
-    if (isAssigned(line.data, state, codes)) return false;
+    if (line.data.state === state && joinCodes(line.data.bills) === joinCodes(codes)) return false;
     if (line.data.state === 'suspect') throw new ApiError('wrong-status', { message: undecidedTwin });
     if (line.data.state !== 'unknown') throw new ApiError('wrong-status');
     const paid = await requirePayableBills(codes, line.data.sen);

@@ -10,9 +10,7 @@ export function parseLedgerYear(search: URLSearchParams): number {
 }
 
 /** Returns the previous year, and the next one unless it is in the future. */
-export const adjacentYears = (
-  year: number,
-): { readonly before: number; readonly after: number | undefined } => ({
+export const adjacentYears = (year: number) => ({
   before: year - 1,
   after: year < thisYear() ? year + 1 : undefined,
 });

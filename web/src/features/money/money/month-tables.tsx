@@ -12,11 +12,8 @@ type Column = readonly [label: string, amountOf: (month: MonthlyMoney) => number
 const sumAmounts = (by: Readonly<Record<string, number>>): number =>
   Object.values(by).reduce((sum, amount) => sum + amount, 0);
 
-export const receivedIn = ({ received }: MonthlyMoney): number => sumAmounts(received);
+const receivedIn = ({ received }: MonthlyMoney): number => sumAmounts(received);
 export const spentIn = ({ spent }: MonthlyMoney): number => sumAmounts(spent);
-
-const sumOver = (months: Months, amountOf: Column[1]): number =>
-  months.reduce((sum, month) => sum + amountOf(month), 0);
 
 export const IncomeTable = ({ months }: { readonly months: Months }) => (
   <MonthTable
@@ -100,7 +97,7 @@ function MonthTable({ title, caption, months, link, columns }: MonthTableProps) 
             </th>
             {columns.map(([label, amountOf]) => (
               <td key={label} className="px-2 py-1.5 text-nowrap">
-                {formatRupiah(sumOver(months, amountOf))}
+                {formatRupiah(months.reduce((sum, month) => sum + amountOf(month), 0))}
               </td>
             ))}
           </tr>

@@ -30,24 +30,22 @@ export default function QrisPage() {
                 )}
               </Section>
               <Section id="qris-change" title="Ganti" className="panel grid gap-4 p-5">
-                <div className="grid gap-4">
-                  <p>
-                    Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini
-                    (diawali 000201). Kosongkan untuk berhenti menampilkan QRIS. Semua admin diberi tahu lewat
-                    email, dan QRIS yang lama tetap tersimpan di audit.
-                  </p>
-                  <EndpointForm
-                    key={setting.changedAt}
-                    name="saveQris"
-                    label="Ganti QRIS"
-                    refreshes={['getQris']}
-                    submitLabel="Simpan QRIS"
-                    busyLabel="Menyimpan…"
-                    onDone={({ message }) => setNotice(message)}
-                  >
-                    {({ TextArea }) => <TextArea name="text" label="Teks kode QRIS" />}
-                  </EndpointForm>
-                </div>
+                <p>
+                  Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini
+                  (diawali 000201). Kosongkan untuk berhenti menampilkan QRIS. Semua admin diberi tahu lewat
+                  email, dan QRIS yang lama tetap tersimpan di audit.
+                </p>
+                <EndpointForm
+                  key={setting.changedAt}
+                  name="saveQris"
+                  label="Ganti QRIS"
+                  refreshes={['getQris']}
+                  submitLabel="Simpan QRIS"
+                  busyLabel="Menyimpan…"
+                  onDone={({ message }) => setNotice(message)}
+                >
+                  {({ TextArea }) => <TextArea name="text" label="Teks kode QRIS" />}
+                </EndpointForm>
               </Section>
             </>
           )}

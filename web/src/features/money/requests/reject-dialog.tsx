@@ -2,17 +2,12 @@ import { useRef, useState } from 'react';
 import { ReasonField, UndoHint } from '#shared/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
+import type { RequestKind } from './request-kinds.ts';
 import { useEarlyText } from './use-early-text.ts';
 
-export interface Rejection {
-  readonly title: string;
-  readonly content: string;
-  readonly usualReasons: readonly string[];
-}
-
-export interface RejectDialogProps
+interface RejectDialogProps
   extends Pick<ConfirmDialogProps, 'isOpen' | 'record' | 'onCancel' | 'returnFocus'> {
-  readonly rejection: Rejection;
+  readonly rejection: RequestKind['rejection'];
   /** Number keys fill in a reason and Enter submits, before any focus change. */
   readonly withKeys?: boolean;
   /** Receives the trimmed reason; undefined without one. */
@@ -31,7 +26,7 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
   const trimmed = reason.trim();
   const send = () => onReject(trimmed === '' ? undefined : trimmed);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isTyped = reason !== '' && !usualReasons.includes(reason);
+  const isTyped = reason !== '' && !usualReasons.some((usual) => usual === reason);
   useShortcuts(
     { ...(isTyped ? {} : numberKeys(usualReasons, setReason)), Enter: send },
     withKeys && dialog.isOpen,

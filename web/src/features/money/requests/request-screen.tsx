@@ -16,7 +16,7 @@ import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { RejectDialog, type Rejection } from './reject-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import {
   type RequestDialogKind,
   type RequestListActions,
@@ -25,7 +25,7 @@ import {
 } from './request-cells.tsx';
 import type { RequestKind } from './request-kinds.ts';
 
-export interface RequestScreenProps {
+interface RequestScreenProps {
   readonly kind: RequestKind;
   /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
@@ -182,7 +182,7 @@ function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialog
 }
 
 interface RejectProps {
-  readonly rejection: Rejection;
+  readonly rejection: RequestKind['rejection'];
   readonly isOpen: boolean;
   readonly row: RequestRow;
   readonly onClose: () => void;

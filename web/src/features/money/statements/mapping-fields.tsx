@@ -103,6 +103,25 @@ const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
     </option>
   ));
 
+interface ChoiceProps {
+  readonly label: string;
+  readonly of: Readonly<Record<string, string>>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, of, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="control" value={value} onChange={({ target }) => onChange(target.value)}>
+        <Options of={of} />
+      </select>
+    </div>
+  );
+}
+
 interface DetailsProps {
   readonly choice: ColumnChoice;
   readonly onChange: (changes: Partial<ColumnChoice>) => void;
@@ -112,22 +131,17 @@ function Details({ choice: { roles, dateOrder, credit, account }, onChange }: De
   const id = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-dates`}>Tanggal ditulis</label>
-        <select
-          id={`${id}-dates`}
-          className="control"
-          value={dateOrder}
-          onChange={(event) => onChange({ dateOrder: event.target.value as ColumnChoice['dateOrder'] })}
-        >
-          <Options of={dateOrders} />
-        </select>
-      </div>
+      <Choice
+        label="Tanggal ditulis"
+        of={dateOrders}
+        value={dateOrder}
+        onChange={(value) => onChange({ dateOrder: value as ColumnChoice['dateOrder'] })}
+      />
       {roles.includes('mark') && (
         <div className="grid gap-1.5">
-          <label htmlFor={`${id}-credit`}>Tanda uang masuk</label>
+          <label htmlFor={id}>Tanda uang masuk</label>
           <input
-            id={`${id}-credit`}
+            id={id}
             className="control"
             autoComplete="off"
             maxLength={30}
@@ -137,17 +151,12 @@ function Details({ choice: { roles, dateOrder, credit, account }, onChange }: De
         </div>
       )}
       {!roles.includes('account') && (
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-account`}>Nomor rekening</label>
-          <select
-            id={`${id}-account`}
-            className="control"
-            value={account}
-            onChange={(event) => onChange({ account: event.target.value as ColumnChoice['account'] })}
-          >
-            <Options of={accountPlaces} />
-          </select>
-        </div>
+        <Choice
+          label="Nomor rekening"
+          of={accountPlaces}
+          value={account}
+          onChange={(value) => onChange({ account: value as ColumnChoice['account'] })}
+        />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { answerText } from '../request-state.tsx';
 import { ProofViewer, type View, type ViewActions } from './proof-viewer.tsx';
 import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
 
-export interface ReviewSheetProps {
+interface ReviewSheetProps {
   readonly current: UserRow;
   readonly review: {
     readonly data: Review | undefined;
