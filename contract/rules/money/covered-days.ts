@@ -20,7 +20,6 @@ export function addDays(days: readonly DayRange[], added: DayRange): DayRange[] 
   return merged.slice(-maxRanges);
 }
 
-/** Removes the days of a range from a list. */
 export const subtractDays = (days: readonly DayRange[], removed: DayRange): DayRange[] =>
   days.flatMap(({ from, to }) => {
     const before = { from, to: to < removed.from ? to : shiftDay(removed.from, -1) };

@@ -138,7 +138,6 @@ async function reopen({ id, data, version }: Stored<BillRecord>): Promise<BillWi
   return { id, data: { ...data, ...changes } };
 }
 
-/** Terms of a bill of an event. */
 export interface EventTerms {
   readonly event: BilledEvent;
   /** Price in whole rupiah. */

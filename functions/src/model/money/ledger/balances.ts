@@ -13,7 +13,6 @@ type Months = readonly Pick<Stored<LedgerMonthRecord>, 'id' | 'data'>[];
 export const balanceAt = (months: Months, account: MoneyAccount, month: string): number =>
   months.filter(({ id }) => id <= month).reduce((sum, { data }) => sum + (data.balances?.[account] ?? 0), 0);
 
-/** Returns the balances of all money accounts at the end of a month. */
 export const balancesAt = (months: Months, month: string): Record<MoneyAccount, number> =>
   Object.fromEntries(moneyAccounts.map((account) => [account, balanceAt(months, account, month)])) as Record<
     MoneyAccount,

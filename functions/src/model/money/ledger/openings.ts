@@ -26,7 +26,6 @@ interface Opening {
   readonly count: number;
 }
 
-/** Reads the opening balances of all accounts. */
 export async function readOpenings(): Promise<(account: MoneyAccount) => Opening> {
   const where = [['kind', 'opening']] as const;
   const entries = await ledger.query({ where, orderBy: 'date', direction: 'desc', limit: maxOpenings });

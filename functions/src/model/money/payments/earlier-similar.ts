@@ -131,7 +131,6 @@ export async function saveCoarseFingerprint(
   }
 }
 
-/** Finds likely matches. */
 export async function findCandidates(id: string, coarse: CoarseFingerprint): Promise<string[]> {
   const search = new CoarseSearch(coarse);
   const newest = { orderBy: 'name', direction: 'desc', limit: queryLimits.fingerprintPages } as const;

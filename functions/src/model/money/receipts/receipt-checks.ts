@@ -11,7 +11,6 @@ const toRefusal = (verdict: Exclude<ReceiptCheck['verdict'], 'genuine'>): Receip
   receipt: null,
 });
 
-/** Checks the code of a receipt. */
 export async function checkReceipt(code: string): Promise<ReceiptCheck> {
   const claim = decodeReceiptCode(code);
   if (claim === undefined) return toRefusal('unreadable');

@@ -41,7 +41,6 @@ export function unlinkBill(batch: Batch, bill: KnownBill, owners: BillOwners): v
     batch.update(users, data.userId, { bankMatch: null });
 }
 
-/** Reads the owners of bills. */
 export async function readBillOwners(of: readonly KnownBill[]): Promise<BillOwners> {
   const found = await users.getMany([...new Set(of.flatMap(({ data }) => data.userId ?? []))]);
   return new Map(found.map(({ id, data }) => [id, data]));

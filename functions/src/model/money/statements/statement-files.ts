@@ -70,7 +70,6 @@ const isSameUndo = ({ data, version }: Stored<StatementFileRecord>, before: Stor
 export const listStatementFiles = (page: Page): Promise<UncountedPage<StatementFileRecord>> =>
   paginateWithoutTotal(statementFiles, { orderBy: 'importedAt', direction: 'desc' }, page);
 
-/** Returns the names of files by id. */
 export async function readFileNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await statementFiles.getMany([...new Set(ids)]);
   return new Map(files.map(({ id, data }) => [id, fileNameOf(data)]));

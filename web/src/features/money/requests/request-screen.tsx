@@ -158,13 +158,20 @@ interface RequestDialogsProps extends Pick<RequestScreenProps, 'kind' | 'details
 }
 
 function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialogsProps) {
+  const queue = useDecisionQueue();
+  const selection = useRowSelection();
+  const { asSeen } = useRequestList();
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
   const shared = (name: RequestDialogKind) => ({
     isOpen: dialog?.kind === name,
-    onClose,
     returnFocus: focus.findTarget,
   });
+  const reject = (reason: string | undefined) => {
+    selection.deselect([row._id]);
+    queue.decide([{ row: asSeen(row), outcome: 'reject', reason }]);
+    onClose();
+  };
   return (
     <>
       <ImageOverlay
@@ -172,41 +179,24 @@ function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialog
         endpoint="getProof"
         id={row.paymentId ?? ''}
         title={`Bukti pembayaran ${row.name}`}
+        onClose={onClose}
       />
       {details !== undefined && (
-        <DetailDialog {...shared('detail')} title={`Detail: ${row.name}`} fields={details(row)} />
+        <DetailDialog
+          {...shared('detail')}
+          title={`Detail: ${row.name}`}
+          fields={details(row)}
+          onClose={onClose}
+        />
       )}
-      <Reject {...shared('reject')} rejection={kind.rejection} row={row} />
+      <RejectDialog
+        {...shared('reject')}
+        rejection={kind.rejection}
+        record={row.name}
+        onReject={reject}
+        onCancel={onClose}
+      />
     </>
-  );
-}
-
-interface RejectProps {
-  readonly rejection: RequestKind['rejection'];
-  readonly isOpen: boolean;
-  readonly row: RequestRow;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
-
-function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
-  const queue = useDecisionQueue();
-  const selection = useRowSelection();
-  const { asSeen } = useRequestList();
-  const reject = (reason: string | undefined) => {
-    selection.deselect([row._id]);
-    queue.decide([{ row: asSeen(row), outcome: 'reject', reason }]);
-    onClose();
-  };
-  return (
-    <RejectDialog
-      isOpen={isOpen}
-      rejection={rejection}
-      record={row.name}
-      onReject={reject}
-      onCancel={onClose}
-      returnFocus={returnFocus}
-    />
   );
 }
 
