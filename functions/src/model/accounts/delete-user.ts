@@ -15,7 +15,7 @@ import {
 } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
-import type { PaymentRecord, UserRecord } from '#data/records.ts';
+import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { releaseEmail } from '#model/base/claim-email.ts';
@@ -30,7 +30,7 @@ import { offerAfterCommit } from '#model/events/registration/offers.ts';
 import { removeRegistrations } from '#model/events/registration/own-registrations.ts';
 import { leaveInstitution } from '#model/institutions/leave-institution.ts';
 import { isRejectionBy } from '#model/money/payments/approve-dues.ts';
-import type { Decision } from '#model/money/payments/approve-payment.ts';
+import { addDecision, type Decision } from '#model/money/payments/approve-payment.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
 import {
   findNewestPayments,
@@ -142,8 +142,11 @@ async function removePerson(
   batch.delete(emailChanges, user.id);
   if (user.data.factorSince) batch.delete(factors, user.id).delete(factorResets, user.id);
   releaseEmail(batch, user.data.email);
-  for (const payment of ownPayments)
-    batch.update(payments, payment.id, toClosedPayment(payment.data, actor, reason), payment.version);
+  for (const payment of ownPayments) {
+    if (payment.data.state === 'waiting')
+      addDecision(batch, payment, { file: null, state: 'rejected', reason }, actor);
+    else batch.update(payments, payment.id, { file: null }, payment.version);
+  }
   revokeCard(batch, user);
   countStatus(batch, user.data.isActive, null);
   if (user.data.role === 'Admin') await removeAdmin(batch, user);
@@ -169,14 +172,3 @@ async function removePerson(
     // The deletion is committed; the sweep removes the rest.
   }
 }
-
-const toClosedPayment = (
-  payment: PaymentRecord,
-  actor: Actor,
-  reason: string | null,
-): Partial<PaymentRecord> => ({
-  file: null,
-  ...(payment.state === 'waiting'
-    ? { state: 'rejected' as const, reason, decidedBy: actor.id, decidedAt: clock.now() }
-    : {}),
-});
