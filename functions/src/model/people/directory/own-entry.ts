@@ -6,9 +6,9 @@ import {
   audienceOf,
   currentDirectoryConsent,
   type DirectoryAudience,
-  type DirectoryAudiences,
   directoryFields,
   directoryOffers,
+  settingOf,
 } from 'contract/rules/people/directory';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
@@ -26,7 +26,6 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 type OwnEntry = Reply<(typeof table)['getOwnDirectoryEntry']>;
 type Publication = ParsedInput<(typeof table)['publishDirectoryEntry']>;
 type Choices = Pick<DirectoryEntry, 'audiences' | 'bio' | 'offers' | 'isSearchable'>;
-type CompleteChoices = Choices & { readonly audiences: DirectoryAudiences };
 
 const noChoices: Choices = {
   audiences: {},
@@ -36,48 +35,20 @@ const noChoices: Choices = {
 };
 
 /** Returns the choices. Fields that the caller's browser does not know stay as they are. */
-const toChoices = (settings: DirectorySettings, { audiences: former }: Choices): CompleteChoices => ({
-  audiences: {
-    name: settings.showName,
-    photo: settings.showPhoto,
-    institution: settings.showInstitution,
-    department: settings.showDepartment,
-    expertise: settings.showExpertise,
-    city: settings.showCity,
-    orcid: settings.showOrcid ?? audienceOf(former, 'orcid'),
-    sintaId: settings.showSintaId ?? audienceOf(former, 'sintaId'),
-    bio: settings.showBio,
-    offers: settings.showOffers,
-    contact: settings.showContact,
-  },
+const toChoices = (settings: DirectorySettings, { audiences: former }: Choices): Choices => ({
+  audiences: Object.fromEntries(
+    directoryFields.map((field) => [field, settings[settingOf(field)] ?? audienceOf(former, field)]),
+  ),
   bio: settings.bio,
   offers: directoryOffers.filter((offer) => settings[offer]),
   isSearchable: settings.isSearchable,
 });
 
-const completeAudiences = (audiences: Choices['audiences']): DirectoryAudiences =>
-  Object.fromEntries(
-    directoryFields.map((field) => [field, audienceOf(audiences, field)]),
-  ) as DirectoryAudiences;
-
-const toSettings = ({ audiences, bio, offers, isSearchable }: CompleteChoices): DirectorySettings => ({
-  showName: audiences.name,
-  showPhoto: audiences.photo,
-  showInstitution: audiences.institution,
-  showDepartment: audiences.department,
-  showExpertise: audiences.expertise,
-  showCity: audiences.city,
-  showOrcid: audiences.orcid,
-  showSintaId: audiences.sintaId,
-  showBio: audiences.bio,
-  showOffers: audiences.offers,
-  showContact: audiences.contact,
-  bio,
-  guestLecturer: offers.includes('guestLecturer'),
-  assessor: offers.includes('assessor'),
-  expertGroup: offers.includes('expertGroup'),
-  isSearchable,
-});
+const toSettings = ({ audiences, bio, offers, isSearchable }: Choices): DirectorySettings => {
+  const shown = directoryFields.map((field) => [settingOf(field), audienceOf(audiences, field)]);
+  const offered = directoryOffers.map((offer) => [offer, offers.includes(offer)]);
+  return { ...Object.fromEntries([...shown, ...offered]), bio, isSearchable };
+};
 
 export const stateOf = (entry: DirectoryEntry | undefined): OwnEntry['state'] => {
   if (entry?.hidden) return 'hidden';
@@ -86,9 +57,8 @@ export const stateOf = (entry: DirectoryEntry | undefined): OwnEntry['state'] =>
 
 export function toOwnEntry({ data }: Stored<UserRecord>): OwnEntry {
   const { directory: entry, name, institution, seat, department, expertise, city = '', photoFile } = data;
-  const choices = entry ?? noChoices;
   return {
-    settings: toSettings({ ...choices, audiences: completeAudiences(choices.audiences) }),
+    settings: toSettings(entry ?? noChoices),
     state: stateOf(entry),
     reason: entry?.hidden?.reason ?? '',
     profileId: stateOf(entry) === 'published' ? (entry?.publicId ?? null) : null,
@@ -168,9 +138,9 @@ function requirePublishable(user: UserRecord, consent: string): void {
 }
 
 /** Returns the fields by their audience, without their values. */
-function toDetails(version: string, { audiences, isSearchable }: CompleteChoices): AuditRecord['details'] {
+function toDetails(version: string, { audiences, isSearchable }: Choices): AuditRecord['details'] {
   const fieldsFor = (audience: DirectoryAudience) =>
-    directoryFields.filter((field) => audiences[field] === audience).join(', ');
+    directoryFields.filter((field) => audienceOf(audiences, field) === audience).join(', ');
   return {
     version,
     shownToMembers: fieldsFor('members'),

@@ -17,7 +17,7 @@ import { fileStore } from '#data/file-store.ts';
 import { t } from '#messages/replies.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 import { currentPeople } from '#model/people/index/current-people.ts';
-import { hasBeginnings, toWords } from '#model/people/index/find-people.ts';
+import { hasBeginnings, toMembership, toWords } from '#model/people/index/find-people.ts';
 import type { PersonRow, PublishedEntry } from '#model/people/index/person-row.ts';
 
 /** A person with a published entry. */
@@ -26,14 +26,11 @@ export type PublishedPerson = PersonRow & { readonly directory: PublishedEntry }
 const canSee = (viewer: DirectoryViewer, field: DirectoryField, { directory }: PublishedPerson): boolean =>
   isVisibleTo(viewer, field, directory.audiences);
 
-const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
-
 /** Returns whether a viewer finds a person today: the entry is published, with a name, by a member. */
 function isShown(row: PersonRow, viewer: DirectoryViewer, today: Date): row is PublishedPerson {
-  const { directory, isActive } = row;
+  const { directory } = row;
   if (directory === null || !isVisibleTo(viewer, 'name', directory.audiences)) return false;
-  const [validUntil, pausedFrom, pausedUntil] = [row.validUntil, row.pausedFrom, row.pausedUntil].map(toDate);
-  return isMemberOn({ isActive, validUntil: validUntil ?? null, pausedFrom, pausedUntil }, today);
+  return isMemberOn(toMembership(row), today);
 }
 
 /** Returns the person with a public id; undefined if the viewer does not find it. */

@@ -16,7 +16,8 @@ type Test = (row: PersonRow) => boolean;
 const toDate = (time: number | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 
-const toMembership = ({ isActive, validUntil, pausedFrom, pausedUntil }: PersonRow) => ({
+/** Returns the membership of a row with its times as dates. */
+export const toMembership = ({ isActive, validUntil, pausedFrom, pausedUntil }: PersonRow) => ({
   isActive,
   validUntil: toDate(validUntil),
   pausedFrom: toDate(pausedFrom),
