@@ -3,7 +3,7 @@ import { ownFieldKey } from 'contract/rules/people/merges';
 import { personFieldNames } from 'contract/rules/people/person-fields';
 import { whatsappPurposes } from 'contract/rules/people/whatsapp';
 import type { UserRecord } from '#data/records.ts';
-import { withNameKey } from '#model/people/profile/name-key.ts';
+import { withNameKey } from '#model/people/profile/user-record.ts';
 import type { ChangedValues } from './records.ts';
 
 type UserValues = Partial<Record<keyof UserRecord, unknown>>;

@@ -75,8 +75,10 @@ async function undo(world: World, { parts }: Merged): Promise<number> {
   let kept = 0;
   for (const moves of parts.toReversed())
     for (const undone of await planUndo(world, moves)) {
-      if ('data' in undone) world.store(undone.move, undone.move.to, undone.data);
-      else kept += 1;
+      if ('row' in undone) {
+        const before = undone.move.changes.map((change) => [change.field, change.before] as const);
+        world.store(undone.move, undone.move.to, withValues(undone.row.data, before));
+      } else kept += 1;
     }
   return kept;
 }

@@ -183,10 +183,8 @@ export async function planMoves<R extends AnyRow>(
   return { planned, keptIds, position: 0, isComplete: planned.length === 0 };
 }
 
-/** Effect of an undo on one entry of the list: the values to store, or the reason why the record stays. */
-export type UndoneMove<R extends AnyRow> =
-  | { readonly move: RecordMove; readonly row: R; readonly data: Record<string, unknown> }
-  | { readonly move: RecordMove; readonly kept: string };
+/** Effect of an undo on one entry of the list: the record to restore, or the reason why it stays. */
+type UndoneMove<R extends AnyRow> = PlannedMove<R> | { readonly move: RecordMove; readonly kept: string };
 
 /** Plans the undo of a part of the list, in reverse. Records that changed since the merge stay with the survivor. */
 export async function planUndo<R extends AnyRow>(
@@ -206,10 +204,6 @@ export async function planUndo<R extends AnyRow>(
       return { move, kept: 'Berpindah lagi sesudah penggabungan.' };
     if (move.to !== move.id && stored.has(`${move.in}/${move.id}`))
       return { move, kept: 'Tempat lamanya sudah terisi.' };
-    const data = withValues(
-      row.data,
-      move.changes.map(({ field, before }) => [field, before]),
-    );
-    return { move, row, data };
+    return { move, row };
   });
 }

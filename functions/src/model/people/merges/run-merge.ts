@@ -2,16 +2,16 @@ import { mergeLimits } from 'contract/rules/people/merges';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, Removal, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import { collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { runSteps, stalledBefore } from '#model/base/run-steps.ts';
 import type { TimeBudget } from '#model/base/time-budget.ts';
 import { storeCredits } from '#model/credits/store-credits.ts';
 import { queueMergeMails } from './merge-mails.ts';
-import { planMoves, planUndo } from './move-plan.ts';
+import { type PlannedMove, planMoves, planUndo, type RecordReader, withValues } from './move-plan.ts';
 import { type MemberMergeRecord, memberMergeParts, memberMerges, partId } from './records.ts';
 import { undoUntilOf } from './start-merge.ts';
-import { addMove, addUndo, storedRows } from './stored-rows.ts';
 import { completeUndo } from './undo-merge.ts';
 
 export type Merge = Stored<MemberMergeRecord>;
@@ -22,13 +22,34 @@ async function commitChange(batch: Batch, merge: Merge, changes: Partial<MemberM
   return { id: merge.id, data: { ...merge.data, ...changes }, version };
 }
 
+type AnyRecord = Record<string, unknown>;
+type StoredRow = Stored<AnyRecord>;
+
+const of = (name: string) => collection<AnyRecord>(name);
+
+const storedRows: RecordReader<StoredRow> = {
+  find: (name, field, value, limit) => of(name).find(field, value, limit),
+  getMany: (name, ids) => of(name).getMany(ids),
+};
+
+/**
+ * Writes the values of one side of a move, under the id of that side. Fails the batch if the record changed
+ * since it was read, or that id is used.
+ */
+function writeMove(batch: Batch, { move, row }: PlannedMove<StoredRow>, side: 'before' | 'after'): void {
+  const values = move.changes.map((change) => [change.field, change[side]] as const);
+  const id = side === 'after' ? move.to : move.id;
+  if (id === row.id) batch.update(of(move.in), id, Object.fromEntries(values), row.version);
+  else batch.delete(of(move.in), row.id, row.version).create(of(move.in), id, withValues(row.data, values));
+}
+
 /** Moves the next records with one batch, which also writes their part of the list. */
 async function moveStep(merge: Merge): Promise<Merge> {
   const { data } = merge;
   const part = await planMoves(storedRows, data, data, mergeLimits.movedPerBatch);
   if (part.isComplete) return endMoving(merge);
   const batch = new Batch();
-  for (const planned of part.planned) addMove(batch, planned);
+  for (const planned of part.planned) writeMove(batch, planned, 'after');
   const moves = part.planned.map(({ move }) => move);
   batch.create(memberMergeParts, partId(merge.id, data.parts), { merge: merge.id, moves });
   const moved = { ...data.moved };
@@ -63,7 +84,7 @@ async function undoStep(merge: Merge): Promise<Merge> {
   const batch = new Batch();
   const kept: MemberMergeRecord['kept'] = [];
   for (const one of undone) {
-    if ('data' in one) addUndo(batch, one);
+    if ('row' in one) writeMove(batch, one, 'before');
     else kept.push({ in: one.move.in, id: one.move.to, reason: one.kept });
   }
   batch.delete(memberMergeParts, part.id, part.version);
