@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { isContentEdit, isTranslationEdit, undoDutyOf } from 'contract/rules/audit/undo';
 import { adminWording } from 'contract/text/admin-wording';
+import type { Batch } from '#data/batch.ts';
 import { audit, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
@@ -68,29 +69,33 @@ type UndoHandler = (entry: Stored<AuditRecord>, admin: Stored<UserRecord>) => Pr
 
 const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
 
+/** Restores the texts of a record by a batch of `write`. An old value without text becomes an empty one. */
+async function restoreTexts(
+  entry: Stored<AuditRecord>,
+  current: Readonly<Record<string, unknown>>,
+  write: (texts: Record<string, Exclude<AuditValue, null>>) => Batch,
+): Promise<UndoResult> {
+  const { restored, lost } = createUndoPlan(entry.data, current);
+  const texts = Object.entries(restored).map(([field, value]) => [field, value ?? ''] as const);
+  if (texts.length > 0) await write(Object.fromEntries(texts)).commit();
+  return { changed: texts.length > 0, lost };
+}
+
 const undoProfile: UndoHandler = (entry, admin) =>
   retryOnConflict(async () => {
     const user = await users.getOrThrow(entry.data.targetId);
     requireMayEdit(admin, user);
-    const { restored, lost } = createUndoPlan(entry.data, { ...user.data });
-    if (Object.keys(restored).length === 0) return { changed: false, lost };
-    const changes = Object.fromEntries(
-      Object.entries(restored).map(([field, value]) => [field, value ?? '']),
+    return restoreTexts(entry, { ...user.data }, (texts) =>
+      writeProfile(user, texts, user.data.photoFile, actorOf(admin), undoDetails(entry)),
     );
-    await writeProfile(user, changes, user.data.photoFile, actorOf(admin), undoDetails(entry)).commit();
-    return { changed: true, lost };
   });
 
 const undoInstitution: UndoHandler = (entry, admin) =>
   retryOnConflict(async () => {
     const institution = await institutions.getOrThrow(entry.data.targetId);
-    const { restored, lost } = createUndoPlan(entry.data, { ...institution.data });
-    if (Object.keys(restored).length === 0) return { changed: false, lost };
-    const details = Object.fromEntries(
-      Object.entries(restored).map(([field, value]) => [field, value ?? '']),
+    return restoreTexts(entry, { ...institution.data }, (texts) =>
+      writeDetails(institution, texts, actorOf(admin), undoDetails(entry)),
     );
-    await writeDetails(institution, details, actorOf(admin), undoDetails(entry)).commit();
-    return { changed: true, lost };
   });
 
 const undoRename: UndoHandler = async (entry, admin) => {
