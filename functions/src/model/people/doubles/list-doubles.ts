@@ -11,7 +11,7 @@ import { currentPeople } from '#model/people/index/current-people.ts';
 import type { PersonRow } from '#model/people/index/person-row.ts';
 import { type FoundDouble, findDoublesOf, newReasons } from './find-doubles.ts';
 import { factsOf, reasonsOf } from './person-facts.ts';
-import { type MemberDoubleRecord, memberDoubles } from './records.ts';
+import { type MemberDoubleRecord, memberDoubles, toDoubleRecord } from './records.ts';
 
 export interface DoubleRow extends FoundDouble {
   readonly id: string;
@@ -62,13 +62,6 @@ export async function findOpenDoublesOf(id: string): Promise<DoubleRow[]> {
     .flatMap((double) => toRow(double, (one) => index.get(one)));
 }
 
-const toNewRecord = (people: readonly [string, string], reasons: MemberDoubleRecord['reasons']) => ({
-  people: [...people].sort(),
-  reasons,
-  score: 0,
-  foundAt: clock.now(),
-});
-
 interface Decision {
   readonly people: readonly [string, string];
   readonly isDouble: boolean;
@@ -90,7 +83,8 @@ export const decideDouble = ({ people, isDouble }: Decision, admin: Actor): Prom
     const batch = new Batch();
     if (stored === undefined) {
       const reasons = reasonsOf(factsOf(one), factsOf(other), false);
-      batch.create(memberDoubles, id, { ...toNewRecord([one.id, other.id], reasons), ...decided });
+      const found = { people: [one.id, other.id] as const, reasons, score: 0 };
+      batch.create(memberDoubles, id, { ...toDoubleRecord(found, clock.now()), ...decided });
     } else batch.update(memberDoubles, id, decided, stored.version);
     const action = isDouble ? 'member-double.reopen' : 'member-double.dismiss';
     const target = actorOf({ id: one.id, data: one });

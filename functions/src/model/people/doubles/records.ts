@@ -21,7 +21,7 @@ export const toDoubleRecord = (
   { people, reasons, score }: FoundDouble,
   foundAt: Date,
 ): MemberDoubleRecord => ({
-  people: [...people],
+  people: [...people].sort(),
   reasons: [...reasons],
   score,
   state: 'open',
