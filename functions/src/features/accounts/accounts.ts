@@ -20,12 +20,21 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
 import { completeReset } from '#model/accounts/factor-reset.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from '#model/accounts/limit-codes.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
-import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
-import { notifyNewLogin } from '#model/accounts/new-login.ts';
-import { registerMember } from '#model/accounts/register-member.ts';
-import { checkRegistration } from '#model/accounts/registration-check.ts';
+import {
+  notifyNewLogin,
+  recordFailedLogin,
+  recordLogin,
+  recordLogout,
+  recordRefusedLogin,
+} from '#model/accounts/logins.ts';
+import {
+  limitCodes,
+  notifyRecoveryCodeUse,
+  wrongCode,
+  wrongPasskey,
+} from '#model/accounts/notify-factor-change.ts';
+import { checkRegistration, registerMember } from '#model/accounts/register-member.ts';
 import { cancelDeletion } from '#model/accounts/request-deletion.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';

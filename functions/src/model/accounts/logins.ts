@@ -4,10 +4,12 @@ import { type AttemptCounter, recordOnce, windowCounter } from '#auth/rate-limit
 import { requestDevice } from '#auth/request-device.ts';
 import type { OnEnd } from '#auth/sessions.ts';
 import type { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf, unknownAddress, visitorActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/queue-mail.ts';
 
 /** Audit entries of logins, refused logins and logouts (decision 0085). */
 
@@ -64,3 +66,7 @@ export const recordLogout =
       actorOf(user),
       action === 'session.end' ? { sessions: ended } : {},
     );
+
+export const notifyNewLogin = (batch: Batch, user: Stored<UserRecord>): void => {
+  queueMail(batch, 'new-login', user, { at: clock.now().toISOString(), device: requestDevice() });
+};

@@ -28,8 +28,12 @@ import {
   requireFactor,
   requirePassword,
 } from './factor-changes.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongPasskey } from './limit-codes.ts';
-import { notifyFactorChange } from './notify-factor-change.ts';
+import {
+  limitCodes,
+  notifyFactorChange,
+  notifyRecoveryCodeUse,
+  wrongPasskey,
+} from './notify-factor-change.ts';
 
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,

@@ -15,7 +15,7 @@ import type { Stored } from '#data/queries.ts';
 import type { FactorRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitChallenges, readCurrent, requirePassword } from './factor-changes.ts';
-import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './limit-codes.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './notify-factor-change.ts';
 
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,

@@ -1,10 +1,14 @@
-import type { ImageBytes } from 'contract/endpoint';
+import { accounts } from 'contract/accounts/accounts';
+import type { ImageBytes, ParsedInput } from 'contract/endpoint';
+import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
 import type { PersonValues, SharedPersonField } from 'contract/rules/people/person-fields';
+import { emailField, passwordField } from 'contract/schemas/people';
 import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts.ts';
 import { type AddToBatch, Batch, retryOnWriteConflict, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { toLanguageField } from '#data/context/locale.ts';
+import { findUserIdByEmail } from '#data/email-owners.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
@@ -13,16 +17,21 @@ import { recordAudit } from '#model/base/audit.ts';
 import { claimEmail } from '#model/base/claim-email.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
-import { limitMailsTo } from '#model/base/limit-rate.ts';
+import { limitMailsTo, limitRate } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { createInstitution, type NewInstitution } from '#model/institutions/create-institution.ts';
 import { adoptBill, toBankMatch, toPaymentFields } from '#model/money/bills/adopt-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import type { ClosableBill } from '#model/money/bills/settle-bill.ts';
 import { checkUploadedProof } from '#model/money/payments/proof-checks.ts';
-import type { Proof } from '#model/money/payments/proofs.ts';
-import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/money/payments/proofs.ts';
+import {
+  createWaitingPayment,
+  type Proof,
+  type StoredProof,
+  toStoredProof,
+} from '#model/money/payments/proofs.ts';
 import { newConsent } from '#model/people/profile/consent.ts';
+import { findPasswordProblem } from '#model/people/profile/strong-password.ts';
 import { createUserRecord } from '#model/people/profile/user-record.ts';
 
 /** After a conflict the bill belongs to another registration, or has a bank line. The last attempt is without it. */
@@ -130,4 +139,25 @@ function writeApplication(
   const { amount, bill = '' } = payment;
   queueMail(batch, 'registration-received', { id: uid, data: user }, { amount, bill });
   return { id: paymentId, data: payment, ...seat };
+}
+
+type UncheckedRegistration = ParsedInput<typeof accounts.checkRegistration>;
+
+/**
+ * Reports all problems of a registration without its files: those of the schema, a weak password, and an
+ * address in use. Looking up an address counts as a registration from this network. Throws invalid-input;
+ * user-exists, also with the other problems; too-many-requests.
+ */
+export async function checkRegistration(input: UncheckedRegistration, network: string): Promise<void> {
+  const problems = toFieldMessages(accounts.register.input.safeParse(input).error?.issues ?? []);
+  const [password, email] = [passwordField.safeParse(input.password), emailField.safeParse(input.email)];
+  const owner = { name: typeof input.name === 'string' ? input.name : '', email: email.data ?? '' };
+  const weakness = password.success ? await findPasswordProblem(password.data, owner) : undefined;
+  if (weakness !== undefined) problems.password = weakness;
+  if (email.success) {
+    await limitRate('register-address', network);
+    if ((await findUserIdByEmail(email.data)) !== undefined)
+      throw new ApiError('user-exists', { fields: problems });
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }

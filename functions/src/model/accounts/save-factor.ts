@@ -16,8 +16,7 @@ import { factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { changeFactor, factorKindsOf, removeOneFactor, requireFactor } from './factor-changes.ts';
-import { recordRecoveryCodeUse, wrongCode } from './limit-codes.ts';
-import { notifyFactorChange } from './notify-factor-change.ts';
+import { notifyFactorChange, recordRecoveryCodeUse, wrongCode } from './notify-factor-change.ts';
 
 const secretBytes = 20;
 
