@@ -12,7 +12,7 @@ import { billAmounts, bills, openBills } from '../../functions/src/data/collecti
 import { billAmountId, ownAccount } from '../../functions/src/model/money/bills/amounts.ts';
 import { memberPayer } from '../../functions/src/model/money/bills/payers.ts';
 import { openUntil } from '../../functions/src/model/money/bills/settle-bill.ts';
-import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
+import { withNameKey } from '../../functions/src/model/people/profile/user-record.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
 import { planDocument } from './planned.ts';

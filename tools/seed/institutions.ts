@@ -7,7 +7,7 @@ import type { InstitutionRecord, UserSeat } from '../../functions/src/data/insti
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { institutionSearchKeys } from '../../functions/src/model/institutions/create-institution.ts';
-import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
+import { withNameKey } from '../../functions/src/model/people/profile/user-record.ts';
 import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';

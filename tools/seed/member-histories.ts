@@ -11,7 +11,7 @@ import type {
 } from '../../functions/src/data/records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
-import { withNameKey } from '../../functions/src/model/people/profile/name-key.ts';
+import { withNameKey } from '../../functions/src/model/people/profile/user-record.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import { planDirectoryEntry } from './directory-plan.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../../functions/src/model/money/payments/proofs.ts';
 import { toCoarseFingerprint } from '../../../functions/src/model/money/proof-similarity/coarse-fingerprint.ts';
 import { decodeFingerprint } from '../../../functions/src/model/money/proof-similarity/encode-fingerprint.ts';
-import { withNameKey } from '../../../functions/src/model/people/profile/name-key.ts';
+import { withNameKey } from '../../../functions/src/model/people/profile/user-record.ts';
 import { anonymous, type InputOf } from '../suite/client.ts';
 import { putFile, suite } from '../suite/emulators.ts';
 import { inDays } from '../suite/time.ts';

@@ -16,10 +16,9 @@ import { countStatus } from '#model/base/counts.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail, type Recipient } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { newConsent } from '#model/people/profile/consent.ts';
 import { requireStrongPassword } from '#model/people/profile/strong-password.ts';
-import { createUserRecord } from '#model/people/profile/user-record.ts';
+import { claimNumber, createUserRecord } from '#model/people/profile/user-record.ts';
 import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-status.ts';
 import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 

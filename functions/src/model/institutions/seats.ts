@@ -12,7 +12,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
-import { claimNumber } from '#model/people/profile/claim-number.ts';
+import { claimNumber } from '#model/people/profile/user-record.ts';
 import {
   authorDetails,
   getCoordinatedInstitution,

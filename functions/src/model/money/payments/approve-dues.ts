@@ -13,7 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { claimNumber } from '#model/people/profile/claim-number.ts';
+import { claimNumber } from '#model/people/profile/user-record.ts';
 import {
   addReceipt,
   approvePayment,

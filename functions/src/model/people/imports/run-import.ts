@@ -1,10 +1,17 @@
 import { maxImportSteps } from 'contract/people/member-imports';
+import { describeReasons } from 'contract/rules/people/doubles';
+import { importLimits } from 'contract/rules/people/import-columns';
+import { identifierFieldNames } from 'contract/rules/people/person-fields';
+import type { ImportCandidate } from 'contract/schemas/imports/member-imports';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import { countImported } from '#model/base/counts.ts';
 import { runSteps, stalledBefore } from '#model/base/run-steps.ts';
 import type { TimeBudget } from '#model/base/time-budget.ts';
+import { type FoundDouble, findDoublesOf } from '#model/people/doubles/find-doubles.ts';
+import type { ComparedRow } from '#model/people/doubles/person-facts.ts';
+import { currentPeople } from '#model/people/index/current-people.ts';
 import { endRun } from './begin-run.ts';
 import { findPeopleOfKeys } from './find-people.ts';
 import { judgeRow, tallyRows } from './judge-row.ts';
@@ -17,8 +24,7 @@ import {
   runningStates,
   type StoredImportRow,
 } from './records.ts';
-import { readRow } from './row-values.ts';
-import { addSimilarPeople } from './similar-people.ts';
+import { type RowSettings, readRow } from './row-values.ts';
 import { findUntouched, undoRow } from './undo-row.ts';
 import { type WriteContext, writeRow } from './write-row.ts';
 
@@ -126,3 +132,36 @@ export const runImport = (id: string, time?: TimeBudget): Promise<Import> =>
 /** Finds running imports that no screen continues, the longest wait first. */
 export const findWaitingImports = (limit: number): Promise<Import[]> =>
   memberImports.before('dueAt', stalledBefore(), limit);
+
+const rowId = ({ line }: StoredImportRow): string => `line-${line}`;
+
+function toComparedRow(row: StoredImportRow, settings: RowSettings): ComparedRow {
+  const { values } = readRow(row, settings);
+  const { name = '', email = '', phoneNumber = '', institution = '' } = values;
+  const identifiers = identifierFieldNames.flatMap((field) => values[field] ?? []);
+  return { id: rowId(row), name, email, phoneNumber, institution, identifiers };
+}
+
+/**
+ * Adds candidates to each row: the people who are probably its person by the rule of doubles. Its time grows with the
+ * number of people.
+ */
+export async function addSimilarPeople(
+  rows: readonly StoredImportRow[],
+  settings: RowSettings,
+): Promise<StoredImportRow[]> {
+  const index = await currentPeople();
+  const compared = rows.map((row) => toComparedRow(row, settings));
+  const doubles = findDoublesOf(compared, index.sorted('createdAt'));
+  const toCandidate = (own: string, { people, reasons }: FoundDouble): ImportCandidate[] => {
+    const person = index.get(people.find((id) => id !== own) ?? '');
+    if (person === undefined) return [];
+    const { id, name, email } = person;
+    return [{ id, name, email, reason: describeReasons(reasons) }];
+  };
+  return rows.map((row) => {
+    const id = rowId(row);
+    const found = (doubles.get(id) ?? []).slice(0, importLimits.candidates);
+    return { ...row, candidates: found.flatMap((double) => toCandidate(id, double)) };
+  });
+}

@@ -7,7 +7,7 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findNewestEntries, recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/changes/compute-changes.ts';
-import { nameKeyOf } from '#model/people/profile/name-key.ts';
+import { nameKeyOf } from '#model/people/profile/user-record.ts';
 import { storedValue } from './compare-values.ts';
 import type { Person } from './find-people.ts';
 import type { StoredImportRow } from './records.ts';

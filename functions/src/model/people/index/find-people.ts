@@ -1,11 +1,13 @@
 import { countMissingCredits } from 'contract/rules/events/credits';
 import { limits } from 'contract/rules/limits';
 import { isLifetime, isPausedAt, statusAt } from 'contract/rules/membership';
+import { pageCount } from 'contract/rules/read-budget';
 import type { PeopleFilter } from 'contract/schemas/filters/people-filter';
 import type { UserSort } from 'contract/schemas/list-states';
 import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
+import type { Page } from '#model/base/pages.ts';
 import { currentPeople } from './current-people.ts';
 import { parseSearch } from './parse-search.ts';
 import type { PeopleIndex, PersonOrder } from './people-index.ts';
@@ -108,4 +110,22 @@ export function selectRows(
 /** Finds people by a search and filters, and returns all of them in their order. */
 export async function findPeople(filter: PeopleFilter, sort?: UserSort): Promise<PersonRow[]> {
   return selectRows(await currentPeople(), filter, sort, clock.now());
+}
+
+interface RowPage {
+  readonly ids: readonly string[];
+  /** The returned page; beyond the last one, the last. */
+  readonly page: number;
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** Returns one page of found rows. It starts after the row `after` while that is found, else by its number. */
+export function pageOfRows(rows: readonly PersonRow[], { page, limit, after }: Page): RowPage {
+  const totalPages = pageCount(rows.length, limit);
+  const number = Math.min(page, totalPages);
+  const last = after === undefined || page > totalPages ? -1 : rows.findIndex(({ id }) => id === after);
+  const start = last === -1 ? (number - 1) * limit : last + 1;
+  const ids = rows.slice(start, start + limit).map(({ id }) => id);
+  return { ids, page: number, total: rows.length, totalPages };
 }

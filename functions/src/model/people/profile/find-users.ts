@@ -5,9 +5,8 @@ import { dayStart } from 'contract/text/dates';
 import { memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import type { Page } from '#model/base/pages.ts';
-import { findPeople } from '#model/people/index/find-people.ts';
+import { findPeople, pageOfRows } from '#model/people/index/find-people.ts';
 import type { PersonRow } from '#model/people/index/person-row.ts';
-import { pageOfRows } from '#model/people/index/row-pages.ts';
 import { toUserRow, userRowFields } from './user-reply.ts';
 
 export const readMemberTotals = async (): Promise<MemberTotals> =>

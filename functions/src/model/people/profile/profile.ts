@@ -15,7 +15,7 @@ import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
-import { nameKeyOf } from './name-key.ts';
+import { nameKeyOf } from './user-record.ts';
 
 type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };
 

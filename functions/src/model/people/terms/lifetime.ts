@@ -16,8 +16,8 @@ import { endCard } from '#model/card/card.ts';
 import { findBill } from '#model/money/bills/open-bill.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { expireBill } from '#model/money/bills/settle-bill.ts';
-import { claimNumber } from '#model/people/profile/claim-number.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
+import { claimNumber } from '#model/people/profile/user-record.ts';
 
 const refuse = (message: string): ApiError => new ApiError('wrong-status', { message });
 
