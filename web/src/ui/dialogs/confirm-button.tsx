@@ -5,12 +5,12 @@ import { toast } from './toast.ts';
 import { useConfirmation } from './use-dialog-action.ts';
 
 type Words = 'title' | 'content' | 'record' | 'confirmLabel' | 'confirmVariant' | 'busyLabel' | 'children';
-type Appearance = 'variant' | 'size' | 'icon' | 'className' | 'aria-label';
+type Appearance = 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'busy' | 'busyLabel';
 
 interface ConfirmButtonProps<Reply> extends Pick<ConfirmDialogProps, Words> {
   readonly label: string;
-  /** Appearance of the button. Default: secondary. */
-  readonly button?: Pick<ButtonProps, Appearance>;
+  /** Appearance of the button. Default: secondary. Its own `onClick` acts without a question. */
+  readonly button?: Pick<ButtonProps, Appearance | 'onClick'>;
   readonly send: () => Promise<Reply>;
   /** Returns the message for a failure. Default: the message of the error. */
   readonly explain?: (error: unknown) => ReactNode;
@@ -44,7 +44,7 @@ export function ConfirmButton<Reply extends { readonly message: string }>(props:
   const { button, dialog } = useConfirmation({ attempt: send, explain, onOpen, onDone });
   return (
     <>
-      <Button variant="secondary" {...appearance} {...button}>
+      <Button variant="secondary" {...button} {...appearance}>
         {label}
       </Button>
       <ConfirmDialog

@@ -5,12 +5,9 @@ import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton, showReplyFor } from '#ui/dialogs/confirm-button.tsx';
 import { mergesPath } from './doubles-tabs.tsx';
 
 type Person = MemberComparison['people'][number];
@@ -202,20 +199,6 @@ function Effect({ comparison: { people, counts }, survivor, choices, canMerge }:
       'getTotalUsers',
     ],
   });
-  const { button, dialog } = useConfirmation({
-    attempt: () =>
-      merge.run({
-        survivor: kept._id,
-        loser: ended._id,
-        survivorBasedOn: kept.updatedAt,
-        loserBasedOn: ended.updatedAt,
-        fromLoser: Object.keys(choices).filter((key) => choices[key] === loserSide),
-      }),
-    onDone: ({ message }) => {
-      toast.success(`${kept.name}: ${message}`);
-      navigate(mergesPath);
-    },
-  });
   const moved = counts.flatMap(({ label, of }) => (of[loserSide] === 0 ? [] : [`${label} ${of[loserSide]}`]));
   return (
     <Section id="merge-effect" title="Akibatnya">
@@ -231,19 +214,30 @@ function Effect({ comparison: { people, counts }, survivor, choices, canMerge }:
         <li>Penggabungan dapat dibatalkan selama 30 hari.</li>
       </ul>
       {canMerge && (
-        <Button className="justify-self-start" {...button}>
-          Gabungkan
-        </Button>
+        <ConfirmButton
+          label="Gabungkan"
+          button={{ variant: 'primary', className: 'justify-self-start' }}
+          title="Gabungkan Anggota"
+          content={`Data ${ended.name} (${ended.email}) pindah ke ${kept.name} (${kept.email}). Akun ${ended.email} ditutup.`}
+          record={kept.name}
+          confirmLabel="Gabungkan"
+          confirmVariant="primary"
+          busyLabel="Menggabungkan…"
+          send={() =>
+            merge.run({
+              survivor: kept._id,
+              loser: ended._id,
+              survivorBasedOn: kept.updatedAt,
+              loserBasedOn: ended.updatedAt,
+              fromLoser: Object.keys(choices).filter((key) => choices[key] === loserSide),
+            })
+          }
+          onDone={(reply) => {
+            showReplyFor(kept.name)(reply);
+            navigate(mergesPath);
+          }}
+        />
       )}
-      <ConfirmDialog
-        title="Gabungkan Anggota"
-        content={`Data ${ended.name} (${ended.email}) pindah ke ${kept.name} (${kept.email}). Akun ${ended.email} ditutup.`}
-        record={kept.name}
-        confirmLabel="Gabungkan"
-        confirmVariant="primary"
-        busyLabel="Menggabungkan…"
-        {...dialog}
-      />
     </Section>
   );
 }

@@ -8,8 +8,7 @@ import * as t from '#messages/features/people/own-profile';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Section } from '#ui/base/section.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
@@ -21,12 +20,6 @@ export function ConsentSection({ user }: { readonly user: User }) {
   const { attempt, notice, show, clear } = useOutcome(t.choiceFailed);
   const agreement = useAction('giveConsent', refreshes);
   const withdrawal = useAction('withdrawConsent', refreshes);
-  const { button, dialog } = useConfirmation({
-    attempt: () => withdrawal.run({}),
-    explain: reasonOr(t.choiceFailed),
-    onOpen: clear,
-    onDone: ({ message }) => show(message),
-  });
   const { consent } = user;
   const stands = consent !== null && consent.withdrawnAt === null;
   const agree = () => attempt(async () => (await agreement.run({ version: currentConsent })).message);
@@ -45,24 +38,24 @@ export function ConsentSection({ user }: { readonly user: User }) {
       </p>
       {notice}
       {/* The same button serves both actions, so that it keeps the focus. */}
-      <Button
-        ref={button.ref}
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        busy={agreement.isBusy}
-        busyLabel={t.saving}
-        onClick={stands ? button.onClick : agree}
-      >
-        {stands ? t.withdrawConsent : consent === null ? t.agree : t.agreeAgain}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        label={stands ? t.withdrawConsent : consent === null ? t.agree : t.agreeAgain}
+        button={{
+          size: 'small',
+          className: 'justify-self-start',
+          busy: agreement.isBusy,
+          busyLabel: t.saving,
+          ...(stands ? {} : { onClick: agree }),
+        }}
         title={t.withdrawConsentTitle}
         content={t.withdrawConsentContent}
         record={`${user.name} · ${user.email}`}
         confirmLabel={t.withdrawConsent}
         busyLabel={t.saving}
-        {...dialog}
+        send={() => withdrawal.run({})}
+        explain={reasonOr(t.choiceFailed)}
+        onOpen={clear}
+        onDone={({ message }) => show(message)}
       />
     </Section>
   );
