@@ -6,7 +6,7 @@ import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idInput } from '../schemas/fields.ts';
 import { emailField, nameField } from '../schemas/people.ts';
 
-const adminRow = z.object({
+export const adminRow = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ const adminRow = z.object({
 export type AdminRow = z.output<typeof adminRow>;
 
 /** An account as an admin sees it before giving it role Admin. */
-const accountReply = z.object({
+export const accountReply = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

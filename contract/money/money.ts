@@ -61,7 +61,7 @@ const balances = z.object({
 });
 export type Balances = z.output<typeof balances>;
 
-const openBill = z.object({
+export const openBill = z.object({
   _id: z.string(),
   membership: z.enum(membershipKinds),
   amount: rupiah,

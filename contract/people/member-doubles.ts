@@ -7,7 +7,7 @@ import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/paging.ts';
 
-const person = z.object({
+export const person = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ const memberDouble = z.object({
 });
 export type MemberDouble = z.output<typeof memberDouble>;
 
-const comparedPerson = person.extend({
+export const comparedPerson = person.extend({
   role: z.enum(roles),
   /** As stored, for `basedOn` of the merge. */
   updatedAt: dateTime,

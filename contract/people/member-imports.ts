@@ -32,7 +32,7 @@ const counts = z.object(
   >,
 );
 
-const memberImport = z.object({
+export const memberImport = z.object({
   _id: z.string(),
   name: z.string(),
   /** SHA-256 of the file in hexadecimal digits. */

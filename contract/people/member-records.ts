@@ -35,7 +35,7 @@ const taskFields = {
 
 const admin = z.object({ _id: z.string(), name: z.string() });
 
-const note = z.object({
+export const note = z.object({
   _id: z.string(),
   text: z.string(),
   /** Name of the author; null after the deletion of their account. */
@@ -47,7 +47,7 @@ const note = z.object({
 });
 export type MemberNote = z.output<typeof note>;
 
-const task = z.object({
+export const task = z.object({
   _id: z.string(),
   text: z.string(),
   /** Day in Jakarta, 'YYYY-MM-DD'. */
@@ -61,7 +61,7 @@ const task = z.object({
 });
 export type MemberTask = z.output<typeof task>;
 
-const document = z.object({
+export const document = z.object({
   _id: z.string(),
   label: z.enum(documentLabels),
   /** Empty without one. */

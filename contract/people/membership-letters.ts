@@ -10,7 +10,7 @@ import { requiredError } from '../text/wording.ts';
 const letterVerdicts = ['valid', 'ended', 'revoked', 'unknown', 'unreadable'] as const;
 export type MembershipLetterVerdict = (typeof letterVerdicts)[number];
 
-const letter = z.object({
+export const letter = z.object({
   /** Code that is printed on the letter. */
   _id: z.string(),
   number: z.string(),
@@ -32,25 +32,25 @@ const letterList = z.object({
 });
 export type MembershipLetters = z.output<typeof letterList>;
 
+export const checkedLetter = z.object({
+  number: z.string(),
+  /** As printed. */
+  name: z.string(),
+  memberNumber: z.string(),
+  institution: z.string(),
+  purpose: z.string(),
+  issuedAt: dateTime,
+  since: dateTime,
+  /** End of the membership as printed. */
+  validUntil: dateTime,
+  /** Present end of the membership; null if it was ended without a date. */
+  currentUntil: dateTime.nullable(),
+});
+
 const letterCheck = z.object({
   verdict: z.enum(letterVerdicts),
   /** Null for an unknown or unreadable code. */
-  letter: z
-    .object({
-      number: z.string(),
-      /** As printed. */
-      name: z.string(),
-      memberNumber: z.string(),
-      institution: z.string(),
-      purpose: z.string(),
-      issuedAt: dateTime,
-      since: dateTime,
-      /** End of the membership as printed. */
-      validUntil: dateTime,
-      /** Present end of the membership; null if it was ended without a date. */
-      currentUntil: dateTime.nullable(),
-    })
-    .nullable(),
+  letter: checkedLetter.nullable(),
 });
 export type MembershipLetterCheck = z.output<typeof letterCheck>;
 

@@ -1,4 +1,4 @@
-import type { admins as table } from 'contract/accounts/admins';
+import { accountReply, adminRow, type admins as table } from 'contract/accounts/admins';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { statusAt } from 'contract/rules/membership';
 import { adminWording } from 'contract/text/admin-wording';
@@ -9,14 +9,14 @@ import type { Handlers } from '#http/handler.ts';
 import { adminSinceOf, inviteAdmin, listAdmins } from '#model/accounts/admins.ts';
 import { changeDuties, demote, promote } from '#model/accounts/duties.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 
 export const admins: Handlers<typeof table> = {
   async listAdmins() {
     const rows = await listAdmins();
     const data = rows.map((admin) => ({
       _id: admin.id,
-      name: admin.data.name,
-      email: admin.data.email,
+      ...pickReplyFields(adminRow, admin.data),
       since: adminSinceOf(admin.data).toISOString(),
       duties: dutiesOf(admin.data),
     }));
@@ -40,9 +40,8 @@ export const admins: Handlers<typeof table> = {
     const uid = await authAccounts.findUid(email);
     const user = uid === undefined ? undefined : await users.get(uid);
     if (user === undefined) return { account: null };
-    const { name, role } = user.data;
     const isActive = statusAt(user.data, clock.now());
-    return { account: { _id: user.id, name, email: user.data.email, role, isActive } };
+    return { account: { _id: user.id, ...pickReplyFields(accountReply, user.data), isActive } };
   },
 
   async promoteToAdmin({ id, duties }, caller) {

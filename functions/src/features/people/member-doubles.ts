@@ -1,7 +1,8 @@
-import type { MemberDouble, memberDoubles as table } from 'contract/people/member-doubles';
+import { type MemberDouble, person, type memberDoubles as table } from 'contract/people/member-doubles';
 import type { Handlers } from '#http/handler.ts';
 import { requireMayManage } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import {
   type DoubleRow,
   decideDouble,
@@ -16,11 +17,7 @@ import { undoMerge } from '#model/people/merges/undo-merge.ts';
 
 const toPerson = (row: DoubleRow['rows'][number]): MemberDouble['people'][number] => ({
   _id: row.id,
-  name: row.name,
-  email: row.email,
-  memberNumber: row.memberNumber,
-  institution: row.institution,
-  isActive: row.isActive,
+  ...pickReplyFields(person, row),
 });
 
 const toDouble = ({ id, rows: [one, other], reasons }: DoubleRow): MemberDouble => ({

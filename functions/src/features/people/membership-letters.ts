@@ -1,13 +1,15 @@
-import type {
-  MembershipLetter,
-  MembershipLetters,
-  membershipLetters as table,
+import {
+  letter as letterReply,
+  type MembershipLetter,
+  type MembershipLetters,
+  type membershipLetters as table,
 } from 'contract/people/membership-letters';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import {
   countLeft,
   findMembershipLetters,
@@ -27,12 +29,7 @@ interface Row {
 
 const toLetter = ({ id, data }: Row): MembershipLetter => ({
   _id: id,
-  number: data.number,
-  purpose: data.purpose,
-  issuedAt: data.issuedAt.toISOString(),
-  validUntil: data.validUntil.toISOString(),
-  revokedAt: data.revokedAt?.toISOString() ?? null,
-  revocationReason: data.revocationReason,
+  ...pickReplyFields(letterReply, data),
 });
 
 async function listLetters(user: string): Promise<MembershipLetters> {

@@ -1,4 +1,4 @@
-import type { audit as table, UndoableEntry } from 'contract/admin/audit';
+import { type audit as table, type UndoableEntry, undoableEntry } from 'contract/admin/audit';
 import type { ParsedInput } from 'contract/endpoint';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
@@ -6,6 +6,7 @@ import { audit } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import type { AuditRecord } from '#data/records.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 
 type AuditFilter = Omit<ParsedInput<typeof table.listAuditEntries>, keyof Page>;
 
@@ -81,12 +82,7 @@ interface EntryFields {
 /** Returns an entry without its proof. */
 export const toUndoableEntry = ({ id, data: entry }: EntryFields): UndoableEntry => ({
   _id: id,
-  at: entry.at.toISOString(),
-  actorId: entry.actorId,
-  actorName: entry.actorName,
-  action: entry.action,
-  targetId: entry.targetId,
-  targetName: entry.targetName,
+  ...pickReplyFields(undoableEntry, entry),
   details: entry.details,
   changes: (entry.changes ?? []).map((change) => ({ field: change.field, old: change.old, new: change.new })),
 });

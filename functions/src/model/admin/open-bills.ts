@@ -1,9 +1,10 @@
-import type { OpenBill } from 'contract/money/money';
+import { type OpenBill, openBill } from 'contract/money/money';
 import { isBillCode } from 'contract/rules/money/bills';
 import { queryLimits } from 'contract/rules/query-limits';
 import { bills, openBills as unusedBills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type SearchedPage, type UncountedPage } from '#model/base/pages.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { memberPayer } from '#model/money/bills/payers.ts';
 import { findPeople } from '#model/people/index/find-people.ts';
 
@@ -30,12 +31,8 @@ async function toOpenBillRows(chunk: readonly BillRow[]): Promise<OpenBill[]> {
   const nameOf = new Map(owners.map(({ id, data }) => [id, data.name]));
   return chunk.map(({ id, data }) => ({
     _id: id,
-    membership: data.membership,
-    amount: data.amount,
-    openedAt: data.openedAt.toISOString(),
-    dueAt: data.dueAt.toISOString(),
+    ...pickReplyFields(openBill, data),
     invoice: data.invoice ?? null,
-    userId: data.userId,
     name: nameOf.get(data.userId ?? '') ?? null,
     event: data.event?.title ?? null,
   }));

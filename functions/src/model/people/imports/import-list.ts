@@ -1,5 +1,5 @@
 import type { RowsFile } from 'contract/endpoint';
-import type { MemberImport } from 'contract/people/member-imports';
+import { type MemberImport, memberImport } from 'contract/people/member-imports';
 import { importColumnLabel, refusalTitle } from 'contract/rules/people/import-columns';
 import { type ImportFilter, importVerdicts } from 'contract/rules/people/import-filters';
 import { pageCount } from 'contract/rules/read-budget';
@@ -8,6 +8,7 @@ import type { ImportRow } from 'contract/schemas/imports/member-imports';
 import { formatDate } from 'contract/text/dates';
 import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
 import { undoUntilOf } from './begin-run.ts';
 import { filtersOf, sumTallies } from './judge-row.ts';
@@ -47,19 +48,15 @@ const nameOf = ({ name, createdAt }: MemberImportRecord): string =>
 
 export const toImportReply = ({ id, data }: Import): MemberImport => ({
   _id: id,
+  ...pickReplyFields(memberImport, data),
   name: nameOf(data),
-  sha256: data.sha256,
-  createdAt: data.createdAt.toISOString(),
   createdBy: data.createdBy.name,
-  state: data.state,
-  rows: data.rows,
   processed: runningStates.includes(data.state)
     ? data.tallies.slice(0, data.position).reduce((sum, tally) => sum + rowsOf(tally), 0)
     : data.rows,
   counts: sumTallies(data.tallies),
   unusedTitles: data.titles.filter((title, index) => title !== '' && data.mapping.columns[index] === null),
   results: data.results,
-  appliedAt: data.appliedAt?.toISOString() ?? null,
   appliedBy: data.appliedBy?.name ?? null,
   undoUntil: undoUntilOf(data)?.toISOString() ?? null,
   invitations: toInvitations(data),

@@ -1,6 +1,6 @@
 import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { MembershipLetterCheck } from 'contract/people/membership-letters';
+import { checkedLetter, type MembershipLetterCheck } from 'contract/people/membership-letters';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { isCertificateCode, normalizeCertificateCode } from 'contract/rules/events/certificates';
 import { isRunningAt } from 'contract/rules/membership';
@@ -14,6 +14,7 @@ import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { findMembershipLetters } from './issue-membership-letter.ts';
 import { membershipLetters } from './records.ts';
@@ -60,18 +61,10 @@ export async function checkMembershipLetter(text: string): Promise<MembershipLet
   const [holder] = data === undefined ? [] : await holders.getMany([data.user]);
   if (data === undefined || holder === undefined) return { verdict: 'unknown', letter: null };
   const { validUntil } = holder.data;
-  const { number, name, memberNumber, institution, purpose } = data;
   return {
     verdict: data.revokedAt !== null ? 'revoked' : isRunningAt(holder.data, clock.now()) ? 'valid' : 'ended',
     letter: {
-      number,
-      name,
-      memberNumber,
-      institution,
-      purpose,
-      issuedAt: data.issuedAt.toISOString(),
-      since: data.since.toISOString(),
-      validUntil: data.validUntil.toISOString(),
+      ...pickReplyFields(checkedLetter, data),
       currentUntil: validUntil?.toISOString() ?? null,
     },
   };

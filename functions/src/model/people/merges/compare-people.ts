@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { MemberComparison } from 'contract/people/member-doubles';
+import { comparedPerson, type MemberComparison } from 'contract/people/member-doubles';
 import {
   type MergeKind,
   mergeFieldLabel,
@@ -12,6 +12,7 @@ import { collection } from '#data/collection.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { factsOf, reasonsOf } from '#model/people/doubles/person-facts.ts';
 import { toPersonRow } from '#model/people/index/person-row.ts';
 import { readFields } from '#model/people/records/own-fields.ts';
@@ -80,15 +81,8 @@ async function compareCounts(pair: Pair<Person>): Promise<MemberComparison['coun
 
 const toPerson = ({ id, data }: Person, blocks: readonly string[]): MemberComparison['people'][number] => ({
   _id: id,
-  name: data.name,
-  email: data.email,
-  memberNumber: data.memberNumber,
-  institution: data.institution,
-  isActive: data.isActive,
-  role: data.role,
-  updatedAt: data.updatedAt.toISOString(),
+  ...pickReplyFields(comparedPerson, data),
   joinedAt: data.createdAt.toISOString(),
-  validUntil: data.validUntil?.toISOString() ?? null,
   seat: data.seat?.institution ?? null,
   hasPhoto: data.photoFile !== null,
   blocks: [...blocks],

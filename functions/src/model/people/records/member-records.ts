@@ -1,10 +1,19 @@
-import type { MemberDocument, MemberNote, MemberRecords, MemberTask } from 'contract/people/member-records';
+import {
+  document as documentReply,
+  type MemberDocument,
+  type MemberNote,
+  type MemberRecords,
+  type MemberTask,
+  note as noteReply,
+  task as taskReply,
+} from 'contract/people/member-records';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import type { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import {
   type MemberDocumentRecord,
   type MemberNoteRecord,
@@ -82,11 +91,9 @@ const sortTasks = (tasks: Stored<MemberTaskRecord>[]): Stored<MemberTaskRecord>[
 
 const toNote = ({ id, data }: Stored<MemberNoteRecord>, names: Names, caller: string): MemberNote => ({
   _id: id,
-  text: data.text,
+  ...pickReplyFields(noteReply, data),
   author: names.get(data.createdBy) ?? null,
   isOwn: data.createdBy === caller,
-  createdAt: data.createdAt.toISOString(),
-  editedAt: data.editedAt?.toISOString() ?? null,
 });
 
 /** `assignees`: names of the admins who can do tasks. Another assigned account counts as none. */
@@ -94,22 +101,15 @@ export function toTask({ id, data }: Stored<MemberTaskRecord>, names: Names, ass
   const assignee = data.assignedTo === null ? undefined : assignees.get(data.assignedTo);
   return {
     _id: id,
-    text: data.text,
-    dueOn: data.dueOn,
+    ...pickReplyFields(taskReply, data),
     assignee: assignee === undefined ? null : { _id: data.assignedTo ?? '', name: assignee },
-    doneAt: data.doneAt?.toISOString() ?? null,
     doneBy: data.doneBy === null ? null : (names.get(data.doneBy) ?? null),
-    updatedAt: data.updatedAt.toISOString(),
   };
 }
 
 const toDocument = ({ id, data }: Stored<MemberDocumentRecord>, names: Names): MemberDocument => ({
   _id: id,
-  label: data.label,
-  title: data.title,
-  isPdf: data.isPdf,
-  bytes: data.bytes,
-  createdAt: data.createdAt.toISOString(),
+  ...pickReplyFields(documentReply, data),
   uploadedBy: names.get(data.createdBy) ?? null,
 });
 
