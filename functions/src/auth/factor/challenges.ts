@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from 'contract/rules/limits';
+import type { Caller } from '#auth/caller.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { passkeyChallenges } from '#data/collections.ts';
@@ -13,6 +14,13 @@ export interface ChallengeUse {
   /** Digest of the login ticket or session that requests it. */
   readonly boundTo: string;
 }
+
+/** Use of a challenge by the session of the caller. */
+export const toSessionUse = ({ user, tokenHash }: Caller, purpose: ChallengePurpose): ChallengeUse => ({
+  uid: user.id,
+  purpose,
+  boundTo: tokenHash,
+});
 
 export interface OpenChallenge extends Stored<PasskeyChallengeRecord> {
   /** As the authenticator signed it. */

@@ -1,5 +1,4 @@
 import type { emailChanges as table } from 'contract/accounts/email-changes';
-import { ApiError } from 'contract/errors';
 import { adminWording } from 'contract/text/admin-wording';
 import { textMap } from 'contract/text/language/text-map';
 import { wording } from 'contract/text/wording';
@@ -14,7 +13,7 @@ import {
   toEmailChangeReply,
 } from '#model/accounts/email-changes.ts';
 import { readEmailCode } from '#model/accounts/email-codes.ts';
-import { isPasswordOf } from '#model/accounts/passwords.ts';
+import { requirePassword } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 
@@ -25,11 +24,7 @@ export const emailChanges: Handlers<typeof table> = {
   },
 
   async requestEmailChange({ email, password }, { user }) {
-    await limitRate('email-change-password', user.id, actorOf(user));
-    if (!(await isPasswordOf(user, password))) {
-      const message = wording.passwordWrong;
-      throw new ApiError('invalid-input', { message, fields: { password: message } });
-    }
+    await requirePassword(user, password, 'email-change-password');
     await limitRate('email-change', user.id, actorOf(user));
     const change = await requestEmailChange(user, email);
     return { message: wording.emailChangeRequested, change: toEmailChangeReply(change) };

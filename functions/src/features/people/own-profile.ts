@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/people/own-profile';
 import { deletionRequestedText, wording } from 'contract/text/wording';
 import { requireRecentAuthentication } from '#auth/reauthentication.ts';
@@ -6,7 +5,7 @@ import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessio
 import type { Handlers } from '#http/handler.ts';
 import { recordLogout } from '#model/accounts/logins.ts';
 import { exportOwnData } from '#model/accounts/own-data.ts';
-import { isPasswordOf } from '#model/accounts/passwords.ts';
+import { requirePassword } from '#model/accounts/passwords.ts';
 import { requestDeletion } from '#model/accounts/request-deletion.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
@@ -55,11 +54,7 @@ export const ownProfile: Handlers<typeof table> = {
 
   async deleteOwnAccount({ password }, caller) {
     const { user } = caller;
-    await limitRate('own-deletion', user.id, actorOf(user));
-    if (!(await isPasswordOf(user, password))) {
-      const message = wording.passwordWrong;
-      throw new ApiError('invalid-input', { message, fields: { password: message } });
-    }
+    await requirePassword(user, password, 'own-deletion');
     if (user.data.factorSince) requireRecentAuthentication(caller);
     const deletionAt = await requestDeletion(user);
     return { message: deletionRequestedText(deletionAt), deletionAt: deletionAt.toISOString() };

@@ -13,7 +13,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitCodes, wrongCode } from './notify-factor-change.ts';
-import { isPasswordOf } from './passwords.ts';
+import { requirePassword } from './passwords.ts';
 
 /** Returns the kinds of a second factor, without its recovery codes. */
 export const factorKindsOf = ({
@@ -132,11 +132,3 @@ export async function readCurrent(
 /** Counts a challenge for the caller's passkeys. Throws too-many-requests. */
 export const limitChallenges = (user: Stored<UserRecord>): Promise<void> =>
   limitRate('passkey-challenge', user.id, actorOf(user));
-
-/** Requires the user's password. Throws invalid-input, too-many-requests. */
-export async function requirePassword(user: Stored<UserRecord>, password: string): Promise<void> {
-  await limitRate('proof-password', user.id, actorOf(user));
-  if (await isPasswordOf(user, password)) return;
-  const message = wording.passwordWrong;
-  throw new ApiError('invalid-input', { message, fields: { password: message } });
-}

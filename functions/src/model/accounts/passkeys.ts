@@ -5,7 +5,7 @@ import { limits } from 'contract/rules/limits';
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
-import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';
+import { issueChallenge, openChallenge, toSessionUse } from '#auth/factor/challenges.ts';
 import {
   checkRegistration,
   type NewPasskey,
@@ -26,7 +26,6 @@ import {
   limitChallenges,
   removeOneFactor,
   requireFactor,
-  requirePassword,
 } from './factor-changes.ts';
 import {
   limitCodes,
@@ -34,12 +33,7 @@ import {
   notifyRecoveryCodeUse,
   wrongPasskey,
 } from './notify-factor-change.ts';
-
-const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
-  uid: user.id,
-  purpose: 'enrol',
-  boundTo: tokenHash,
-});
+import { requirePassword } from './passwords.ts';
 
 /**
  * Checks password and current factor, and returns options to create a passkey in this session. Throws
@@ -55,7 +49,7 @@ export async function beginPasskey(
   await requirePassword(caller.user, password);
   await limitCodes(caller.user.id);
   const passkeys = await proveFactor(caller, currentCode);
-  return toCreationOptions(caller.user, passkeys, await issueChallenge(toChallengeUse(caller)));
+  return toCreationOptions(caller.user, passkeys, await issueChallenge(toSessionUse(caller, 'enrol')));
 }
 
 /** Requires the current factor, stores the use of a code, and returns the existing passkeys. */
@@ -122,7 +116,7 @@ async function requireUnusedCredential(
 }
 
 async function verifyNewPasskey(batch: Batch, caller: Caller, passkey: Registration): Promise<NewPasskey> {
-  const challenge = await openChallenge(passkey.response.clientDataJSON, toChallengeUse(caller));
+  const challenge = await openChallenge(passkey.response.clientDataJSON, toSessionUse(caller, 'enrol'));
   if (challenge === undefined) throw new ApiError('gone', { message: wording.passkeySetupExpired });
   const verified = await checkRegistration(passkey, challenge.challenge);
   if (verified === undefined) throw wrongPasskey();

@@ -1,4 +1,5 @@
 import { ApiError } from 'contract/errors';
+import type { RateRule } from 'contract/rules/audit/rate-rules';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { lastAuthenticatedAt } from '#auth/reauthentication.ts';
@@ -12,7 +13,9 @@ import { toLanguageField } from '#data/context/locale.ts';
 import { outsideBudget } from '#data/context/read-counter.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { intentRecord } from '#model/base/intents.ts';
+import { limitRate } from '#model/base/limit-rate.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { passwordIntentId, settlePassword } from '#model/base/settle-password.ts';
@@ -44,9 +47,21 @@ export async function resetPassword(
   return { uid, email: user?.data.email ?? null };
 }
 
-export async function isPasswordOf(user: Stored<UserRecord>, password: string): Promise<boolean> {
+async function isPasswordOf(user: Stored<UserRecord>, password: string): Promise<boolean> {
   const account = await authAccounts.signIn(user.data.email, password);
   return account?.uid === user.id;
+}
+
+/** Requires the user's password. `rule` limits the guesses. Throws invalid-input, too-many-requests. */
+export async function requirePassword(
+  user: Stored<UserRecord>,
+  password: string,
+  rule: RateRule = 'proof-password',
+): Promise<void> {
+  await limitRate(rule, user.id, actorOf(user));
+  if (await isPasswordOf(user, password)) return;
+  const message = wording.passwordWrong;
+  throw new ApiError('invalid-input', { message, fields: { password: message } });
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from 'contract/errors';
 import type { RequestOptions } from 'contract/schemas/identity';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
-import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';
+import { issueChallenge, toSessionUse } from '#auth/factor/challenges.ts';
 import { checkPasskey, toRequestOptions } from '#auth/factor/passkeys.ts';
 import { checkCode, markFactorUsed, type UsedFactor } from '#auth/factor/used-factors.ts';
 import { acceptedMethod } from '#auth/reauthentication.ts';
@@ -14,21 +14,16 @@ import { factors, sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { limitChallenges, readCurrent, requirePassword } from './factor-changes.ts';
+import { limitChallenges, readCurrent } from './factor-changes.ts';
 import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './notify-factor-change.ts';
-
-const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
-  uid: user.id,
-  purpose: 'proof',
-  boundTo: tokenHash,
-});
+import { requirePassword } from './passwords.ts';
 
 /** Starts a re-authentication by passkey. Throws wrong-status without one; too-many-requests. */
 export async function beginReauthentication(caller: Caller): Promise<RequestOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
   if (passkeys.length === 0) throw new ApiError('wrong-status', { message: wording.factorMissing });
   await limitChallenges(caller.user);
-  return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
+  return toRequestOptions(passkeys, await issueChallenge(toSessionUse(caller, 'proof')));
 }
 
 type ReauthenticationInput = ParsedInput<typeof table.proveSession>;
@@ -65,4 +60,6 @@ const checkFactor = (
   { id, data }: Stored<FactorRecord>,
   { code = '', passkey }: ReauthenticationInput,
 ): UsedFactor | undefined | Promise<UsedFactor | undefined> =>
-  passkey === undefined ? checkCode(id, data, code) : checkPasskey(data, passkey, toChallengeUse(caller));
+  passkey === undefined
+    ? checkCode(id, data, code)
+    : checkPasskey(data, passkey, toSessionUse(caller, 'proof'));

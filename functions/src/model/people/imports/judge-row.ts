@@ -1,4 +1,5 @@
 import { type ImportColumn, importLimits } from 'contract/rules/people/import-columns';
+import { type ImportFilter, importFilters } from 'contract/rules/people/import-filters';
 import type { ImportCandidate } from 'contract/schemas/imports/member-imports';
 import { normalise } from 'contract/text/search-words';
 import { wording } from 'contract/text/wording';
@@ -8,7 +9,7 @@ import type { ImportTally, MemberImportRecord, StoredImportRow } from './records
 import type { RowReading, RowValues } from './row-values.ts';
 
 /** Facts about the effect of a row. */
-export type Judgement = Pick<
+type Judgement = Pick<
   StoredImportRow,
   'verdict' | 'reasons' | 'person' | 'changes' | 'differences' | 'candidates'
 >;
@@ -146,19 +147,11 @@ export function judgeRow(
   return toJudgement('conflict', { candidates: [...match.candidates] });
 }
 
-const emptyTally = (): ImportTally => ({
-  create: 0,
-  update: 0,
-  same: 0,
-  conflict: 0,
-  refuse: 0,
-  differs: 0,
-  overtaken: 0,
-  kept: 0,
-});
+const toTally = (count: (filter: ImportFilter) => number): ImportTally =>
+  Object.fromEntries(importFilters.map((filter) => [filter, count(filter)])) as ImportTally;
 
 /** Filters that show a row. */
-export function filtersOf(row: StoredImportRow): (keyof ImportTally)[] {
+export function filtersOf(row: StoredImportRow): ImportFilter[] {
   return [
     row.verdict,
     ...(row.differences.length > 0 ? (['differs'] as const) : []),
@@ -166,15 +159,8 @@ export function filtersOf(row: StoredImportRow): (keyof ImportTally)[] {
   ];
 }
 
-export function tallyRows(rows: readonly StoredImportRow[]): ImportTally {
-  const tally = emptyTally();
-  for (const row of rows) for (const filter of filtersOf(row)) tally[filter] += 1;
-  return tally;
-}
+export const tallyRows = (rows: readonly StoredImportRow[]): ImportTally =>
+  toTally((filter) => rows.filter((row) => filtersOf(row).includes(filter)).length);
 
-export function sumTallies(tallies: readonly ImportTally[]): ImportTally {
-  const sum = emptyTally();
-  for (const tally of tallies)
-    for (const filter of Object.keys(sum) as (keyof ImportTally)[]) sum[filter] += tally[filter];
-  return sum;
-}
+export const sumTallies = (tallies: readonly ImportTally[]): ImportTally =>
+  toTally((filter) => tallies.reduce((sum, tally) => sum + tally[filter], 0));

@@ -78,14 +78,11 @@ const countOutcomes = (
   after: readonly StoredImportRow[],
   results: ImportResults,
 ): ImportResults => {
-  const count = (outcome: keyof ImportResults): number =>
-    after.filter((row, index) => row.outcome === outcome && before[index]?.outcome !== outcome).length;
-  return {
-    created: results.created + count('created'),
-    updated: results.updated + count('updated'),
-    removed: results.removed + count('removed'),
-    restored: results.restored + count('restored'),
-  };
+  const sums = { ...results };
+  for (const [index, { outcome }] of after.entries())
+    if (outcome !== null && outcome in sums && before[index]?.outcome !== outcome)
+      sums[outcome as keyof ImportResults] += 1;
+  return sums;
 };
 
 const endStates = { checking: 'checked', applying: 'applied', undoing: 'undone' } as const;

@@ -1,17 +1,14 @@
 import { hasOpenRequest } from 'contract/rules/membership';
 import { importColumnLabel } from 'contract/rules/people/import-columns';
-import type { Changes } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailOwnerId, emailOwners, memberNumbers, removals, users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { findNewestEntries, recordEntry } from '#model/base/audit.ts';
-import { computeChanges } from '#model/base/changes/compute-changes.ts';
-import { nameKeyOf } from '#model/people/profile/user-record.ts';
 import { storedValue } from './compare-values.ts';
 import type { Person } from './find-people.ts';
 import type { StoredImportRow } from './records.ts';
-import type { WriteContext } from './write-row.ts';
+import { type WriteContext, writeFields } from './write-row.ts';
 
 const kept = (row: StoredImportRow, outcomeReason: string): StoredImportRow => ({
   ...row,
@@ -88,12 +85,9 @@ function findLaterChange(row: StoredImportRow, { data }: Person): string | undef
   return isExtended && hasOpenRequest(data.isActive) ? 'Ada permintaan yang menunggu keputusan.' : undefined;
 }
 
-function restoreMember(
-  row: StoredImportRow,
-  person: Person,
-  { batch, import: source, actor, statusChanges }: WriteContext,
-): StoredImportRow {
-  const { id, data, version } = person;
+function restoreMember(row: StoredImportRow, person: Person, context: WriteContext): StoredImportRow {
+  const { batch, statusChanges } = context;
+  const { data } = person;
   const { before, ...restored } = row;
   if (before === undefined) return row;
   const reason = findLaterChange(row, person);
@@ -102,12 +96,6 @@ function restoreMember(
   const isNumbered = row.changes.some(({ column }) => column === 'memberNumber');
   if (isNumbered && data.memberNumber !== null) batch.delete(memberNumbers, data.memberNumber);
   if (fields.isActive !== undefined) statusChanges.push({ from: data.isActive, to: fields.isActive });
-  const written = { ...fields, ...nameKeyOf(fields), updatedAt: clock.now() };
-  batch.update(users, id, written as Changes<UserRecord>, version);
-  const { importedValidity: _note, ...shown } = fields;
-  recordEntry(batch, actor, 'member-import.restore', actorOf(person), {
-    details: { import: source.id, fields: Object.keys(shown).join(', ') },
-    changes: computeChanges(data, shown),
-  });
+  writeFields(person, fields, 'member-import.restore', context);
   return { ...restored, outcome: 'restored' };
 }

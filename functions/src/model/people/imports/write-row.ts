@@ -145,8 +145,8 @@ function updateMember(
   values: RowValues,
   context: WriteContext,
 ): BeforeValues {
-  const { batch, import: source, actor, statusChanges } = context;
-  const { id, data, version } = person;
+  const { batch, statusChanges } = context;
+  const { id, data } = person;
   const fields = Object.fromEntries(
     changes.map(({ column }) => [toUserField(column), toFieldValue(column, values[column] ?? '')]),
   ) as Partial<UserRecord>;
@@ -160,12 +160,22 @@ function updateMember(
   const before = Object.fromEntries(
     Object.keys(fields).map((field) => [field, data[field as keyof UserRecord] ?? null]),
   ) as BeforeValues;
-  const written = { ...fields, ...nameKeyOf(fields), updatedAt: clock.now() };
-  batch.update(users, id, written as Changes<UserRecord>, version);
-  const { importedValidity: _note, ...shown } = fields;
-  recordEntry(batch, actor, 'member-import.update', actorOf(person), {
-    details: { import: source.id, fields: Object.keys(shown).join(', ') },
-    changes: computeChanges(data, shown),
-  });
+  writeFields(person, fields, 'member-import.update', context);
   return before;
+}
+
+/** Writes fields of a person, with an entry in the audit log. */
+export function writeFields(
+  person: Person,
+  fields: Partial<UserRecord>,
+  action: 'member-import.update' | 'member-import.restore',
+  { batch, import: source, actor }: WriteContext,
+): void {
+  const written = { ...fields, ...nameKeyOf(fields), updatedAt: clock.now() };
+  batch.update(users, person.id, written as Changes<UserRecord>, person.version);
+  const { importedValidity: _note, ...shown } = fields;
+  recordEntry(batch, actor, action, actorOf(person), {
+    details: { import: source.id, fields: Object.keys(shown).join(', ') },
+    changes: computeChanges(person.data, shown),
+  });
 }
