@@ -1,7 +1,6 @@
 import { accounts } from './accounts/accounts.ts';
 import { admins } from './accounts/admins.ts';
 import { emailChanges } from './accounts/email-changes.ts';
-import { emailVerification } from './accounts/email-verification.ts';
 import { passwords } from './accounts/passwords.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { adminSearch } from './admin/admin-search.ts';
@@ -55,9 +54,7 @@ import { renewalLinks } from './money/renewal-links.ts';
 import { renewals } from './money/renewals.ts';
 import { reviews } from './money/reviews.ts';
 import { statements } from './money/statements.ts';
-import { consentChanges } from './people/consent-changes.ts';
 import { directory } from './people/directory.ts';
-import { lifeMembers } from './people/life-members.ts';
 import { memberDoubles } from './people/member-doubles.ts';
 import { memberFields } from './people/member-fields.ts';
 import { memberImports } from './people/member-imports.ts';
@@ -65,7 +62,7 @@ import { memberRecords } from './people/member-records.ts';
 import { memberTimeline } from './people/member-timeline.ts';
 import { members } from './people/members.ts';
 import { membershipLetters } from './people/membership-letters.ts';
-import { membershipPauses } from './people/membership-pauses.ts';
+import { membershipTerms } from './people/membership-terms.ts';
 import { ownProfile } from './people/own-profile.ts';
 import { savedFilters } from './people/saved-filters.ts';
 
@@ -82,8 +79,6 @@ export const endpointFiles = {
   membershipLetters,
   ownProfile,
   emailChanges,
-  emailVerification,
-  consentChanges,
   reminders,
   card,
   cardVerification,
@@ -135,8 +130,7 @@ export const endpointFiles = {
   contactMessages,
   audit,
   letters,
-  lifeMembers,
-  membershipPauses,
+  membershipTerms,
   mails,
   feeds,
   search,

@@ -8,7 +8,7 @@ import { messageReply } from '../schemas/fields.ts';
 import { assertionField, codeField, requestOptions } from '../schemas/identity.ts';
 import { membershipFields, requiredForInstitutions } from '../schemas/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from '../schemas/passwords.ts';
-import { emailField, nameField, personFields } from '../schemas/people.ts';
+import { emailField, mailedCodeField, nameField, personFields } from '../schemas/people.ts';
 import { withoutControls } from '../text/names.ts';
 import { requiredError } from '../text/wording.ts';
 
@@ -47,7 +47,7 @@ const uncheckedInput = z.object(
   ) as Record<keyof RegistrationFields, z.ZodOptional<z.ZodUnknown>>,
 );
 
-/** Endpoints for login status, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
+/** Endpoints for registration, its verified address, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
   getLoginStatus: {
     method: 'GET',
@@ -141,6 +141,25 @@ export const accounts = {
     path: '/users/logout',
     access: 'signed-in',
     admitsDisplaced: true,
+    input: z.object({}),
+    reply: messageReply,
+  },
+  /**
+   * Verifies the address by the mailed code. A code works once. Unverified accounts are not restricted
+   * (requirements 6.8.4).
+   */
+  verifyEmail: {
+    method: 'POST',
+    path: '/users/verify-email',
+    access: 'anyone',
+    input: z.object({ oobCode: mailedCodeField }),
+    reply: messageReply,
+  },
+  /** Mails a new code to the caller, unless the address is already verified. */
+  resendVerification: {
+    method: 'POST',
+    path: '/users/user/profile/verification',
+    access: 'signed-in',
     input: z.object({}),
     reply: messageReply,
   },

@@ -4,7 +4,14 @@ import { newProfilePhotoSlot, profilePhotoSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { basedOn, dateTime, messageReply } from '../schemas/fields.ts';
-import { nameField, ownLatinNameField, ownPersonFields, personFields, userReply } from '../schemas/people.ts';
+import {
+  consentReply,
+  nameField,
+  ownLatinNameField,
+  ownPersonFields,
+  personFields,
+  userReply,
+} from '../schemas/people.ts';
 import { sessionIdField, sessionsReply } from '../schemas/sessions.ts';
 import { locales } from '../text/language/localize.ts';
 import { requiredError } from '../text/wording.ts';
@@ -104,5 +111,23 @@ export const ownProfile = {
       password: z.string(requiredError).min(1, requiredError).max(limits.passwordMaximum),
     }),
     reply: messageReply.extend({ deletionAt: dateTime }),
+  },
+  /** Records consent to the text version that the form showed; `conflict` if another version is in force. */
+  giveConsent: {
+    method: 'PUT',
+    path: '/users/user/profile/consent',
+    access: 'signed-in',
+    limitsChanges: true,
+    input: z.object({ version: z.string().max(20) }),
+    reply: messageReply.extend({ consent: consentReply }),
+  },
+  /** Stops reminder mails; `wrong-status` if the caller never gave consent. */
+  withdrawConsent: {
+    method: 'DELETE',
+    path: '/users/user/profile/consent',
+    access: 'signed-in',
+    limitsChanges: true,
+    input: z.object({}),
+    reply: messageReply.extend({ consent: consentReply }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,6 @@ import type { Endpoints } from 'contract';
 import { accounts } from '#features/accounts/accounts.ts';
 import { admins } from '#features/accounts/admins.ts';
 import { emailChanges } from '#features/accounts/email-changes.ts';
-import { emailVerification } from '#features/accounts/email-verification.ts';
 import { passwords } from '#features/accounts/passwords.ts';
 import { secondFactor } from '#features/accounts/second-factor.ts';
 import { adminSearch } from '#features/admin/admin-search.ts';
@@ -55,9 +54,7 @@ import { renewalLinks } from '#features/money/renewal-links.ts';
 import { renewals } from '#features/money/renewals.ts';
 import { reviews } from '#features/money/reviews.ts';
 import { statements } from '#features/money/statements.ts';
-import { consentChanges } from '#features/people/consent-changes.ts';
 import { directory } from '#features/people/directory.ts';
-import { lifeMembers } from '#features/people/life-members.ts';
 import { memberDoubles } from '#features/people/member-doubles.ts';
 import { memberFields } from '#features/people/member-fields.ts';
 import { memberImports } from '#features/people/member-imports.ts';
@@ -65,7 +62,7 @@ import { memberRecords } from '#features/people/member-records.ts';
 import { memberTimeline } from '#features/people/member-timeline.ts';
 import { members } from '#features/people/members.ts';
 import { membershipLetters } from '#features/people/membership-letters.ts';
-import { membershipPauses } from '#features/people/membership-pauses.ts';
+import { membershipTerms } from '#features/people/membership-terms.ts';
 import { ownProfile } from '#features/people/own-profile.ts';
 import { savedFilters } from '#features/people/saved-filters.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -83,8 +80,6 @@ export const handlers: Handlers<Endpoints> = {
   ...membershipLetters,
   ...ownProfile,
   ...emailChanges,
-  ...emailVerification,
-  ...consentChanges,
   ...reminders,
   ...card,
   ...cardVerification,
@@ -136,8 +131,7 @@ export const handlers: Handlers<Endpoints> = {
   ...contactMessages,
   ...audit,
   ...letters,
-  ...lifeMembers,
-  ...membershipPauses,
+  ...membershipTerms,
   ...mails,
   ...feeds,
   ...search,

@@ -36,6 +36,7 @@ import {
 } from '#model/accounts/notify-factor-change.ts';
 import { checkRegistration, registerMember } from '#model/accounts/register-member.ts';
 import { cancelDeletion } from '#model/accounts/request-deletion.ts';
+import { sendVerification, verifyEmail } from '#model/accounts/verify-email.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { readNewInstitution } from '#model/institutions/create-institution.ts';
@@ -178,5 +179,18 @@ export const accounts: Handlers<typeof table> = {
   async logout(_input, caller) {
     await endSession(caller, recordLogout(caller, 'session.leave'));
     return { message: wording.loggedOut };
+  },
+
+  async verifyEmail({ oobCode }, _caller, request) {
+    await limitRate('verify-address', request.client.network);
+    await verifyEmail(oobCode);
+    return { message: wording.emailVerified };
+  },
+
+  async resendVerification(_input, { user }) {
+    if (user.data.emailVerifiedAt) return { message: wording.emailAlreadyVerified };
+    await limitRate('verify-mail', user.id, actorOf(user));
+    await sendVerification(user);
+    return { message: wording.verificationSent };
   },
 };

@@ -10,6 +10,7 @@ import { requestDeletion } from '#model/accounts/request-deletion.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/limit-rate.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { giveConsent, withdrawConsent } from '#model/people/profile/consent.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile/profile.ts';
 import { setLanguage } from '#model/people/profile/set-language.ts';
 import { toUserReply } from '#model/people/profile/user-reply.ts';
@@ -58,5 +59,15 @@ export const ownProfile: Handlers<typeof table> = {
     if (user.data.factorSince) requireRecentAuthentication(caller);
     const deletionAt = await requestDeletion(user);
     return { message: deletionRequestedText(deletionAt), deletionAt: deletionAt.toISOString() };
+  },
+
+  async giveConsent({ version }, { user }) {
+    const consent = await giveConsent(user, version);
+    return { message: wording.consentGiven, consent };
+  },
+
+  async withdrawConsent(_input, { user }) {
+    const consent = await withdrawConsent(user);
+    return { message: wording.consentWithdrawn, consent };
   },
 };
