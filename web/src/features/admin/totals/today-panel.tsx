@@ -58,12 +58,7 @@ function endingText({ all, renewing }: Dashboard['ending']): string {
   return `Berakhir dalam ${limits.endingSoonDays} hari${waiting}`;
 }
 
-interface QueueTaskProps {
-  readonly path: string;
-  readonly queue: Queue | undefined;
-}
-
-function QueueTask({ path, queue }: QueueTaskProps) {
+function QueueTask({ path, queue }: { readonly path: string; readonly queue: Queue | undefined }) {
   const labelOf = useScreenLabels();
   // Reserves the space of the button, to avoid a layout shift when the numbers arrive or the queue is empty.
   const isIdle = queue === undefined || queue.waiting === 0;

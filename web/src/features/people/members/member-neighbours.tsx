@@ -18,12 +18,7 @@ export function MemberNeighbours({ id }: { readonly id: string }) {
   return <Neighbours key={id} id={id} list={state.list} />;
 }
 
-interface NeighboursProps {
-  readonly id: string;
-  readonly list: string;
-}
-
-function Neighbours({ id, list }: NeighboursProps) {
+function Neighbours({ id, list }: { readonly id: string; readonly list: string }) {
   const navigate = useNavigate();
   const filter = parseUserFilter(new URLSearchParams(list));
   const { data } = useEndpoint('getUserNeighbours', { id, ...filter });

@@ -41,12 +41,7 @@ export default function OwnLettersPage() {
   );
 }
 
-interface LettersProps {
-  readonly user: User;
-  readonly list: MembershipLetters;
-}
-
-function Letters({ user, list }: LettersProps) {
+function Letters({ user, list }: { readonly user: User; readonly list: MembershipLetters }) {
   const { read } = useLetterDownload();
   const { memberNumber, validUntil } = user;
   const isRunning = memberNumber !== null && validUntil !== null && isRunningAt(user, new Date());

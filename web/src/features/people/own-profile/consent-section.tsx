@@ -89,12 +89,7 @@ function Quote({ version }: { readonly version: string }) {
   );
 }
 
-interface OfferProps {
-  readonly onAgree: () => void;
-  readonly isBusy: boolean;
-}
-
-function Offer({ onAgree, isBusy }: OfferProps) {
+function Offer({ onAgree, isBusy }: { readonly onAgree: () => void; readonly isBusy: boolean }) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{t.newerText}</p>

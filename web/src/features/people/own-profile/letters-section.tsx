@@ -27,12 +27,7 @@ export function LettersSection() {
   );
 }
 
-interface ListRowProps {
-  readonly list: LetterList;
-  readonly isWanted: boolean;
-}
-
-function ListRow({ list, isWanted }: ListRowProps) {
+function ListRow({ list, isWanted }: { readonly list: LetterList; readonly isWanted: boolean }) {
   const choice = useAction('chooseLetterList', { refreshes: ['getOwnLetterLists'] });
   const { attempt, notice } = useOutcome(t.choiceFailed);
   const label = letterListLabels[list];

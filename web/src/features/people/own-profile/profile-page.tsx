@@ -25,12 +25,7 @@ export default function ProfilePage() {
   );
 }
 
-interface OwnDataProps {
-  readonly user: User;
-  readonly profile: EditedRecord<User>;
-}
-
-function OwnData({ user, profile }: OwnDataProps) {
+function OwnData({ user, profile }: { readonly user: User; readonly profile: EditedRecord<User> }) {
   const [saved, setSaved] = useState<string>();
   const onSaved = async (message: string) => {
     setSaved(message);

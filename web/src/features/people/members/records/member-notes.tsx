@@ -10,13 +10,8 @@ import { EditableList, rowFormSettings } from '#ui/lists/editable-list.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { recordRefreshes } from './record-refreshes.ts';
 
-interface MemberNotesProps {
-  readonly id: string;
-  readonly notes: readonly MemberNote[];
-}
-
 /** Lists the notes about a person, with a form for a new one. Authors edit their own. */
-export function MemberNotes({ id, notes }: MemberNotesProps) {
+export function MemberNotes({ id, notes }: { readonly id: string; readonly notes: readonly MemberNote[] }) {
   return (
     <Section id="member-notes" title="Catatan">
       <EndpointForm
