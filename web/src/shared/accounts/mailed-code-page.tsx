@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { getErrorMessage } from '#ui/base/error-message.ts';
-import { useMailedCode } from './use-mailed-code.ts';
 
 /**
  * State of a page that acts on a mailed code. The page requires a button press, because mail scanners open the links of
@@ -44,3 +44,15 @@ export const MailedCodePage = ({ title, heading, children }: MailedCodePageProps
     </div>
   </div>
 );
+
+/** Returns the code of a mailed link, or ''. Removes it from the address bar and from the history. */
+export function useMailedCode(parameter: string): string {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [code] = useState(() => search.get(parameter) ?? '');
+  useEffect(() => {
+    if (code !== '') navigate(pathname, { replace: true });
+  }, [code, navigate, pathname]);
+  return code;
+}

@@ -1,26 +1,32 @@
+import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import { formatDateTime } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
+import { wording } from 'contract/text/wording';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/accounts/second-factor';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { ProfileContents } from '#shared/accounts/profile-contents.tsx';
+import { SessionList, type SessionWords } from '#shared/accounts/session-list.tsx';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Section } from '#ui/base/section.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryForm, RemovalForm } from './factor-form.tsx';
 import { type FactorReply, FactorStatus } from './factor-status.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { Sessions } from './sessions.tsx';
 
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
@@ -169,5 +175,67 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         {t.stored}
       </Button>
     </section>
+  );
+}
+
+/** Changes the user's password and ends all other sessions. */
+function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefined }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <Section id="profile-password" title={t.changePassword} className="panel grid gap-6 p-5 sm:p-6">
+      {isChanged && <Notice tone="success">{wording.passwordChanged}</Notice>}
+      <EndpointForm
+        name="changePassword"
+        label={t.changePassword}
+        submitLabel={t.changePassword}
+        busyLabel={t.saving}
+        onDone={({ token }, clear) => {
+          clear();
+          setChanged(true);
+          session.renew(token);
+        }}
+      >
+        {({ Password }) => (
+          <>
+            {/* Identifies the account for password managers. */}
+            {owner !== undefined && (
+              <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
+            )}
+            <Password name="currentPassword" label={t.oldPassword} autoComplete="current-password" />
+            <NewPasswordFields Password={Password} label={t.newPassword} owner={owner} />
+          </>
+        )}
+      </EndpointForm>
+    </Section>
+  );
+}
+
+const words: SessionWords = {
+  current: t.thisSession,
+  other: t.otherSession,
+  since: ({ createdAt }) => fill(t.loggedInAt, { time: formatDateTime(createdAt) }),
+  end: t.endSession,
+  endOf: ({ createdAt }) => fill(t.endSessionOf, { time: formatDateTime(createdAt) }),
+  endAll: t.endOthers,
+};
+
+function Sessions() {
+  const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
+  const termination = useAction('endSession', { refreshes: ['listSessions'] });
+  return (
+    <Section id="profile-sessions" title={t.sessionsTitle}>
+      {sessions.isPending && <Spinner label={t.loading} />}
+      {sessions.isError && (
+        <LoadFailure text={t.sessionsNotLoaded} error={sessions.error} onRetry={() => sessions.refetch()} />
+      )}
+      <SessionList
+        label={t.sessionsTitle}
+        sessions={sessions.data?.data ?? []}
+        words={words}
+        isBusy={termination.isBusy}
+        onEnd={(session) => termination.run({ session })}
+        onEndAll={() => termination.run({ session: 'others' })}
+      />
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { wording } from 'contract/text/wording';
 import { useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import * as t from '#messages/features/money/renewals';
-import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
+import { useMailedCode } from '#shared/accounts/mailed-code-page.tsx';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';

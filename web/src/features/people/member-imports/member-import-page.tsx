@@ -2,8 +2,11 @@ import type { MemberImport } from 'contract/people/member-imports';
 import { type ImportFilter, importFilters } from 'contract/rules/people/import-filters';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -12,8 +15,7 @@ import { TabLinks } from '#ui/base/tab-links.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { parseImportFilter } from './import-filter.ts';
 import { ImportRows } from './import-rows.tsx';
-import { filterLabels, isRunning, stateLabels } from './import-words.ts';
-import { useImportRun } from './use-import-run.ts';
+import { filterLabels, importRefreshes, isInviting, isRunning, stateLabels } from './import-words.ts';
 
 /** Shows the effect of each row of a file, and imports or undoes it. */
 export default function MemberImportPage() {
@@ -106,4 +108,33 @@ function effectText({ state, counts, results }: MemberImport): string {
     return `${results.created} anggota ditambahkan, ${results.updated} diubah.`;
   const open = counts.conflict > 0 ? ` ${counts.conflict} baris dilewati sampai Anda putuskan.` : '';
   return `${counts.create} anggota akan ditambahkan dan ${counts.update} diubah.${open}`;
+}
+
+/** Pause after a failed call, in which the connection may return. */
+const retryMs = 5000;
+
+/**
+ * Continues a running import, or a round of invitations, while the screen is open. The job of the server continues it
+ * otherwise.
+ */
+function useImportRun(shown: MemberImport | undefined): { readonly failure: string | undefined } {
+  const { run } = useAction('continueMemberImport', { refreshes: importRefreshes });
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const id = shown !== undefined && (isRunning(shown) || isInviting(shown)) ? shown._id : undefined;
+  const progress = `${shown?.processed} ${shown?.invitations?.queued} ${shown?.invitations?.skipped}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each processed batch and each retry sends the next call
+  useEffect(() => {
+    if (id === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    run({ id }).then(
+      () => setFailure(undefined),
+      (error: unknown) => {
+        setFailure(getErrorMessage(error));
+        timer = setTimeout(() => setAttempt((before) => before + 1), retryMs);
+      },
+    );
+    return () => clearTimeout(timer);
+  }, [id, progress, attempt]);
+  return { failure };
 }

@@ -6,9 +6,13 @@ import { useCall } from '#api/account.ts';
 import type { CallOptions } from '#api/client.ts';
 import { useDutyCheck, useScreenLabels } from '#api/duties.ts';
 import { importModule } from '#api/dynamic-import.ts';
+import { useRemoval } from '#api/use-removal.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { ListPager } from '#ui/lists/pager.tsx';
@@ -16,7 +20,6 @@ import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ColumnChoice, useColumnChoice, VisibleColumnsContext } from './list/column-choice.tsx';
 import { SearchedContext } from './list/marked-cell.tsx';
 import { UserBulk } from './list/user-bulk.tsx';
@@ -190,5 +193,48 @@ function ExportButtons({ filter, total, onFailure }: ExportButtonProps) {
         fileName={() => `${fileName()}.xlsx`}
       />
     </>
+  );
+}
+
+interface DeleteUserDialogProps {
+  readonly user: UserRow | null;
+  readonly onClose: () => void;
+  readonly onDeleted: (id: string) => void;
+  readonly onFailure: (failure: Failure) => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/** Confirms the deletion of a user (requirements 4.4.5). */
+function DeleteUserDialog(props: DeleteUserDialogProps) {
+  const { user, onClose, onDeleted, onFailure, returnFocus } = props;
+  const call = useCall();
+  const remove = useRemoval({
+    list: 'listUsers',
+    send: (id) => call('deleteUser', { id }),
+    refreshes: ['getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'],
+  });
+  return (
+    <DeleteDialog
+      row={user}
+      title="Confirm Deletion"
+      content="Are you sure you want to reject this membership renewal request? This action cannot be undone."
+      record={({ name, email }) => (
+        <>
+          <span className="block font-normal text-muted text-sm">Pengguna yang dihapus</span>
+          <span className="block">{name}</span>
+          <span className="block text-sm font-normal text-muted">{email}</span>
+        </>
+      )}
+      remove={remove}
+      onClose={onClose}
+      onDone={({ _id, name }) => {
+        onDeleted(_id);
+        toast.success(`${name}: Pengguna dihapus.`);
+      }}
+      onFailure={({ name }, error) =>
+        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: getErrorReason(error) })
+      }
+      returnFocus={returnFocus}
+    />
   );
 }

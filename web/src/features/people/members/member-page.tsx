@@ -6,6 +6,7 @@ import { useDutyCheck } from '#api/duties.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { OwnFieldsForm } from '#shared/members/own-fields-form.tsx';
 import { PossibleDoubles } from '#shared/members/possible-doubles.tsx';
 import { AdminPayments } from '#shared/payments/admin-payments.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -28,7 +29,6 @@ import { MemberTerms } from './member-terms.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWhatsapp } from './member-whatsapp.tsx';
 import { MemberRecordSections } from './records/member-record-sections.tsx';
-import { UserFields } from './user-fields.tsx';
 
 export default function MemberPage() {
   const { id = '' } = useParams();
@@ -198,6 +198,17 @@ function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
         explain={reasonOr('Tidak ada jawaban dari server. Coba lagi.')}
         onDone={showReplyFor(name)}
       />
+    </Section>
+  );
+}
+
+/** Section with the fields that the association defines. Without fields it is hidden. */
+function UserFields({ id }: { readonly id: string }) {
+  const { data } = useEndpoint('getUserFields', { id });
+  if (data === undefined || data.fields.length === 0) return null;
+  return (
+    <Section id="member-fields" title="Isian tambahan">
+      <OwnFieldsForm fields={data.fields} person={id} onSaved={toast.success} />
     </Section>
   );
 }

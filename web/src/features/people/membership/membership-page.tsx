@@ -3,6 +3,8 @@ import type { User } from 'contract/schemas/people';
 import { formatDate, timeOfDay } from 'contract/text/dates';
 import { fill } from 'contract/text/language/fill';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import * as t from '#messages/features/people/membership';
@@ -11,18 +13,18 @@ import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { PaymentSection, type PaymentWords } from '#shared/payments/payment-list.tsx';
 import { kindText } from '#shared/payments/payment-words.ts';
 import { Button, ButtonLink, WithTranslation } from '#ui/base/button.tsx';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ClockIcon, LogoutIcon, RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen, useScrollToHash } from '#ui/base/record-screen.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { Announcements } from './announcements.tsx';
-import { ArrivalNotice } from './arrival-notice.tsx';
 import { Card } from './card/card.tsx';
 import { CreditProgress } from './credit-progress.tsx';
 import { summarizeMembership, type Tone } from './membership-summary.ts';
-import { PauseLine } from './pause-line.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import type { Answer } from './question-panel.tsx';
@@ -201,6 +203,49 @@ function StatusBlock({ user }: { readonly user: User }) {
           </dl>
         </Notice>
       )}
+    </section>
+  );
+}
+
+/** Shows the result of an action on another page, which the navigation state contains. */
+function ArrivalNotice({ className }: { readonly className?: string }) {
+  const { notice } = (useLocation().state ?? {}) as { readonly notice?: string };
+  if (notice === undefined) return null;
+  return (
+    <Notice tone="success" className={className}>
+      {notice}
+    </Notice>
+  );
+}
+
+interface PauseLineProps {
+  readonly name: string;
+  readonly from: NonNullable<User['pausedFrom']>;
+  readonly until: NonNullable<User['pausedUntil']>;
+}
+
+/** Lets members end their own pause earlier, or cancel it. */
+function PauseLine({ name, from, until }: PauseLineProps) {
+  const end = useAction('endOwnPause', { refreshes: ['getProfile', 'getCreditProgress'] });
+  const hasBegun = new Date(from) <= new Date();
+  const label = hasBegun ? t.endPause : t.cancelPause;
+  return (
+    <section
+      aria-label={t.pause}
+      className="panel print-hidden flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        {fill(t.pauseText, { from: formatDate(from), until: formatDate(until) })}
+      </p>
+      <ConfirmButton
+        label={label}
+        title={hasBegun ? t.endPauseTitle : t.cancelPauseTitle}
+        content={t.endPauseContent}
+        record={name}
+        confirmLabel={label}
+        send={() => end.run({})}
+        explain={reasonOr(t.noReply)}
+      />
     </section>
   );
 }

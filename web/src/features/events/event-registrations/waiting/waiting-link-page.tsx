@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import * as t from '#messages/features/events/event-registrations/waiting';
-import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
+import { useMailedCode } from '#shared/accounts/mailed-code-page.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
