@@ -12,11 +12,11 @@ interface AudienceFieldProps {
   readonly label: string;
   /** Value that the audience sees. */
   readonly value: string;
-  readonly audiences: readonly DirectoryAudience[];
+  readonly audiences?: readonly DirectoryAudience[];
 }
 
 /** Choice of the readers of one field of the directory. */
-export function AudienceField({ name, label, value, audiences }: AudienceFieldProps) {
+export function AudienceField({ name, label, value, audiences = directoryAudiences }: AudienceFieldProps) {
   const { id, error, form } = useFormField(name, label);
   return (
     <fieldset

@@ -1,14 +1,11 @@
 import { limits } from 'contract/rules/limits';
 import {
   currentDirectoryConsent,
-  directoryAudiences,
+  type DirectoryField,
   directoryConsentTexts,
-  directoryFields,
   directoryOfferLabels,
-  directoryOffers,
   directoryViewers,
   directoryFieldLabels as labels,
-  settingOf,
 } from 'contract/rules/people/directory';
 import { fill } from 'contract/text/language/fill';
 import { useFormContext } from 'react-hook-form';
@@ -54,9 +51,15 @@ interface DirectoryFieldsProps extends FormFields<'publishDirectoryEntry'> {
 }
 
 function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryFieldsProps) {
-  const values = {
-    ...person,
-    photo: person.hasPhoto ? t.photoValue : '',
+  const values: Readonly<Record<DirectoryField, string>> = {
+    name: person.name,
+    photo: person.hasPhoto ? t.photoValue : t.empty,
+    institution: person.institution || t.empty,
+    department: person.department || t.empty,
+    expertise: person.expertise || t.empty,
+    city: person.city || t.empty,
+    orcid: person.orcid || t.empty,
+    sintaId: person.sintaId || t.empty,
     bio: t.bioValue,
     offers: t.offersValue,
     contact: t.contactValue,
@@ -73,22 +76,24 @@ function DirectoryFields({ entry: { person }, userId, TextArea }: DirectoryField
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold text-sm">{t.offers}</legend>
-        {directoryOffers.map((offer) => (
-          <CheckField key={offer} name={offer} label={directoryOfferLabels[offer]} />
-        ))}
+        <CheckField name="guestLecturer" label={directoryOfferLabels.guestLecturer} />
+        <CheckField name="assessor" label={directoryOfferLabels.assessor} />
+        <CheckField name="expertGroup" label={directoryOfferLabels.expertGroup} />
       </fieldset>
       <div className="grid gap-4">
         <h3 className="text-heading">{t.audienceTitle}</h3>
         <p className="text-muted text-sm">{t.audienceText}</p>
-        {directoryFields.map((field) => (
-          <AudienceField
-            key={field}
-            name={settingOf(field)}
-            label={labels[field]}
-            value={values[field] || t.empty}
-            audiences={field === 'name' ? directoryViewers : directoryAudiences}
-          />
-        ))}
+        <AudienceField name="showName" label={labels.name} value={values.name} audiences={directoryViewers} />
+        <AudienceField name="showPhoto" label={labels.photo} value={values.photo} />
+        <AudienceField name="showInstitution" label={labels.institution} value={values.institution} />
+        <AudienceField name="showDepartment" label={labels.department} value={values.department} />
+        <AudienceField name="showExpertise" label={labels.expertise} value={values.expertise} />
+        <AudienceField name="showCity" label={labels.city} value={values.city} />
+        <AudienceField name="showOrcid" label={labels.orcid} value={values.orcid} />
+        <AudienceField name="showSintaId" label={labels.sintaId} value={values.sintaId} />
+        <AudienceField name="showBio" label={labels.bio} value={values.bio} />
+        <AudienceField name="showOffers" label={labels.offers} value={values.offers} />
+        <AudienceField name="showContact" label={labels.contact} value={values.contact} />
       </div>
       <CheckField name="isSearchable" label={t.searchable} hint={t.searchableHint} />
       <DirectoryPreview person={person} userId={userId} />
