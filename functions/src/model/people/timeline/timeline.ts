@@ -49,7 +49,7 @@ interface Entry extends Omit<TimelineItem, '_id' | 'at'> {
   /** Event whose title is read for the page. */
   readonly event?: string;
 }
-type NewEntry = Omit<Entry, 'id' | 'kind' | 'entry'> & Partial<Pick<Entry, 'entry'>>;
+type NewEntry = Omit<Entry, 'id' | 'at' | 'kind' | 'entry'> & Partial<Pick<Entry, 'entry'>>;
 
 type Position = readonly [at: Date, id: string] | undefined;
 /** `ids` are those of the person's account, and of accounts that were merged into it. */
@@ -59,30 +59,42 @@ type Source = (
   limit: number,
 ) => Promise<Omit<Entry, 'kind'>[]>;
 
-/** Creates a source from the rows of one collection, newest first. */
+/** Creates a source from the rows of one collection, newest first. `at` is the field of their time. */
 const source =
-  <T, R>(
+  <T, At extends FieldOf<T>, R extends Record<At, Date>>(
     rows: Rows<T, R>,
-    orderBy: FieldOf<T>,
-    filter: (person: string, ids: readonly string[]) => Pick<QuerySpec<T>, 'where' | 'contains' | 'oneOf'>,
+    at: At,
+    filter: (ids: readonly [string, ...string[]]) => Pick<QuerySpec<T>, 'where' | 'contains' | 'oneOf'>,
     toEntry: (row: Stored<R>) => NewEntry,
   ): Source =>
   async (ids, position, limit) => {
-    const found = await rows.query({ ...filter(ids[0], ids), orderBy, direction: 'desc', position, limit });
-    return found.map((row) => ({ id: row.id, entry: null, ...toEntry(row) }));
+    const found = await rows.query({ ...filter(ids), orderBy: at, direction: 'desc', position, limit });
+    return found.map((row) => ({ id: row.id, at: row.data[at], entry: null, ...toEntry(row) }));
   };
+
+/** Creates a source from the rows that name the person in a field. */
+const sourceOf = <T, At extends FieldOf<T>, R extends Record<At, Date>>(
+  rows: Rows<T, R>,
+  fields: { readonly person: FieldOf<T>; readonly at: At },
+  toEntry: (data: R, id: string) => NewEntry,
+): Source =>
+  source(
+    rows,
+    fields.at,
+    ([id]) => ({ where: [[fields.person, id]] }),
+    (row) => toEntry(row.data, row.id),
+  );
 
 const auditSource = (actions?: readonly AuditAction[]): Source =>
   source(
     audit.select('at', 'actorId', 'actorName', 'action', 'targetId', 'targetName', 'details', 'changes'),
     'at',
-    (_person, ids) => ({
+    (ids) => ({
       // A query compares at most `maxQueryValues` pairs of an id and an action.
       contains: ['people', ids.slice(0, Math.floor(maxQueryValues / (actions?.length ?? 1)))],
       ...(actions === undefined ? {} : { oneOf: ['action', actions] }),
     }),
     ({ id, data }) => ({
-      at: data.at,
       title: actionLabel(data.action),
       text: '',
       entry: toUndoableEntry({ id, data }),
@@ -115,42 +127,30 @@ const mailStates: Readonly<Partial<Record<MailState, string>>> = {
 };
 
 const sources: Readonly<Record<TimelineKind, Source>> = {
-  payment: source(
+  payment: sourceOf(
     payments.select('kind', 'event', 'amount', 'state', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['userId', person]] }),
-    ({ data }) => ({
-      at: data.createdAt,
+    { person: 'userId', at: 'createdAt' },
+    (data) => ({
       title: `${paymentTexts[data.kind]} ${formatRupiah(data.amount)}, ${paymentStates[data.state]}`,
       text: data.event?.title ?? '',
     }),
   ),
-  bill: source(
+  bill: sourceOf(
     bills.select('amount', 'state', 'openedAt', 'event'),
-    'openedAt',
-    (person) => ({ where: [['userId', person]] }),
-    ({ id, data }) => ({
-      at: data.openedAt,
+    { person: 'userId', at: 'openedAt' },
+    (data, id) => ({
       title: `Tagihan ${formatBillCode(id)} ${formatRupiah(data.amount)}, ${billStates[data.state]}`,
       text: data.event?.title ?? '',
     }),
   ),
-  mail: source(
-    outbox,
-    'createdAt',
-    (person) => ({ where: [['userId', person]] }),
-    ({ data }) => ({
-      at: data.createdAt,
-      title: `Email: ${getSubject(data)}`,
-      text: `Ke ${data.to}, ${mailStates[data.state] ?? 'menunggu dikirim'}`,
-    }),
-  ),
-  letter: source(
+  mail: sourceOf(outbox, { person: 'userId', at: 'createdAt' }, (data) => ({
+    title: `Email: ${getSubject(data)}`,
+    text: `Ke ${data.to}, ${mailStates[data.state] ?? 'menunggu dikirim'}`,
+  })),
+  letter: sourceOf(
     letterRecipients.select('subject', 'email', 'state', 'skipReason', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['userId', person]] }),
-    ({ data: { subject, email, state, skipReason, createdAt } }) => ({
-      at: createdAt,
+    { person: 'userId', at: 'createdAt' },
+    ({ subject, email, state, skipReason }) => ({
       title: `Surat edaran: ${subject}`,
       text:
         skipReason === null
@@ -160,69 +160,55 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
   ),
   card: auditSource(cardActions),
   seat: auditSource(seatActions),
-  event: source(
+  event: sourceOf(
     eventRegistrations.select('event', 'state', 'registeredAt', 'attendedAt'),
-    'registeredAt',
-    (person) => ({ where: [['user', person]] }),
-    ({ data }) => ({
-      at: data.registeredAt,
+    { person: 'user', at: 'registeredAt' },
+    (data) => ({
       title: 'Mendaftar acara',
       text: data.attendedAt ? 'hadir' : data.state === 'held' ? 'belum dibayar' : 'terdaftar',
       event: data.event,
     }),
   ),
-  certificate: source(
+  certificate: sourceOf(
     certificates.select('title', 'eventTitle', 'issuedAt', 'revokedAt'),
-    'issuedAt',
-    (person) => ({ where: [['user', person]] }),
-    ({ data }) => ({
-      at: data.issuedAt,
+    { person: 'user', at: 'issuedAt' },
+    (data) => ({
       title: `Sertifikat${data.revokedAt === null ? '' : ' (dicabut)'}: ${data.eventTitle}`,
       text: '',
     }),
   ),
-  credit: source(
+  credit: sourceOf(
     creditEntries.select('title', 'points', 'category', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['user', person]] }),
-    ({ data }) => ({
-      at: data.createdAt,
+    { person: 'user', at: 'createdAt' },
+    (data) => ({
       title: `Kredit: ${data.points} poin`,
       text: `${creditCategoryLabels[data.category]}: ${data.title}`,
     }),
   ),
-  'membership-letter': source(
+  'membership-letter': sourceOf(
     membershipLetters.select('number', 'purpose', 'issuedAt', 'revokedAt'),
-    'issuedAt',
-    (person) => ({ where: [['user', person]] }),
-    ({ data: { number, purpose, issuedAt, revokedAt } }) => ({
-      at: issuedAt,
+    { person: 'user', at: 'issuedAt' },
+    ({ number, purpose, revokedAt }) => ({
       title: `Surat keterangan ${number}${revokedAt === null ? '' : ' (dicabut)'}`,
       text: purpose,
     }),
   ),
-  note: source(
-    memberNotes.select('text', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['member', person]] }),
-    ({ data }) => ({ at: data.createdAt, title: 'Catatan', text: data.text }),
-  ),
-  task: source(
+  note: sourceOf(memberNotes.select('text', 'createdAt'), { person: 'member', at: 'createdAt' }, (data) => ({
+    title: 'Catatan',
+    text: data.text,
+  })),
+  task: sourceOf(
     memberTasks.select('text', 'dueOn', 'isOpen', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['member', person]] }),
-    ({ data }) => ({
-      at: data.createdAt,
+    { person: 'member', at: 'createdAt' },
+    (data) => ({
       title: `Tugas sampai ${formatDate(`${data.dueOn}T12:00:00+07:00`)}${data.isOpen ? '' : ', selesai'}`,
       text: data.text,
     }),
   ),
-  document: source(
+  document: sourceOf(
     memberDocuments.select('label', 'title', 'createdAt'),
-    'createdAt',
-    (person) => ({ where: [['member', person]] }),
-    ({ data }) => ({
-      at: data.createdAt,
+    { person: 'member', at: 'createdAt' },
+    (data) => ({
       title: `Dokumen: ${documentLabelTexts[data.label]}`,
       text: data.title,
     }),
@@ -259,7 +245,7 @@ const compare = (a: Entry, b: Entry): number =>
   timelineKinds.indexOf(a.kind) - timelineKinds.indexOf(b.kind) ||
   (a.id < b.id ? 1 : -1);
 
-export const permittedKinds = (admin: UserRecord): TimelineKind[] =>
+const permittedKinds = (admin: UserRecord): TimelineKind[] =>
   timelineKinds.filter((kind) => hasDuty(admin, duties[kind]));
 
 /** Returns the kinds to read. The audit log includes cards and seats. Throws `forbidden`. */
