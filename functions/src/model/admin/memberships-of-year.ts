@@ -1,5 +1,7 @@
 import { dayStart } from 'contract/text/dates';
 import { ledger } from '#data/collections.ts';
+import type { LedgerRecord } from '#data/ledger-records.ts';
+import type { ListSpec } from '#data/queries.ts';
 
 /** Unknown values are null: they are from before the ledger existed. */
 export interface MembershipsOfYear {
@@ -19,43 +21,27 @@ const registrations = ['individual-registration', 'institution-registration'] as
 const sumCounts = async (counts: readonly Promise<number>[]): Promise<number> =>
   (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 
+/** Counts the paid years of a query, of any kind of payment. */
+const countPaidYears = ({ where = [], ...range }: ListSpec<LedgerRecord>): Promise<number> =>
+  sumCounts(paymentKinds.map((kind) => ledger.count({ where: [['kind', kind], ...where], ...range })));
+
 /**
  * Counts the paid memberships that are valid on a day: paid years that have started minus those that have
  * ended. Paid years of one member never overlap, so each membership counts once.
  */
 async function countValid(day: string): Promise<number> {
   const [begun, over] = await Promise.all([
-    sumCounts(
-      paymentKinds.map((kind) =>
-        ledger.count({ where: [['kind', kind]], orderBy: 'period.from', before: dayStart(day, 1) }),
-      ),
-    ),
-    sumCounts(
-      paymentKinds.map((kind) =>
-        ledger.count({ where: [['kind', kind]], orderBy: 'period.until', before: dayStart(day) }),
-      ),
-    ),
+    countPaidYears({ orderBy: 'period.from', before: dayStart(day, 1) }),
+    countPaidYears({ orderBy: 'period.until', before: dayStart(day) }),
   ]);
   return begun - over;
 }
 
 /** Counts the first payments by the start of the paid year. */
-const countFirstPayments = (after: string, until: string): Promise<number> =>
-  sumCounts(
-    paymentKinds.flatMap((kind) =>
-      registrations.map((income) =>
-        ledger.count({
-          where: [
-            ['kind', kind],
-            ['income', income],
-          ],
-          orderBy: 'period.from',
-          from: dayStart(after, 1),
-          before: dayStart(until, 1),
-        }),
-      ),
-    ),
-  );
+const countFirstPayments = (after: string, until: string): Promise<number> => {
+  const range = { orderBy: 'period.from', from: dayStart(after, 1), before: dayStart(until, 1) } as const;
+  return sumCounts(registrations.map((income) => countPaidYears({ where: [['income', income]], ...range })));
+};
 
 async function readNewestUndatedYear(): Promise<number | undefined> {
   const [row] = await ledger.select('date').query({
