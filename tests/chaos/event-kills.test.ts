@@ -4,7 +4,7 @@ import { clock } from '../../functions/src/data/clock.ts';
 import { offerPlaces } from '../../functions/src/jobs/offer-places.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { sendEventNotices } from '../../functions/src/model/maintenance/events/event-notices.ts';
-import { continueMerges } from '../../functions/src/model/maintenance/people/continue-merges.ts';
+import { continueMerges } from '../../functions/src/model/maintenance/people/continue-imports.ts';
 import { defaultJobOptions, runToEnd } from '../../functions/src/model/maintenance/report.ts';
 import { log } from '../../tools/emulators/log.ts';
 import { findEventViolations } from '../support/assertions/event-invariants.ts';

@@ -2,7 +2,7 @@ import type { JobName, JobOutcome } from 'contract/rules/jobs';
 import { log, type Severity } from '#data/log.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { recordEnd, recordStart, toOutcome } from '#model/maintenance/job-runs.ts';
-import type { JobReport } from '#model/maintenance/report.ts';
+import { emptyReport, type JobReport } from '#model/maintenance/report.ts';
 
 const severities: Readonly<Record<JobOutcome, Severity>> = {
   awaited: 'INFO',
@@ -39,12 +39,7 @@ export async function runJob(job: JobName, work: () => Promise<JobReport>): Prom
   const start = performance.now();
   await recordRun(job, recordStart(job));
   const report = await work().catch(
-    (error: unknown): JobReport => ({
-      done: {},
-      failures: [describeError(error)],
-      findings: [],
-      isMore: false,
-    }),
+    (error: unknown): JobReport => ({ ...emptyReport, failures: [describeError(error)] }),
   );
   await recordRun(job, recordEnd(job, report));
   const durationMs = Math.round(performance.now() - start);
@@ -55,4 +50,17 @@ export async function runJob(job: JobName, work: () => Promise<JobReport>): Prom
     alarms: [],
     ...report,
   });
+}
+
+/**
+ * Runs work that is not recorded, so that an idle site writes nothing, unless a backup is being restored. Never
+ * throws: logs an error under the text `failed`.
+ */
+export async function runUnrecorded(failed: string, work: () => Promise<void>): Promise<void> {
+  if (await isRestoring()) return;
+  try {
+    await work();
+  } catch (error) {
+    log('ERROR', failed, { error: describeError(error) });
+  }
 }

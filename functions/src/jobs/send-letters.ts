@@ -2,18 +2,17 @@ import { isMailConfigured } from '#data/mail-transport.ts';
 import { type TimeBudget, timeBudget } from '#model/base/time-budget.ts';
 import { sendLetters } from '#model/mails/letters/send-letters.ts';
 import { sendDueMails } from '#model/mails/texts/due-mails.ts';
-import type { JobReport } from '#model/maintenance/report.ts';
+import { emptyReport, type JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
 async function sendDueLetters(time: TimeBudget): Promise<JobReport> {
-  const nothing = { done: {}, failures: [], findings: [], isMore: false };
-  if (!isMailConfigured()) return nothing;
+  if (!isMailConfigured()) return emptyReport;
   // Mails about a reader's own actions never wait for letters.
   const { paused, isMore, ...done } = await sendLetters(time, async () => {
     await sendDueMails(time);
   });
   const findings = paused.map((subject) => `Surat "${subject}" dijeda: terlalu banyak email ditolak.`);
-  return { ...nothing, done, findings, isMore };
+  return { ...emptyReport, done, findings, isMore };
 }
 
 /** Sends letters at the configured rate, within the time that the outbox left of `budgetMs`. */

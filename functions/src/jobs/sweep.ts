@@ -1,3 +1,4 @@
+import type { JobName } from 'contract/rules/jobs';
 import { log } from '#data/log.ts';
 import { readCheckpointLateness } from '#model/audit-log/checkpoint-due-entries.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
@@ -5,11 +6,16 @@ import { timeBudget } from '#model/base/time-budget.ts';
 import { sendEventNotices } from '#model/maintenance/events/event-notices.ts';
 import { releasePlaces } from '#model/maintenance/events/release-places.ts';
 import { remindUnpaid } from '#model/maintenance/events/remind-unpaid.ts';
-import { continueImports } from '#model/maintenance/imports/continue-imports.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
-import { continueMerges } from '#model/maintenance/people/continue-merges.ts';
+import { continueImports, continueMerges } from '#model/maintenance/people/continue-imports.ts';
 import { indexPeople } from '#model/maintenance/people/index-people.ts';
-import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
+import {
+  defaultJobOptions,
+  emptyReport,
+  type Job,
+  type JobReport,
+  runToEnd,
+} from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
 /** Time budgets of the jobs within the five minutes of the function. */
@@ -22,8 +28,11 @@ const pageSize = 100;
 
 async function settlePage(): Promise<JobReport> {
   const { settled, failures, isMore } = await sweepIntents(pageSize);
-  return { done: { settled }, failures, findings: [], isMore };
+  return { ...emptyReport, done: { settled }, failures, isMore };
 }
+
+const runWithin = (name: JobName, job: Job, ms: number): Promise<void> =>
+  runJob(name, () => runToEnd(job, { ...defaultJobOptions, time: timeBudget(ms) }));
 
 /**
  * Settles the intents of requests whose process died. Releases unpaid places of events, reminds of payments and
@@ -31,25 +40,13 @@ async function settlePage(): Promise<JobReport> {
  * did not run.
  */
 export async function sweep(): Promise<void> {
-  await runJob('sweep-intents', () =>
-    runToEnd(settlePage, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
-  );
-  await runJob('release-places', () =>
-    runToEnd(releasePlaces, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
-  );
-  await runJob('remind-unpaid', () =>
-    runToEnd(remindUnpaid, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
-  );
-  await runJob('event-notices', () =>
-    runToEnd(sendEventNotices, { ...defaultJobOptions, time: timeBudget(eventsBudgetMs) }),
-  );
+  await runWithin('sweep-intents', settlePage, budgetMs);
+  await runWithin('release-places', releasePlaces, eventsBudgetMs);
+  await runWithin('remind-unpaid', remindUnpaid, eventsBudgetMs);
+  await runWithin('event-notices', sendEventNotices, eventsBudgetMs);
   await runJob('index-people', () => indexPeople(defaultJobOptions));
-  await runJob('import-members', () =>
-    runToEnd(continueImports, { ...defaultJobOptions, time: timeBudget(importsBudgetMs) }),
-  );
-  await runJob('merge-members', () =>
-    runToEnd(continueMerges, { ...defaultJobOptions, time: timeBudget(mergesBudgetMs) }),
-  );
+  await runWithin('import-members', continueImports, importsBudgetMs);
+  await runWithin('merge-members', continueMerges, mergesBudgetMs);
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
   const { until, isLate } = await readCheckpointLateness();
   if (isLate) log('ERROR', 'job late', { job: 'checkpoint-audit', endedAt: until });

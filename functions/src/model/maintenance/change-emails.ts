@@ -1,7 +1,7 @@
 import { clock } from '#data/clock.ts';
 import { emailChanges } from '#data/collections.ts';
 import { applyDueChange } from '#model/accounts/email-changes.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { type JobOptions, type JobReport, settle } from './report.ts';
 
 /**
  * Applies changes of an address that an admin requested 72 hours ago and the new address confirmed. A change
@@ -10,10 +10,5 @@ import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#mode
 export async function changeEmails(options: JobOptions): Promise<JobReport> {
   const waiting = await emailChanges.before('dueAt', clock.now(), options.limit);
   const due = waiting.filter(({ data }) => data.confirmed.new && data.expireAt > clock.now());
-  const { done, failures, isCut } = await forEachDue(
-    due,
-    skipInDryRun(options, applyDueChange),
-    options.time,
-  );
-  return { done: { changed: done }, failures, findings: [], isMore: isCut };
+  return settle('changed', due, applyDueChange, options);
 }

@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import { systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { expireBill, openUntil, releaseBill, waitingUntil } from '#model/money/bills/settle-bill.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, joinReports, settle } from './report.ts';
 
 /** Limit for the payments of one bill, whose proof can be replaced several times while it waits. */
 const maxPaymentsPerBill = 20;
@@ -16,22 +16,11 @@ const maxPaymentsPerBill = 20;
  * A bill whose payment waits for a decision stays open.
  */
 export async function closeBills(options: JobOptions): Promise<JobReport> {
-  const { limit, time } = options;
-  const overdue = await bills.before('expireAt', clock.now(), limit);
-  const expired = await forEachDue(overdue, skipInDryRun(options, unlessPaymentWaits(expire)), time);
-  const released = await bills.before('releaseAt', clock.now(), limit);
-  const releasedResult = await forEachDue(
-    released,
-    skipInDryRun(options, unlessPaymentWaits(releaseBill)),
-    time,
-  );
-  return {
-    done: { expired: expired.done, released: releasedResult.done },
-    failures: [...expired.failures, ...releasedResult.failures],
-    findings: [],
-    isMore:
-      expired.isCut || releasedResult.isCut || [overdue, released].some(({ length }) => length === limit),
-  };
+  const dueBefore = (field: 'expireAt' | 'releaseAt') => bills.before(field, clock.now(), options.limit);
+  return joinReports([
+    await settle('expired', await dueBefore('expireAt'), unlessPaymentWaits(expire), options),
+    await settle('released', await dueBefore('releaseAt'), unlessPaymentWaits(releaseBill), options),
+  ]);
 }
 
 const unlessPaymentWaits =

@@ -12,7 +12,7 @@ import { systemActor } from '#model/base/actors.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { rejectAsRead } from '#model/money/payments/approve-dues.ts';
 import { toQuestionMail } from '#model/money/payments/questions.ts';
-import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, startCount } from './report.ts';
 
 const { closeDays, noticeDays } = limits.questions;
 
@@ -31,8 +31,7 @@ const toUserAction = ({ data }: AskedUser) => (data.question ? toDueAction(data.
  * is closed without a notice: after days without a run, the 7 days start with the late notice.
  */
 export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
-  const done = { notices: 0, closed: 0 };
-  const failures: string[] = [];
+  const count = startCount(options, { notices: 0, closed: 0 });
   const query = {
     orderBy: 'question.askedAt' as const,
     before: dayStart(clock.now(), 1 - (closeDays - noticeDays)),
@@ -44,16 +43,11 @@ export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
     rowCount += members.length;
     for (const kind of ['closed', 'notices'] as const) {
       const due = members.filter((one) => toUserAction(one) === kind);
-      const now = due.slice(0, options.limit - done[kind]);
-      const result = await forEachDue(now, skipInDryRun(options, actions[kind]), options.time);
-      done[kind] += result.done;
-      failures.push(...result.failures);
-      if (now.length < due.length || result.isCut || failures.length >= maxFailures) {
-        return { done, failures, findings: [], isMore: true };
-      }
+      const isAll = await count.settle(kind, due, actions[kind]);
+      if (!isAll || count.isFailing()) return count.toReport(true);
     }
   }
-  return { done, failures, findings: [], isMore: rowCount >= limits.jobs.maxReads };
+  return count.toReport(rowCount >= limits.jobs.maxReads);
 }
 
 /** Stores the notice in the batch of the mail, so that no crash duplicates or loses it. */

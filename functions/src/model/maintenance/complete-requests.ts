@@ -4,7 +4,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { checkProof } from '#model/money/payments/proof-checks.ts';
 import { addMissingUploadDates, addUploadDate, uploadFields } from '#model/people/profile/upload-dates.ts';
-import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, skipInDryRun, startCount } from './report.ts';
 
 /**
  * Completes waiting requests: the upload time of a renewal if it is missing, and the check for a reused proof if the
@@ -12,21 +12,15 @@ import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun 
  */
 export async function completeRequests(options: JobOptions): Promise<JobReport> {
   const dated = await addMissingUploadDates(skipInDryRun(options, addUploadDate));
-  const failures: string[] = [];
-  let checked = 0;
+  const count = startCount(options, { dated: dated.done, checked: 0 });
   for (const status of Object.keys(uploadFields) as (keyof typeof uploadFields)[]) {
     const query = { where: [['isActive', status] as const], orderBy: 'createdAt' as const };
     for await (const members of users.inBatches({ ...query, limit: queryLimits.waitingRequests }, 500)) {
-      const due = members.filter(isUnchecked).slice(0, options.limit - checked);
-      const result = await forEachDue(due, skipInDryRun(options, check), options.time);
-      checked += result.done;
-      failures.push(...result.failures);
-      if (checked >= options.limit || result.isCut || failures.length >= maxFailures) {
-        return { done: { dated: dated.done, checked }, failures, findings: [], isMore: true };
-      }
+      const isAll = await count.settle('checked', members.filter(isUnchecked), check);
+      if (!isAll || count.isFailing()) return count.toReport(true);
     }
   }
-  return { done: { dated: dated.done, checked }, failures, findings: [], isMore: dated.left > 0 };
+  return count.toReport(dated.left > 0);
 }
 
 const isUnchecked = ({ data: { paymentId, proofCheck } }: Stored<UserRecord>): boolean =>

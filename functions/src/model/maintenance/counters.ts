@@ -18,7 +18,7 @@ import {
 import type { MemberTotals } from '#data/totals-records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { repairMonths } from '#model/money/ledger/months.ts';
-import type { JobOptions, JobReport } from './report.ts';
+import { emptyReport, type JobOptions, type JobReport } from './report.ts';
 
 async function countMembers(): Promise<MemberTotals> {
   const byStatus: Partial<Record<MembershipStatus, number>> = {};
@@ -63,7 +63,7 @@ const repairs: readonly Repair[] = [
 export async function repairCounters(options: JobOptions): Promise<JobReport> {
   const findings: string[] = [];
   for (const repair of repairs) findings.push(...(await retryOnConflict(() => repair(options))));
-  return { done: { repaired: findings.length }, failures: [], findings, isMore: false };
+  return { ...emptyReport, done: { repaired: findings.length }, findings };
 }
 
 function createRepair<T extends object>(of: Collection<T>, id: string, count: () => Promise<T>): Repair {

@@ -11,7 +11,7 @@ import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { toDues } from '#model/money/payments/requests.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/profile/consent.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, settle } from './report.ts';
 
 const { from, to } = transitions.expire;
 
@@ -26,8 +26,7 @@ export async function expireMembers(options: JobOptions): Promise<JobReport> {
     before: dayStart(clock.now()),
     limit: options.limit,
   });
-  const { done, failures, isCut } = await forEachDue(due, skipInDryRun(options, expire), options.time);
-  return { done: { expired: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
+  return settle('expired', due, expire, options);
 }
 
 async function expire(user: Stored<UserRecord>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { findEarlierSimilar } from '#model/money/payments/earlier-similar.ts';
 import { computeProofFingerprints, type ProofFingerprints } from '#model/money/payments/proofs.ts';
-import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, startCount } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 
 const pageSize = 100;
@@ -15,18 +15,14 @@ const pageSize = 100;
  * finds a missing field, so it scans all payments over several runs.
  */
 export async function fingerprintProofs(options: JobOptions): Promise<JobReport> {
-  let done = 0;
-  const failures: string[] = [];
-  const isMore = await scan('proofLooks', options, readPagesOf(payments, pageSize), async (rows) => {
-    if (failures.length >= maxFailures) return false;
-    const due = rows.filter(isDue);
-    const now = due.slice(0, Math.max(0, options.limit - done));
-    const result = await forEachDue(now, skipInDryRun(options, fingerprintProof), options.time);
-    failures.push(...result.failures);
-    done += result.done;
-    return now.length === due.length && !result.isCut;
-  });
-  return { done: { proofs: done }, failures, findings: [], isMore };
+  const count = startCount(options, { proofs: 0 });
+  const isMore = await scan(
+    'proofLooks',
+    options,
+    readPagesOf(payments, pageSize),
+    async (rows) => !count.isFailing() && count.settle('proofs', rows.filter(isDue), fingerprintProof),
+  );
+  return count.toReport(isMore);
 }
 
 const isDue = ({ data }: Stored<PaymentRecord>): boolean => data.look === undefined && data.file !== null;

@@ -7,7 +7,7 @@ import { jobCursors, users } from '#data/collections.ts';
 import { deriveAuditSigner } from '#model/audit-log/checkpoint.ts';
 import { countMissedEntries, readNewestCheckpoint } from '#model/audit-log/checkpoint-due-entries.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+import { emptyReport, forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 
 /** Id of its document in `jobs`, which stores the size of the last mailed checkpoint. */
 const cursorId = 'mail-checkpoint';
@@ -49,7 +49,7 @@ export async function mailCheckpoint(options: JobOptions): Promise<JobReport> {
       mails += readers.length;
     }),
   );
-  return { done: { mails }, failures, findings: toFindings(missed), isMore: false };
+  return { ...emptyReport, done: { mails }, failures, findings: toFindings(missed) };
 }
 
 const toFindings = (missed: number): string[] => [

@@ -26,7 +26,7 @@ import { messageSearchKeys } from '#model/admin/contact-messages.ts';
 import { type ContentKind, contentKinds, searchKeysOf } from '#model/content/content-kinds.ts';
 import { institutionSearchKeys } from '#model/institutions/create-institution.ts';
 import { memberImports } from '#model/people/imports/records.ts';
-import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, joinReports, maxFailures, startCount } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 
 /** Step from one version to the next: the changed fields of a record that was last written at `at`. */
@@ -116,47 +116,31 @@ export function computeChanges(name: VersionedName, record: object, at: Date): R
  * without any, no record is read. A run after a crash continues where the last one stopped.
  */
 export async function migrateRecords(options: JobOptions): Promise<JobReport> {
-  const done: Record<string, number> = {};
-  const failures: string[] = [];
   const findings: string[] = [];
-  let isMore = false;
+  const reports: JobReport[] = [];
   for (const name of versionedNames) {
     const counts = await countVersions(name);
     const later = counts.get(schemaVersions[name] + 1) ?? 0;
     if (later > 0) findings.push(`${name}: ${later} records have a later version than this code knows`);
     const isUpToDate = [...counts.keys()].every((version) => version >= schemaVersions[name]);
-    if (isUpToDate || failures.length >= maxFailures) continue;
-    const result = await migrateCollection(name, options);
-    done[name] = result.done;
-    failures.push(...result.failures);
-    isMore ||= result.isMore;
+    if (isUpToDate || reports.some(({ failures }) => failures.length >= maxFailures)) continue;
+    reports.push(await migrateCollection(name, options));
   }
-  return { done, failures, findings, isMore };
+  return { ...joinReports(reports), findings };
 }
 
 const pageSize = 200;
 
-async function migrateCollection(name: VersionedName, options: JobOptions) {
+async function migrateCollection(name: VersionedName, options: JobOptions): Promise<JobReport> {
   const { records } = migrations[name] as unknown as Migration<object>;
-  const failures: string[] = [];
-  let [done, left] = [0, 0];
+  const count = startCount<string>(options, { [name]: 0 });
   const migrate = ({ id, data, version }: Stored<object>): Promise<unknown> =>
     new Batch()
       .update(records, id, computeChanges(name, data, version.toDate()) as Changes<object>, version)
       .commit();
-  const isUnfinished = await scan(
-    `migrate-${name}`,
-    options,
-    readPagesOf(records, pageSize),
-    async (rows) => {
-      const old = rows.filter(({ data }) => versionOf(data) < schemaVersions[name]);
-      const due = failures.length >= maxFailures ? [] : old.slice(0, Math.max(0, options.limit - done));
-      const result = await forEachDue(due, skipInDryRun(options, migrate), options.time);
-      done += result.done;
-      left += old.length - due.length;
-      failures.push(...result.failures);
-      return due.length === old.length && !result.isCut;
-    },
-  );
-  return { done, failures, isMore: isUnfinished || left > 0 };
+  const isMore = await scan(`migrate-${name}`, options, readPagesOf(records, pageSize), async (rows) => {
+    const old = rows.filter(({ data }) => versionOf(data) < schemaVersions[name]);
+    return count.isFailing() ? old.length === 0 : count.settle(name, old, migrate);
+  });
+  return count.toReport(isMore);
 }

@@ -14,18 +14,8 @@ import {
   releaseFromQuarantine,
 } from './quarantine.ts';
 import { findReferredFiles } from './referred-files.ts';
-import type { JobOptions, JobReport } from './report.ts';
+import { emptyReport, type JobOptions, type JobReport, joinReports } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
-
-interface SweepResult {
-  /** Number that was put into quarantine, and number that was deleted after it. */
-  readonly marked: number;
-  readonly removed: number;
-  readonly failures: readonly string[];
-  readonly alarms: readonly string[];
-  readonly findings: readonly string[];
-  readonly isMore: boolean;
-}
 
 /** Newer objects may belong to a running request. Drafts are retained as long. */
 const isOlderThanOneDay = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_400_000;
@@ -38,27 +28,15 @@ export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
   const pausedUntil = await readSweepPause();
   if (pausedUntil !== undefined) {
     const finding = `a backup was brought back: nothing is swept before ${pausedUntil.toISOString()}`;
-    return { done: nothingDone, failures: [], findings: [finding], isMore: false };
+    return { ...emptyReport, done: nothingDone, findings: [finding] };
   }
   const marks = await readQuarantine();
-  const [files, accounts, records] = [
+  const reports = [
     await sweepFiles(marks.files, options),
     await sweepAccounts(marks.accounts, options),
     await findLostRecords(options),
   ];
-  const all = [files, accounts, records];
-  return {
-    done: {
-      files: files.removed,
-      accounts: accounts.removed,
-      filesMarked: files.marked,
-      accountsMarked: accounts.marked,
-    },
-    failures: all.flatMap(({ failures }) => failures),
-    findings: all.flatMap(({ findings }) => findings),
-    alarms: all.flatMap(({ alarms }) => alarms),
-    isMore: all.some(({ isMore }) => isMore),
-  };
+  return { ...joinReports(reports), alarms: reports.flatMap(({ alarms = [] }) => alarms) };
 }
 
 const nothingDone = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
@@ -74,15 +52,16 @@ interface Orphans {
   readonly remove: (name: string) => Promise<void>;
 }
 
-async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<Omit<SweepResult, 'findings'>> {
+/** Reports the number that was deleted after its quarantine, and the number that was put into it. */
+async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<JobReport> {
   const { kind, marks, names, total, findReferred, remove } = orphans;
   const ended = await endQuarantine(kind, marks, options, findReferred, remove);
   const unmarked = names.filter((name) => !marks.has(name));
   const quarantined = await quarantineAll(kind, unmarked, total, options);
   return {
-    marked: quarantined.done,
-    removed: ended.done,
+    done: { [kind]: ended.done, [`${kind}Marked`]: quarantined.done },
     failures: [...ended.failures, ...quarantined.failures],
+    findings: [],
     alarms: [...ended.alarms, ...quarantined.alarms],
     isMore: orphans.isMore || ended.isCut || quarantined.isCut,
   };
@@ -112,7 +91,7 @@ async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
   return referred;
 }
 
-async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<SweepResult> {
+async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<JobReport> {
   const names: string[] = [];
   const foreign: string[] = [];
   let total = 0;
@@ -135,11 +114,9 @@ async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<
       return true;
     },
   );
-  const orphans = { kind: 'files', marks, names, total, isMore } as const;
-  const result = await settleOrphans(
-    { ...orphans, findReferred: findReferredIn, remove: fileStore.remove },
-    options,
-  );
+  const found = { kind: 'files', marks, names, total, isMore } as const;
+  const orphans = { ...found, findReferred: findReferredIn, remove: fileStore.remove };
+  const result = await settleOrphans(orphans, options);
   return { ...result, findings: foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`) };
 }
 
@@ -160,7 +137,7 @@ async function findOwned(uids: readonly string[]): Promise<Set<string>> {
   return owned;
 }
 
-async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promise<SweepResult> {
+async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promise<JobReport> {
   const names: string[] = [];
   const foreign: string[] = [];
   let total = 0;
@@ -182,18 +159,16 @@ async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promi
       return true;
     },
   );
-  const orphans = { kind: 'accounts', marks, names, total, isMore } as const;
-  const result = await settleOrphans(
-    { ...orphans, findReferred: findOwned, remove: authAccounts.remove },
-    options,
-  );
+  const found = { kind: 'accounts', marks, names, total, isMore } as const;
+  const orphans = { ...found, findReferred: findOwned, remove: authAccounts.remove };
+  const result = await settleOrphans(orphans, options);
   const findings = foreign.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
   return { ...result, findings };
 }
 
 const recordPageSize = 500;
 
-async function findLostRecords(options: JobOptions): Promise<SweepResult> {
+async function findLostRecords(options: JobOptions): Promise<JobReport> {
   const findings: string[] = [];
   const isMore = await scan('records', options, readPagesOf(users, recordPageSize), async (rows) => {
     // Imported people have no account before their invitation is sent.
@@ -204,5 +179,5 @@ async function findLostRecords(options: JobOptions): Promise<SweepResult> {
     );
     return true;
   });
-  return { marked: 0, removed: 0, failures: [], alarms: [], findings, isMore };
+  return { ...emptyReport, findings, isMore };
 }

@@ -1,6 +1,6 @@
 import { WriteConflict } from '#data/batch.ts';
 import { continueCreditReminder, dueCreditReminderId } from '#model/credits/reminders.ts';
-import type { JobOptions, JobReport } from './report.ts';
+import { emptyReport, type JobOptions, type JobReport } from './report.ts';
 
 /** Reminds members of missing credits 180, 90 and 30 days before a period ends, each once. */
 export async function remindCredits({ dryRun, time }: JobOptions): Promise<JobReport> {
@@ -20,5 +20,5 @@ export async function remindCredits({ dryRun, time }: JobOptions): Promise<JobRe
       break;
     }
   }
-  return { done: { reminders }, failures: [], findings: [], isMore };
+  return { ...emptyReport, done: { reminders }, isMore };
 }

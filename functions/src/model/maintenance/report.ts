@@ -69,23 +69,65 @@ export const skipInDryRun =
     if (!dryRun) await work(one);
   };
 
-const union = (some: readonly string[] = [], more: readonly string[] = []): string[] => [
-  ...new Set([...some, ...more]),
-];
+/** Report of a job that had nothing to do. */
+export const emptyReport: JobReport = { done: {}, failures: [], findings: [], isMore: false };
+
+/** Handles due items of one kind, and reports their number. A full page means that more may be due. */
+export async function settle<T extends { readonly id: string }>(
+  kind: string,
+  due: readonly T[],
+  work: (one: T) => Promise<unknown>,
+  options: JobOptions,
+): Promise<JobReport> {
+  const { done, failures, isCut } = await forEachDue(due, skipInDryRun(options, work), options.time);
+  return { ...emptyReport, done: { [kind]: done }, failures, isMore: isCut || due.length === options.limit };
+}
+
+/** Counts the results of a job that reads its rows page by page. `done` has its kinds of changes. */
+export function startCount<Kind extends string>(options: JobOptions, done: Record<Kind, number>) {
+  const failures: string[] = [];
+  return {
+    isFailing: () => failures.length >= maxFailures,
+    /** Handles due items up to the limit of their kind. Returns whether it handled all of them. */
+    async settle<T extends { readonly id: string }>(
+      kind: Kind,
+      due: readonly T[],
+      work: (one: T) => Promise<unknown>,
+    ): Promise<boolean> {
+      const now = due.slice(0, Math.max(0, options.limit - done[kind]));
+      const result = await forEachDue(now, skipInDryRun(options, work), options.time);
+      done[kind] += result.done;
+      failures.push(...result.failures);
+      return now.length === due.length && !result.isCut;
+    },
+    toReport: (isMore: boolean): JobReport => ({ ...emptyReport, done, failures, isMore }),
+  };
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const sumDone = (done: JobReport['done']): number =>
   Object.values(done).reduce((sum, count) => sum + count, 0);
 
-function mergeReports(before: JobReport, next: JobReport): JobReport {
-  const kinds = union(Object.keys(before.done), Object.keys(next.done));
+/** Joins the reports of the parts of a job. */
+export function joinReports(reports: readonly JobReport[]): JobReport {
+  const done: Record<string, number> = {};
+  for (const [kind, count] of reports.flatMap((report) => Object.entries(report.done))) {
+    done[kind] = (done[kind] ?? 0) + count;
+  }
   return {
-    done: Object.fromEntries(kinds.map((kind) => [kind, (before.done[kind] ?? 0) + (next.done[kind] ?? 0)])),
-    failures: union(before.failures, next.failures),
-    findings: union(before.findings, next.findings),
-    alarms: union(before.alarms, next.alarms),
-    isMore: next.isMore,
+    done,
+    failures: unique(reports.flatMap(({ failures }) => failures)),
+    findings: unique(reports.flatMap(({ findings }) => findings)),
+    isMore: reports.some(({ isMore }) => isMore),
   };
 }
+
+const mergeRuns = (before: JobReport, next: JobReport): JobReport => ({
+  ...joinReports([before, next]),
+  alarms: unique([before, next].flatMap(({ alarms = [] }) => alarms)),
+  isMore: next.isMore,
+});
 
 /**
  * Repeats a job while more is due, it makes progress, and there is time. A job that stopped with an alarm is
@@ -93,7 +135,7 @@ function mergeReports(before: JobReport, next: JobReport): JobReport {
  */
 export async function runToEnd(job: Job, options: JobOptions): Promise<JobReport> {
   let report = await job(options);
-  for (let last = report; shouldContinue(last, report, options); report = mergeReports(report, last)) {
+  for (let last = report; shouldContinue(last, report, options); report = mergeRuns(report, last)) {
     last = await job(options);
   }
   return report;

@@ -7,32 +7,27 @@ import type { UserRecord } from '#data/records.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
 import { toDues } from '#model/money/payments/requests.ts';
 import { canGetReminders, pendingReminderFor, toEndingQuery } from './pending-reminder.ts';
-import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { type JobOptions, type JobReport, startCount } from './report.ts';
 
 /**
  * Queues reminders 60, 30 and 7 days before the end, with consent. The member record stores the last one in
  * the batch of the mail, so that no crash duplicates or loses it. Coordinators get it for their institution.
  */
 export async function sendReminders(options: JobOptions): Promise<JobReport> {
-  let [rowCount, done] = [0, 0];
-  const failures: string[] = [];
+  let rowCount = 0;
+  const count = startCount(options, { reminders: 0 });
   for (const status of reminderStatuses) {
     const query = { ...toEndingQuery(status), limit: limits.jobs.maxReads };
     for await (const members of users.inBatches(query, 500)) {
       const due = members.filter(
         ({ data }) => canGetReminders(data) && pendingReminderFor(data) !== undefined,
       );
-      const now = due.slice(0, options.limit - done);
-      const result = await forEachDue(now, skipInDryRun(options, queueReminder), options.time);
       rowCount += members.length;
-      done += result.done;
-      failures.push(...result.failures);
-      if (now.length < due.length || result.isCut || failures.length >= maxFailures) {
-        return { done: { reminders: done }, failures, findings: [], isMore: true };
-      }
+      const isAll = await count.settle('reminders', due, queueReminder);
+      if (!isAll || count.isFailing()) return count.toReport(true);
     }
   }
-  return { done: { reminders: done }, failures, findings: [], isMore: rowCount >= limits.jobs.maxReads };
+  return count.toReport(rowCount >= limits.jobs.maxReads);
 }
 
 async function queueReminder(user: Stored<UserRecord>): Promise<void> {

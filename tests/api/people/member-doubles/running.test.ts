@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../../functions/src/data/batch.ts';
 import { collection } from '../../../../functions/src/data/collection.ts';
-import { continueMerges } from '../../../../functions/src/model/maintenance/people/continue-merges.ts';
+import { continueMerges } from '../../../../functions/src/model/maintenance/people/continue-imports.ts';
 import { defaultJobOptions } from '../../../../functions/src/model/maintenance/report.ts';
 import { movedCollections } from '../../../../functions/src/model/people/merges/moved-collections.ts';
 import {

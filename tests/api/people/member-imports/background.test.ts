@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continueImports } from '../../../../functions/src/model/maintenance/imports/continue-imports.ts';
+import { continueImports } from '../../../../functions/src/model/maintenance/people/continue-imports.ts';
 import { defaultJobOptions } from '../../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../../functions/src/model/maintenance/retention/forget-removed.ts';
 import { eraseFromImports } from '../../../../functions/src/model/people/imports/expire-import.ts';

@@ -4,7 +4,7 @@ import { endCancelledPlace } from '#model/events/refunds/cancel-place.ts';
 import { endCancelledGroup } from '#model/events/refunds/end-group.ts';
 import type { EventNoticeRecord } from '#model/events/registration/notices/notice-records.ts';
 import { continueNotice, createReminders, findWaitingNotices } from '#model/events/registration/notices.ts';
-import { forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
+import { emptyReport, forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 
 const noticesPerRun = 20;
 
@@ -20,7 +20,7 @@ export async function sendEventNotices({ time }: JobOptions): Promise<JobReport>
   };
   const { failures, isCut } = await forEachDue(waiting, continueOne, time);
   const isMore = isCut || (await findWaitingNotices(1)).length > 0;
-  return { done: { reminders, mails }, failures, findings: [], isMore: isMore && failures.length === 0 };
+  return { ...emptyReport, done: { reminders, mails }, failures, isMore: isMore && failures.length === 0 };
 }
 
 /** Ends the groups of a cancelled event, before its single places. Returns the number of mails. */

@@ -23,7 +23,7 @@ import {
   readWithEvent,
 } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { type JobOptions, type JobReport, joinReports, settle } from '#model/maintenance/report.ts';
 import { releaseGroup } from './release-groups.ts';
 
 /** Hours for which a place whose payment waits is not checked again. */
@@ -36,30 +36,20 @@ const hoursUntilNextCheck = 24;
  */
 export async function releasePlaces(options: JobOptions): Promise<JobReport> {
   const now = clock.now();
-  const { limit, time } = options;
+  const { limit } = options;
   const overdue = isNight(now) ? [] : await eventRegistrations.before('holdUntil', now, limit);
   const lapsed = isNight(now) ? [] : await findLapsedOffers(limit);
   const past = await findPastEntries(limit);
   const groups = isNight(now) ? [] : await eventGroups.before('holdUntil', now, limit);
-  const released = await forEachDue(overdue, skipInDryRun(options, release), time);
-  const releasedGroups = await forEachDue(groups, skipInDryRun(options, releaseGroup), time);
-  const ended = await forEachDue(lapsed, skipInDryRun(options, lapseOffer), time);
-  const deleted = await forEachDue(past, skipInDryRun(options, endEntry), time);
+  const report = joinReports([
+    await settle('released', overdue, release, options),
+    await settle('released', groups, releaseGroup, options),
+    await settle('lapsed', lapsed, lapseOffer, options),
+    await settle('ended', past, endEntry, options),
+  ]);
   const freedEvents = new Set([...overdue, ...groups, ...lapsed].map(({ data }) => data.event));
   if (!options.dryRun) for (const event of freedEvents) await offerAfterCommit(event);
-  const all = [released, releasedGroups, ended, deleted];
-  return {
-    done: {
-      released: released.done + releasedGroups.done,
-      lapsed: ended.done,
-      ended: deleted.done,
-    },
-    failures: all.flatMap(({ failures }) => failures),
-    findings: [],
-    isMore:
-      all.some(({ isCut }) => isCut) ||
-      [overdue, groups, lapsed, past].some(({ length }) => length === limit),
-  };
+  return report;
 }
 
 async function release(registration: Stored<EventRegistrationRecord>): Promise<void> {

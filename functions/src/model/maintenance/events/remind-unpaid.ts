@@ -7,7 +7,7 @@ import { queueMail } from '#model/base/queue-mail.ts';
 import { eventGroups } from '#model/events/groups/records.ts';
 import { type EventRegistrationRecord, eventRegistrations } from '#model/events/registration/records.ts';
 import { readRegistrant, toRecipient } from '#model/events/registration/registrants.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { type JobOptions, type JobReport, joinReports, settle } from '#model/maintenance/report.ts';
 import { remindGroup } from './release-groups.ts';
 
 /** Reminds people of places that are not paid, once for each hold and not in the night. */
@@ -15,15 +15,10 @@ export async function remindUnpaid(options: JobOptions): Promise<JobReport> {
   const now = clock.now();
   const due = isNight(now) ? [] : await eventRegistrations.before('remindAt', now, options.limit);
   const groups = isNight(now) ? [] : await eventGroups.before('remindAt', now, options.limit);
-  const people = await forEachDue(due, skipInDryRun(options, remind), options.time);
-  const coordinators = await forEachDue(groups, skipInDryRun(options, remindGroup), options.time);
-  const all = [people, coordinators];
-  return {
-    done: { reminded: people.done + coordinators.done },
-    failures: all.flatMap(({ failures }) => failures),
-    findings: [],
-    isMore: all.some(({ isCut }) => isCut) || [due, groups].some(({ length }) => length === options.limit),
-  };
+  return joinReports([
+    await settle('reminded', due, remind, options),
+    await settle('reminded', groups, remindGroup, options),
+  ]);
 }
 
 /** Stores the reminder in the batch of the mail, so that no crash duplicates or loses it. */

@@ -8,13 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { removeLapsed } from '#model/accounts/delete-user.ts';
 import { queueMail } from '#model/base/queue-mail.ts';
-import {
-  forEachDue,
-  type JobOptions,
-  type JobReport,
-  maxFailures,
-  skipInDryRun,
-} from '#model/maintenance/report.ts';
+import { type JobOptions, type JobReport, startCount } from '#model/maintenance/report.ts';
 import { isUninvited } from '#model/people/profile/consent.ts';
 
 const { lapsedYears, noticeDays } = limits.erasure;
@@ -37,10 +31,8 @@ function toDueAction({
  * earliest end first. No account is deleted without a notice for its last end, and members who renew stay.
  */
 export async function clearLapsed(options: JobOptions): Promise<JobReport> {
-  const done = { notices: 0, removed: 0 };
-  const failures: string[] = [];
+  const count = startCount(options, { notices: 0, removed: 0 });
   const actions = { notices: sendNotice, removed: removeLapsed } as const;
-  let isMore = false;
   for (const isActive of lapsedStatuses) {
     const query = {
       where: [['isActive', isActive]] as const,
@@ -51,18 +43,15 @@ export async function clearLapsed(options: JobOptions): Promise<JobReport> {
     for await (const page of users.inBatches(query, 500)) {
       // A person who was not invited gets no notice, and therefore stays.
       const members = page.filter(({ data }) => data.role === 'Member' && !isUninvited(data));
+      let isAll = true;
       for (const kind of ['removed', 'notices'] as const) {
         const due = members.filter(({ data }) => toDueAction(data) === kind);
-        const now = due.slice(0, options.limit - done[kind]);
-        const result = await forEachDue(now, skipInDryRun(options, actions[kind]), options.time);
-        done[kind] += result.done;
-        failures.push(...result.failures);
-        isMore ||= now.length < due.length || result.isCut;
+        isAll = (await count.settle(kind, due, actions[kind])) && isAll;
       }
-      if (isMore || failures.length >= maxFailures) return { done, failures, findings: [], isMore: true };
+      if (!isAll || count.isFailing()) return count.toReport(true);
     }
   }
-  return { done, failures, findings: [], isMore };
+  return count.toReport(false);
 }
 
 /** Stores the notice in the batch of the mail, so that no crash duplicates or loses it. */

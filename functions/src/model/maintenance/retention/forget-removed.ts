@@ -12,7 +12,7 @@ import { eraseCertificates } from '#model/events/certificates/revoke-certificate
 import { eraseRefundAccounts } from '#model/events/refunds/accounts.ts';
 import { eraseInvitations } from '#model/institutions/invitations.ts';
 import { eraseFromLetters } from '#model/mails/delivery/export-letters.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import { type JobOptions, type JobReport, settle } from '#model/maintenance/report.ts';
 import { eraseFromImports } from '#model/people/imports/expire-import.ts';
 import { eraseMembershipLetters } from '#model/people/membership-letters/letters.ts';
 import { eraseMerges } from '#model/people/merges/expire-merge.ts';
@@ -31,8 +31,7 @@ const batchSize = 200;
 export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
   const until = new Date(clock.now().getTime() - forgetDays * 86_400_000);
   const due = await removals.before('removedAt', until, options.limit);
-  const { done, failures, isCut } = await forEachDue(due, skipInDryRun(options, erasePerson), options.time);
-  return { done: { forgotten: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
+  return settle('forgotten', due, erasePerson, options);
 }
 
 async function eraseRecordsOf(id: string, name: string | undefined): Promise<void> {

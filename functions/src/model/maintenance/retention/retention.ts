@@ -14,7 +14,6 @@ import {
   rateLimits,
   workingCopies,
 } from '#data/collections.ts';
-import type { BinnedRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { deleteMessage } from '#model/admin/threads.ts';
@@ -29,7 +28,14 @@ import { eventTransfers } from '#model/events/registration/records.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { letterRecipients } from '#model/mails/delivery/records.ts';
 import { splitIntoChunks } from '#model/maintenance/chunks.ts';
-import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+import {
+  emptyReport,
+  forEachDue,
+  type JobOptions,
+  type JobReport,
+  joinReports,
+  settle,
+} from '#model/maintenance/report.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
 import { deleteFileName, findOldFileNames } from '#model/money/statements/statement-files.ts';
 import { expireImport, findExpiredImports } from '#model/people/imports/expire-import.ts';
@@ -57,70 +63,46 @@ const decidedProofs = (states: readonly PaymentState[], setting: ProofDays, limi
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
   const now = clock.now();
-  const done: Record<string, number> = {};
-  const failures: string[] = [];
-  let isMore = false;
-  const processDue = async <T>(
-    kind: string,
-    due: readonly Stored<T>[],
-    work: (due: readonly Stored<T>[]) => Promise<Outcome>,
-  ) => {
-    const outcome = await work(due);
-    done[kind] = (done[kind] ?? 0) + outcome.done;
-    failures.push(...outcome.failures);
-    isMore ||= outcome.isCut || due.length === limit;
-  };
-  const each =
-    <T>(work: (one: Stored<T>) => Promise<void>) =>
-    (due: readonly Stored<T>[]) =>
-      forEachDue(due, skipInDryRun(options, work), options.time);
-  const all =
-    <T extends object>(from: Collection<T>) =>
-    (due: readonly Stored<T>[]) =>
-      deleteAll(from, due, options);
-  const deleteExpired = async <T extends { expireAt: Date }>(kind: string, from: Collection<T>) =>
-    processDue(kind, await from.before('expireAt', now, limit), all(from));
-
+  const { workingCopyDays, mailDays, letterDays, messageDays } = limits.retention;
   // Both are read before anything is deleted: an invalid setting stops the whole job.
   const approved = await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit);
   const others = await decidedProofs(['rejected', 'replaced'], 'REJECTED_PROOF_DAYS', limit);
-  await processDue('proofs', approved, each(clearProof));
-  await processDue('proofs', others, each(clearProof));
-  await processDue(
-    'binned',
-    await findExpiredInBin(limit),
-    each<BinnedRecord>((one) => erase(one, systemActor)),
-  );
-  await processDue('former', await findExpiredPreviousContent(limit), each(deletePreviousContent));
-  const unsaved = await workingCopies.before('savedAt', daysAgo(limits.retention.workingCopyDays), limit);
-  await processDue('workingCopies', unsaved, all(workingCopies));
-  await processDue(
-    'mails',
-    await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
-    all(outbox),
-  );
-  await processDue(
-    'letterRecipients',
-    await letterRecipients.before('createdAt', daysAgo(limits.retention.letterDays), limit),
-    all(letterRecipients),
-  );
-  await deleteExpired('counters', rateLimits);
-  await deleteExpired('counters', loginTickets);
-  await deleteExpired('counters', passkeyChallenges);
-  await deleteExpired('emailChanges', emailChanges);
-  await deleteExpired('answers', idempotencyRecords);
-  await deleteExpired('eventTransfers', eventTransfers);
-  await deleteExpired('whatsappSends', whatsappSends);
-  await processDue('sessions', [], () => deleteStaleSessions(options));
-  await processDue('eventAnswers', await findExpiredAnswers(limit), each(deleteExpiredAnswers));
-  await processDue('ownFields', await findRemovedValues(limit), each(deleteRemovedValues));
-  await processDue('eventGuests', await findExpiredGuests(limit), each(deleteExpiredGuest));
-  await processDue('refundAccounts', await findClearableRefunds(limit), each(clearRefundAccount));
-  await processDue('fileNames', await findOldFileNames(limit), each(deleteFileName));
-  await processDue('memberImports', await findExpiredImports(limit), each(expireImport));
-  const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
-  await processDue('messages', old, each(deleteMessage));
-  return { done, failures, findings: [], isMore };
+  const each = <T>(kind: string, due: readonly Stored<T>[], work: (one: Stored<T>) => Promise<void>) =>
+    settle(kind, due, work, options);
+  const deleteBefore = async <T extends object>(
+    kind: string,
+    from: Collection<T>,
+    field: keyof T & string,
+    before: Date,
+  ) => deleteAll(kind, from, await from.before(field, before, limit), options);
+  return joinReports([
+    await each('proofs', approved, clearProof),
+    await each('proofs', others, clearProof),
+    await each('binned', await findExpiredInBin(limit), (one) => erase(one, systemActor)),
+    await each('former', await findExpiredPreviousContent(limit), deletePreviousContent),
+    await deleteBefore('workingCopies', workingCopies, 'savedAt', daysAgo(workingCopyDays)),
+    await deleteBefore('mails', outbox, 'settledAt', daysAgo(mailDays)),
+    await deleteBefore('letterRecipients', letterRecipients, 'createdAt', daysAgo(letterDays)),
+    await deleteBefore('counters', rateLimits, 'expireAt', now),
+    await deleteBefore('counters', loginTickets, 'expireAt', now),
+    await deleteBefore('counters', passkeyChallenges, 'expireAt', now),
+    await deleteBefore('emailChanges', emailChanges, 'expireAt', now),
+    await deleteBefore('answers', idempotencyRecords, 'expireAt', now),
+    await deleteBefore('eventTransfers', eventTransfers, 'expireAt', now),
+    await deleteBefore('whatsappSends', whatsappSends, 'expireAt', now),
+    await deleteStaleSessions(options),
+    await each('eventAnswers', await findExpiredAnswers(limit), deleteExpiredAnswers),
+    await each('ownFields', await findRemovedValues(limit), deleteRemovedValues),
+    await each('eventGuests', await findExpiredGuests(limit), deleteExpiredGuest),
+    await each('refundAccounts', await findClearableRefunds(limit), clearRefundAccount),
+    await each('fileNames', await findOldFileNames(limit), deleteFileName),
+    await each('memberImports', await findExpiredImports(limit), expireImport),
+    await each(
+      'messages',
+      await contactMessages.before('createdAt', daysAgo(messageDays), limit),
+      deleteMessage,
+    ),
+  ]);
 }
 
 function clearProof({ id, data, version }: Stored<PaymentRecord>): Promise<void> {
@@ -130,20 +112,15 @@ function clearProof({ id, data, version }: Stored<PaymentRecord>): Promise<void>
   );
 }
 
-interface Outcome {
-  readonly done: number;
-  readonly failures: readonly string[];
-  readonly isCut: boolean;
-}
-
 const batchSize = 200;
 
 /** Deletes many rows in one batch. A batch with a write conflict is left for the next run. */
 async function deleteAll<T extends object>(
+  kind: string,
   from: Collection<T>,
   due: readonly Stored<T>[],
   options: JobOptions,
-): Promise<Outcome> {
+): Promise<JobReport> {
   let done = 0;
   const chunks = splitIntoChunks(due, batchSize).map((rows) => ({
     id: `${from.name} from ${rows[0]?.id}`,
@@ -156,5 +133,5 @@ async function deleteAll<T extends object>(
     done += rows.length;
   };
   const { failures, isCut } = await forEachDue(chunks, deleteRows, options.time);
-  return { done, failures, isCut };
+  return { ...emptyReport, done: { [kind]: done }, failures, isMore: isCut || due.length === options.limit };
 }

@@ -5,7 +5,7 @@ import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord } from '#data/records.ts';
-import { forEachDue, type JobOptions } from '#model/maintenance/report.ts';
+import { emptyReport, forEachDue, type JobOptions, type JobReport } from '#model/maintenance/report.ts';
 import { readPagesOf, scan } from '#model/maintenance/scan.ts';
 
 /** Longer than a login that read the record before all sessions were ended. */
@@ -14,21 +14,19 @@ const clearedRetentionMinutes = 60;
 const pageSize = 500;
 
 /** Includes old networks and empty records. No query finds a time within a list, so it scans all records. */
-export async function deleteStaleSessions(
-  options: JobOptions,
-): Promise<{ done: number; failures: string[]; isCut: boolean }> {
-  let done = 0;
+export async function deleteStaleSessions(options: JobOptions): Promise<JobReport> {
+  let ended = 0;
   const failures: string[] = [];
-  const isCut = await scan('sessions', options, readPagesOf(sessions, pageSize), async (rows) => {
+  const isMore = await scan('sessions', options, readPagesOf(sessions, pageSize), async (rows) => {
     const trimOne = async (record: Stored<SessionsRecord>) => {
       if (!options.dryRun) await trim(record);
-      done += countExpired(record);
+      ended += countExpired(record);
     };
     const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
     failures.push(...result.failures);
     return !result.isCut;
   });
-  return { done, failures, isCut };
+  return { ...emptyReport, done: { sessions: ended }, failures, isMore };
 }
 
 const unexpired = ({ data }: Stored<SessionsRecord>) =>
