@@ -1,15 +1,13 @@
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { formatDate, timeOfDay } from 'contract/text/dates';
-import { asWritten, type Bilingual, type MailTexts } from './mail-text.ts';
-import { toSecurityFacts } from './security-facts.ts';
+import { toSecurityFacts } from './filled-facts.ts';
+import { asWritten, type Bilingual, contactLink, type MailTexts, toAdminText } from './mail-text.ts';
 
 const formatMoment = (at: string): Bilingual => ({
   id: `${formatDate(at)} pukul ${timeOfDay(at)} WIB`,
   en: `${formatDate(at)} at ${timeOfDay(at)} WIB`,
 });
-
-const contact = { label: { id: 'Hubungi kami', en: 'Contact us' }, path: '/contact' } as const;
 
 const isByAdmin = ({ by }: { readonly by: string }): boolean => by === 'admin';
 
@@ -111,7 +109,9 @@ export const accountTexts = {
       ],
     },
     facts: toSecurityFacts(data),
-    ...(data.link === undefined ? { link: contact } : { link: verification, furtherLinks: [contact] }),
+    ...(data.link === undefined
+      ? { link: contactLink }
+      : { link: verification, furtherLinks: [contactLink] }),
     reader: 'accountOwner',
   }),
   'new-login': (data) => ({
@@ -163,18 +163,15 @@ export const accountTexts = {
     link: { label: { id: 'Buat kata sandi baru', en: 'Set a new password' }, path: '/resetPassword' },
     reader: 'accountOwner',
   }),
-  'admin-invited': () => ({
-    subject: asWritten('Akun admin untuk Anda'),
-    paragraphs: {
-      id: [
+  'admin-invited': () =>
+    toAdminText(
+      'Akun admin untuk Anda',
+      [
         `Anda ditambahkan sebagai admin ${association.shortName}. Buat kata sandi lewat tautan ini; berlaku satu jam dan hanya sekali.`,
         'Bila tautan sudah tidak berlaku, mintalah yang baru lewat "Forgot Password?" di halaman masuk.',
       ],
-      en: [],
-    },
-    link: { label: newPasswordLabel, path: '/resetPassword' },
-    reader: 'admin',
-  }),
+      [newPasswordLabel.id, '/resetPassword'],
+    ),
   'member-invited': () => ({
     subject: {
       id: `Akun anggota ${association.shortName} Anda`,
@@ -196,16 +193,16 @@ export const accountTexts = {
     reader: 'accountOwner',
   }),
   'qris-changed': (data) => ({
-    subject: asWritten('QRIS asosiasi diubah'),
-    paragraphs: {
-      id: [
+    ...toAdminText(
+      'QRIS asosiasi diubah',
+      [
         data.nmid === ''
           ? `QRIS asosiasi dihapus oleh ${data.by} pada ${formatMoment(data.at).id}. Tagihan tidak lagi menampilkan QRIS.`
           : `QRIS asosiasi diubah oleh ${data.by} pada ${formatMoment(data.at).id}. Mulai sekarang tagihan menampilkan QRIS ini.`,
         'Bila Anda tidak mengetahui perubahan ini, segera periksa dan pulihkan. Iuran anggota masuk lewat QRIS ini.',
       ],
-      en: [],
-    },
+      ['Periksa QRIS', '/admin/settings/qris'],
+    ),
     facts:
       data.nmid === ''
         ? undefined
@@ -213,31 +210,23 @@ export const accountTexts = {
             { label: asWritten('Nama merchant'), value: data.merchant },
             { label: asWritten('NMID'), value: data.nmid },
           ],
-    link: { label: asWritten('Periksa QRIS'), path: '/admin/settings/qris' },
-    reader: 'admin',
   }),
-  'audit-checkpoint': ({ note, key, until }) => ({
-    subject: asWritten('Titik periksa audit'),
-    paragraphs: {
-      id: [
+  'audit-checkpoint': ({ note, key, until }) =>
+    toAdminText(
+      'Titik periksa audit',
+      [
         `Titik periksa audit ${association.shortName} sampai ${until}. Simpan email ini sebagai bukti bahwa catatan audit tidak diubah.`,
         note,
         `Kunci publik: ${key}`,
       ],
-      en: [],
-    },
-    link: { label: asWritten('Buka audit'), path: '/admin/audit' },
-    reader: 'admin',
-  }),
-  'duties-changed': ({ by, duties }) => ({
-    subject: asWritten('Tugas Anda sebagai admin diubah'),
-    paragraphs: {
-      id: [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],
-      en: [],
-    },
-    link: { label: asWritten('Buka admin'), path: '/admin' },
-    reader: 'admin',
-  }),
+      ['Buka audit', '/admin/audit'],
+    ),
+  'duties-changed': ({ by, duties }) =>
+    toAdminText(
+      'Tugas Anda sebagai admin diubah',
+      [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],
+      ['Buka admin', '/admin'],
+    ),
   'password-changed': (data) => ({
     subject: { id: 'Kata sandi Anda diubah', en: 'Your password was changed' },
     paragraphs: {
@@ -314,6 +303,6 @@ export const accountTexts = {
         "If you didn't ask for this, contact us straight away.",
       ],
     },
-    link: contact,
+    link: contactLink,
   }),
 } satisfies Partial<MailTexts>;

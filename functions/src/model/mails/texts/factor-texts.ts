@@ -1,7 +1,7 @@
 import { formatDate, timeOfDay } from 'contract/text/dates';
 import type { FactorEvent } from '#model/base/mail-kinds.ts';
-import { asWritten, type Bilingual, type MailTexts } from './mail-text.ts';
-import { toSecurityFacts } from './security-facts.ts';
+import { toSecurityFacts } from './filled-facts.ts';
+import { type Bilingual, type MailTexts, toAdminText } from './mail-text.ts';
 
 interface EventText {
   readonly subject: Bilingual;
@@ -142,22 +142,17 @@ export const factorTexts = {
       reader: 'accountOwner',
     };
   },
-  'factor-reset-of': ({ what, whose, by, at }) => ({
-    subject: asWritten(
+  'factor-reset-of': ({ what, whose, by, at }) =>
+    toAdminText(
       what === 'ask-reset'
         ? `Verifikasi dua langkah ${whose} akan dimatikan`
         : `Pengaturan ulang untuk ${whose} dibatalkan`,
-    ),
-    paragraphs: {
-      id: [
+      [
         what === 'ask-reset'
           ? `${by} meminta agar verifikasi dua langkah ${whose} diatur ulang. Ini terjadi 24 jam setelah ${formatDate(at)} pukul ${timeOfDay(at)} WIB.`
           : `${by} membatalkan pengaturan ulang verifikasi dua langkah ${whose}.`,
         'Bila Anda ragu, tanyakan kepada mereka; admin dengan semua tugas dapat membatalkannya di halaman anggota.',
       ],
-      en: [],
-    },
-    link: { label: asWritten('Buka admin'), path: '/admin/manage-user' },
-    reader: 'admin',
-  }),
+      ['Buka admin', '/admin/manage-user'],
+    ),
 } satisfies Partial<MailTexts>;

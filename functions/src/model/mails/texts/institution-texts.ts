@@ -2,7 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { formatDate, formatDateTime, formatMonthYear } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import { bankFacts, factLabels } from './bank-facts.ts';
+import { bankFacts, factLabels } from './filled-facts.ts';
 import type { MailTexts } from './mail-text.ts';
 
 const membership = {

@@ -13,6 +13,8 @@ export interface PathLink {
   readonly path: string;
 }
 
+export const contactLink: PathLink = { label: { id: 'Hubungi kami', en: 'Contact us' }, path: '/contact' };
+
 /** A fact such as an amount, an account or a day. Its value is in the current language. */
 export interface MailFact {
   readonly label: Bilingual;
@@ -92,6 +94,18 @@ export interface MailContext {
   /** True for a person without an account. */
   readonly isGuest?: boolean;
 }
+
+/** Returns the text of a mail that only admins get, which has no English one. */
+export const toAdminText = (
+  subject: string,
+  paragraphs: readonly string[],
+  [label, path]: readonly [label: string, path: string],
+): MailText => ({
+  subject: asWritten(subject),
+  paragraphs: { id: paragraphs, en: [] },
+  link: { label: asWritten(label), path },
+  reader: 'admin',
+});
 
 /** Functions that create the text of each kind from its data. */
 export type MailTexts = {

@@ -8,7 +8,7 @@ import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { verification } from './account-texts.ts';
-import { bankFacts, factLabels } from './bank-facts.ts';
+import { bankFacts, factLabels, filledFacts, formatAmount, formatDay } from './filled-facts.ts';
 import type { Bilingual, MailBill, MailFact, MailTexts } from './mail-text.ts';
 
 const nothing: Bilingual = { id: '', en: '' };
@@ -34,10 +34,11 @@ interface Dues {
   readonly institution?: string | undefined;
 }
 
-const toReceivedFacts = ({ amount, bill }: MailDataOf<'renewal-received'>): readonly MailFact[] => [
-  ...(amount === 0 ? [] : [{ label: factLabels.amount, value: formatRupiah(amount) }]),
-  ...(bill === '' ? [] : [{ label: factLabels.billCode, value: formatBillCode(bill) }]),
-];
+const toReceivedFacts = ({ amount, bill }: MailDataOf<'renewal-received'>): readonly MailFact[] =>
+  filledFacts([
+    { label: factLabels.amount, value: formatAmount(amount) },
+    { label: factLabels.billCode, value: bill === '' ? '' : formatBillCode(bill) },
+  ]);
 
 const explainWait = (days: number | null | undefined): Bilingual =>
   days === null || days === undefined
@@ -80,8 +81,9 @@ const toBillFacts = ({ code, years, fee, amount, dueAt }: MailBill): readonly Ma
  * bill, and a transfer of the bare fee would not match it. Empty for mails of an earlier version.
  */
 function toPaymentFacts({ amount }: Dues, bill: MailBill | undefined): readonly MailFact[] {
-  if (bill !== undefined) return toBillFacts(bill);
-  return amount === 0 ? [] : [{ label: feeLabel(1), value: formatRupiah(amount) }];
+  return bill === undefined
+    ? filledFacts([{ label: feeLabel(1), value: formatAmount(amount) }])
+    : toBillFacts(bill);
 }
 
 /** Explains the exact amount and its QRIS code; empty without a bill. */
@@ -126,19 +128,12 @@ function explainAnotherPayment(bill: MailBill | undefined): Bilingual {
       };
 }
 
-interface Approval {
-  readonly validUntil: string;
-  readonly decidedAt: string;
-  readonly amount: number;
-}
-
-const toApprovalFacts = ({ validUntil, decidedAt, amount }: Approval): readonly MailFact[] => [
-  ...(decidedAt === '' ? [] : [{ label: { id: 'Disetujui', en: 'Approved' }, value: formatDate(decidedAt) }]),
-  ...(amount === 0 ? [] : [{ label: { id: 'Iuran', en: 'Membership fee' }, value: formatRupiah(amount) }]),
-  ...(validUntil === ''
-    ? []
-    : [{ label: { id: 'Berlaku sampai', en: 'Valid until' }, value: formatDate(validUntil) }]),
-];
+const toApprovalFacts = (data: MailDataOf<'renewal-approved'>): readonly MailFact[] =>
+  filledFacts([
+    { label: { id: 'Disetujui', en: 'Approved' }, value: formatDay(data.decidedAt) },
+    { label: { id: 'Iuran', en: 'Membership fee' }, value: formatAmount(data.amount) },
+    { label: { id: 'Berlaku sampai', en: 'Valid until' }, value: formatDay(data.validUntil) },
+  ]);
 
 const receiptLink = {
   label: { id: 'Unduh kuitansi', en: 'Download the receipt' },

@@ -1,3 +1,4 @@
+import { eventPath } from 'contract/entry-paths';
 import type { Bilingual, MailContext, PathLink } from './mail-text.ts';
 
 const pages = {
@@ -19,3 +20,13 @@ export function toOwnPage(page: keyof typeof pages, { isGuest = false }: MailCon
   const label = isGuest ? { id: 'Pendaftaran saya', en: 'My registration' } : ofMembers;
   return { label, link: { label, path } };
 }
+
+export const eventLabel = { id: 'Lihat acara', en: 'See the event' } as const;
+
+export const ownEventPath = (id: string): string => `/membership/events/${id}`;
+
+/** Returns the link to an event, or to the reader's registration if the event has no page in the reader's language. */
+export const toEventLink = (id: string, { hasEventPage = true }: MailContext): PathLink => ({
+  label: eventLabel,
+  path: hasEventPage ? eventPath(id) : ownEventPath(id),
+});

@@ -1,6 +1,5 @@
 import { asWritten, type MailTexts } from '#model/mails/texts/mail-text.ts';
-import { toOwnPage } from '#model/mails/texts/own-pages.ts';
-import { toEventLink } from './event-links.ts';
+import { toEventLink, toOwnPage } from '#model/mails/texts/own-pages.ts';
 
 /** Mails that admins send to the people of an event. */
 export const eventLetterTexts = {

@@ -1,12 +1,10 @@
 import { localizeReason } from 'contract/rules/known-reasons';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { exactTransfer } from 'contract/rules/money/transfer-notes';
-import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
-import { bankFacts, factLabels } from '#model/mails/texts/bank-facts.ts';
+import { bankFacts, factLabels, formatTime } from '#model/mails/texts/filled-facts.ts';
 import type { MailFact, MailTexts } from '#model/mails/texts/mail-text.ts';
-
-const formatTime = (at: string): string => (at === '' ? '' : `${formatDateTime(at)} WIB`);
+import { ownEventPath } from '#model/mails/texts/own-pages.ts';
 
 /** Group of places that a mail is about; empty for a single place. */
 interface Group {
@@ -16,7 +14,7 @@ interface Group {
 }
 
 const toPath = (eventId: string, { group }: Group): string =>
-  group === undefined ? `/membership/events/${eventId}` : groupPath(group);
+  group === undefined ? ownEventPath(eventId) : groupPath(group);
 
 const groupPath = (group: string): string => `/membership/events/groups/${group}`;
 

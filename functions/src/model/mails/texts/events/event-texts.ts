@@ -1,27 +1,24 @@
-import { formatDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { factLabels, filledFacts, formatTime } from '#model/mails/texts/filled-facts.ts';
 import {
-  asWritten,
   type Bilingual,
   type MailContext,
   type MailFact,
   type MailTexts,
+  toAdminText,
 } from '#model/mails/texts/mail-text.ts';
-import { toOwnPage } from '#model/mails/texts/own-pages.ts';
-import { eventLabel, ownEventPath, toEventLink } from './event-links.ts';
-
-const formatTime = (at: string): string => (at === '' ? '' : `${formatDateTime(at)} WIB`);
+import { eventLabel, ownEventPath, toEventLink, toOwnPage } from '#model/mails/texts/own-pages.ts';
 
 const toFacts = ({
   startsAt,
   endsAt,
   location,
 }: Record<'startsAt' | 'endsAt' | 'location', string>): readonly MailFact[] =>
-  [
-    { label: { id: 'Mulai', en: 'Begins' }, value: formatTime(startsAt) },
+  filledFacts([
+    { label: factLabels.startsAt, value: formatTime(startsAt) },
     { label: { id: 'Selesai', en: 'Ends' }, value: formatTime(endsAt) },
-    { label: { id: 'Tempat', en: 'Venue' }, value: location },
-  ].filter(({ value }) => value !== '');
+    { label: factLabels.location, value: location },
+  ]);
 
 const whenTexts: Readonly<Record<'week' | 'day' | 'hours', Bilingual>> = {
   week: { id: 'dalam tujuh hari', en: 'within seven days' },
@@ -210,14 +207,11 @@ export const eventTexts = {
     ...toLinks(eventId, context),
   }),
   'event-manager': ({ by, event, eventId }) => ({
-    subject: asWritten(`Anda mengelola acara: ${event}`),
-    paragraphs: {
-      id: [`${by} menunjuk Anda sebagai pengelola ${event}. Anda dapat mengatur pendaftaran dan pesertanya.`],
-      en: [],
-    },
-    link: {
-      label: asWritten('Kelola acara'),
-      path: `/admin/manage-event/registration/${eventId}`,
-    },
+    ...toAdminText(
+      `Anda mengelola acara: ${event}`,
+      [`${by} menunjuk Anda sebagai pengelola ${event}. Anda dapat mengatur pendaftaran dan pesertanya.`],
+      ['Kelola acara', `/admin/manage-event/registration/${eventId}`],
+    ),
+    reader: 'member',
   }),
 } satisfies Partial<MailTexts>;

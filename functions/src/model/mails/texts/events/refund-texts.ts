@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from 'contract/text/dates';
+import { formatDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { factLabels, filledFacts, formatTime } from '#model/mails/texts/filled-facts.ts';
 import type { Bilingual, MailFact, MailTexts } from '#model/mails/texts/mail-text.ts';
-import { toOwnPage } from '#model/mails/texts/own-pages.ts';
-import { toEventLink } from './event-links.ts';
+import { toEventLink, toOwnPage } from '#model/mails/texts/own-pages.ts';
 
 const amountFact = (amount: number): MailFact => ({
   label: { id: 'Jumlah', en: 'Amount' },
@@ -109,11 +109,11 @@ export const refundTexts = {
       id: [`Uang Anda untuk ${event} sudah kami transfer.`],
       en: [`We have transferred your refund for ${event}.`],
     },
-    facts: [
+    facts: filledFacts([
       amountFact(amount),
       { label: { id: 'Rekening', en: 'Account' }, value: account },
       { label: { id: 'Tanggal', en: 'Date' }, value: on === '' ? '' : formatDate(noon(on)) },
-    ].filter(({ value }) => value !== ''),
+    ]),
     link: toOwnPage('events', context).link,
   }),
   'event-transfer-offered': ({ by, event, startsAt, location }) => ({
@@ -134,13 +134,10 @@ export const refundTexts = {
         "If you don't know the sender, ignore this email.",
       ],
     },
-    facts: [
-      {
-        label: { id: 'Mulai', en: 'Begins' },
-        value: startsAt === '' ? '' : `${formatDateTime(startsAt)} WIB`,
-      },
-      { label: { id: 'Tempat', en: 'Venue' }, value: location },
-    ].filter(({ value }) => value !== ''),
+    facts: filledFacts([
+      { label: factLabels.startsAt, value: formatTime(startsAt) },
+      { label: factLabels.location, value: location },
+    ]),
     link: { label: { id: 'Terima tiket', en: 'Accept the ticket' }, path: '/membership/transfers' },
   }),
   'event-transferred': ({ event, eventId, to }, context) => ({

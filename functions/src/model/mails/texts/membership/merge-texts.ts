@@ -1,8 +1,7 @@
 import { mergeLimits } from 'contract/rules/people/merges';
 import { association } from 'contract/text/association';
-import type { MailFact, MailTexts } from '#model/mails/texts/mail-text.ts';
-
-const contact = { label: { id: 'Hubungi kami', en: 'Contact us' }, path: '/contact' } as const;
+import { filledFacts } from '#model/mails/texts/filled-facts.ts';
+import { contactLink, type MailFact, type MailTexts } from '#model/mails/texts/mail-text.ts';
 
 /** Login address and member number of an account; without the number if it has none. */
 const toAccountFacts = ({
@@ -11,10 +10,11 @@ const toAccountFacts = ({
 }: {
   readonly email: string;
   readonly number: string;
-}): readonly MailFact[] => [
-  { label: { id: 'Masuk dengan', en: 'Log in with' }, value: email },
-  ...(number === '' ? [] : [{ label: { id: 'Nomor anggota', en: 'Member number' }, value: number }]),
-];
+}): readonly MailFact[] =>
+  filledFacts([
+    { label: { id: 'Masuk dengan', en: 'Log in with' }, value: email },
+    { label: { id: 'Nomor anggota', en: 'Member number' }, value: number },
+  ]);
 
 /** Mails about a merge of two accounts, and about its undo. */
 export const mergeTexts = {
@@ -37,7 +37,7 @@ export const mergeTexts = {
       ],
     },
     facts: toAccountFacts({ email, number }),
-    link: contact,
+    link: contactLink,
     reader: 'accountOwner',
   }),
   'merge-undone': ({ email, number }) => ({
@@ -55,7 +55,7 @@ export const mergeTexts = {
       ],
     },
     facts: toAccountFacts({ email, number }),
-    link: contact,
+    link: contactLink,
     reader: 'accountOwner',
   }),
 } satisfies Partial<MailTexts>;

@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { adminListDateTime, formatDateTime } from 'contract/text/dates';
-import { asWritten, type Bilingual, type MailTexts } from '#model/mails/texts/mail-text.ts';
+import { asWritten, type Bilingual, type MailTexts, toAdminText } from '#model/mails/texts/mail-text.ts';
 
 const quotedCharacters = 2000;
 
@@ -28,14 +28,11 @@ const toParagraphs = (text: string): string[] => text.split(/\n\s*\n/).map((para
 /** Mails about messages of visitors. */
 export const messageTexts = {
   'contact-message': (data) => ({
-    subject: asWritten(
+    ...toAdminText(
       `Pesan dari ${[data.firstName, data.lastName].filter(Boolean).join(' ')} lewat formulir kontak`,
+      [`Dari: ${data.email}`, data.message],
+      ['Buka pesan', data.messageId === '' ? '/admin/messages' : `/admin/messages/${data.messageId}`],
     ),
-    paragraphs: { id: [`Dari: ${data.email}`, data.message], en: [] },
-    link: {
-      label: asWritten('Buka pesan'),
-      path: data.messageId === '' ? '/admin/messages' : `/admin/messages/${data.messageId}`,
-    },
     reader: 'association',
     replyTo: data.email,
   }),
@@ -57,13 +54,10 @@ export const messageTexts = {
     replyTo: replyCode === '' ? undefined : replyAddress(replyCode),
     references: references.split(' ').filter(Boolean),
   }),
-  'message-assigned': ({ messageId, by }) => ({
-    subject: asWritten('Satu pesan ditugaskan kepada Anda'),
-    paragraphs: {
-      id: [`${by} menugaskan satu pesan kepada Anda. Baca dan jawab pesannya di halaman admin.`],
-      en: [],
-    },
-    link: { label: asWritten('Buka pesan'), path: `/admin/messages/${messageId}` },
-    reader: 'admin',
-  }),
+  'message-assigned': ({ messageId, by }) =>
+    toAdminText(
+      'Satu pesan ditugaskan kepada Anda',
+      [`${by} menugaskan satu pesan kepada Anda. Baca dan jawab pesannya di halaman admin.`],
+      ['Buka pesan', `/admin/messages/${messageId}`],
+    ),
 } satisfies Partial<MailTexts>;
