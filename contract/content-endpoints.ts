@@ -24,7 +24,7 @@ export const publicList = <Path extends string, Row extends z.ZodType>(path: Pat
 export const publicEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>
   ({ ...publicRead, path, reads: 2, input: idInput, reply }) as const;
 
-const adminRead = { method: 'GET', access: 'admin', duty: 'content' } as const;
+const admin = { access: 'admin', duty: 'content' } as const;
 
 const writtenPage = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -44,7 +44,8 @@ const writtenPageSchema = searchedPageSchema.extend({ translation: z.enum(['stal
  */
 export const writtenList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
   ({
-    ...adminRead,
+    ...admin,
+    method: 'GET',
     path,
     reads: { base: 3 + 2 * queryLimits.checkedTranslations, perRow: 2 },
     input: writtenPageSchema,
@@ -52,14 +53,30 @@ export const writtenList = <Path extends string, Row extends z.ZodType>(path: Pa
   }) as const;
 
 export const writtenEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>
-  ({ ...adminRead, path, reads: 3, input: idInput, reply }) as const;
+  ({ ...admin, method: 'GET', path, reads: 3, input: idInput, reply }) as const;
 
 export const contentDeletion = <Path extends string>(path: Path) =>
+  ({ ...admin, method: 'DELETE', path, input: idInput, reply: messageReply }) as const;
+
+/** Repeated calls create content once. */
+export const contentCreation = <Path extends string>(path: Path) =>
+  ({ ...admin, method: 'POST', path, idempotent: true, status: 201 }) as const;
+
+export const contentChange = <Path extends string>(path: Path) =>
+  ({ ...admin, method: 'PUT', path }) as const;
+
+/** Numbers of entries, for the dashboard of every admin. */
+export const contentCount = <Path extends string, Name extends string>(
+  path: Path,
+  ...names: readonly Name[]
+) =>
   ({
-    method: 'DELETE',
+    method: 'GET',
     path,
     access: 'admin',
-    duty: 'content',
-    input: idInput,
-    reply: messageReply,
+    duty: 'none',
+    input: z.object({}),
+    reply: z.object(
+      Object.fromEntries(names.map((name) => [name, z.number().int()])) as Record<Name, z.ZodNumber>,
+    ),
   }) as const;

@@ -17,30 +17,29 @@ export const binnedRow = z.object({
 });
 export type BinnedRow = z.output<typeof binnedRow>;
 
+const admin = { access: 'admin', duty: 'content' } as const;
+
 /** Endpoints for deleted content (decision 0037). */
 export const bin = {
   /** Returns the latest deletion first. There is no total, as in the audit log. */
   listBin: {
     method: 'GET',
     path: '/bin',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: pageSchema,
     reply: z.object({ data: z.array(binnedRow), page: z.number().int(), hasMore: z.boolean() }),
   },
   restoreFromBin: {
     method: 'PUT',
     path: '/bin/{id}/restore',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: idInput,
     reply: messageReply,
   },
   deleteForGood: {
     method: 'DELETE',
     path: '/bin/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     stepUp: true,
     input: idInput,
     reply: messageReply,

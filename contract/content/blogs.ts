@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from '../content-endpoints.ts';
+import {
+  contentChange,
+  contentCount,
+  contentCreation,
+  contentDeletion,
+  publicEntry,
+  publicList,
+  writtenEntry,
+  writtenList,
+} from '../content-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { blogCategories } from '../rules/categories.ts';
 import { blogImageSlot, formatMegabytes } from '../rules/files.ts';
@@ -18,7 +27,7 @@ import {
 } from '../schemas/publication.ts';
 import { wording } from '../text/wording.ts';
 
-const blogCard = z.object({
+export const blogCard = z.object({
   _id: z.string(),
   title: z.string(),
   author: z.string(),
@@ -36,7 +45,7 @@ export type BlogCard = z.output<typeof blogCard>;
 const blogReply = blogCard.extend({ content: z.array(contentBlock), languages: publicLanguages });
 
 /** An article in any state, as the admin area shows it. */
-const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
+export const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
   /** Empty in a draft without an author. */
   author: z.string(),
   category: z.enum(blogCategories).nullable(),
@@ -74,11 +83,7 @@ export const blogs = {
   listWrittenBlogs: writtenList('/blogs/written', writtenBlogCard),
   getWrittenBlog: writtenEntry('/blogs/written/{id}', writtenBlogReply),
   createBlog: {
-    method: 'POST',
-    path: '/blogs/create',
-    access: 'admin',
-    duty: 'content',
-    idempotent: true,
+    ...contentCreation('/blogs/create'),
     // Includes each new picture of the text.
     reads: 2 + limits.contentBlocks,
     input: z
@@ -92,13 +97,9 @@ export const blogs = {
       .refine(...requiredToPublish('category'))
       .refine(...publishAtRequired),
     reply: savedBlog,
-    status: 201,
   },
   updateBlog: {
-    method: 'PUT',
-    path: '/blogs/updateblog/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...contentChange('/blogs/updateblog/{id}'),
     // Includes each new picture of the text.
     reads: 4 + limits.contentBlocks,
     // An omitted category stays unchanged.
@@ -115,13 +116,6 @@ export const blogs = {
     reply: savedBlog,
   },
   deleteBlog: contentDeletion('/blogs/delete/{id}'),
-  getTotalBlogs: {
-    method: 'GET',
-    path: '/blogs/get-total-blog',
-    access: 'admin',
-    duty: 'none',
-    input: z.object({}),
-    /** Number of published articles, and number of all articles with drafts and scheduled ones. */
-    reply: z.object({ totalBlogs: z.number().int(), writtenBlogs: z.number().int() }),
-  },
+  /** Number of published articles, and number of all articles with drafts and scheduled ones. */
+  getTotalBlogs: contentCount('/blogs/get-total-blog', 'totalBlogs', 'writtenBlogs'),
 } as const satisfies Record<string, Endpoint>;

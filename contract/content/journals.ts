@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from '../content-endpoints.ts';
+import {
+  contentChange,
+  contentCount,
+  contentCreation,
+  contentDeletion,
+  publicEntry,
+  publicList,
+  writtenEntry,
+  writtenList,
+} from '../content-endpoints.ts';
 import { type Endpoint, fileReply } from '../endpoint.ts';
 import { journalFileSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
@@ -83,7 +92,7 @@ export const citationFields = {
 };
 
 /** A journal with the path of its document. The file fields are null without one. */
-const journalReply = z.object({
+export const journalReply = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -102,7 +111,7 @@ export type Journal = z.output<typeof journalReply>;
  * A journal in any state, as the admin area shows it. `file` is null unless the journal is published;
  * `downloadWrittenJournal` returns the document of any.
  */
-const writtenJournalReply = journalReply.omit({ createdAt: true }).extend(publicationReply);
+export const writtenJournalReply = journalReply.omit({ createdAt: true }).extend(publicationReply);
 export type WrittenJournal = z.output<typeof writtenJournalReply>;
 
 const fields = {
@@ -120,24 +129,16 @@ export const journals = {
   getWrittenJournal: writtenEntry('/journals/written/{id}', writtenJournalReply),
   downloadWrittenJournal: writtenEntry('/journals/written/{id}/file', fileReply),
   createJournal: {
-    method: 'POST',
-    path: '/journals',
-    access: 'admin',
-    duty: 'content',
-    idempotent: true,
+    ...contentCreation('/journals'),
     input: z
       .object({ ...fields, ...newPublication })
       .refine(...requiredToPublish('description'))
       .refine(...publishAtRequired),
     files: { file: journalFileSlot },
     reply: savedJournal,
-    status: 201,
   },
   updateJournal: {
-    method: 'PUT',
-    path: '/journals/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...contentChange('/journals/{id}'),
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('description'))
@@ -146,12 +147,5 @@ export const journals = {
     reply: savedJournal,
   },
   deleteJournal: contentDeletion('/journals/{id}'),
-  getTotalJournals: {
-    method: 'GET',
-    path: '/journals/get-total-jurnal',
-    access: 'admin',
-    duty: 'none',
-    input: z.object({}),
-    reply: z.object({ totalJournal: z.number().int() }),
-  },
+  getTotalJournals: contentCount('/journals/get-total-jurnal', 'totalJournal'),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from '../content-endpoints.ts';
+import {
+  contentChange,
+  contentCount,
+  contentCreation,
+  contentDeletion,
+  publicEntry,
+  publicList,
+  writtenEntry,
+  writtenList,
+} from '../content-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { newProductImageSlot, productImageSlot } from '../rules/files.ts';
 import { limits } from '../rules/limits.ts';
@@ -15,7 +24,7 @@ import {
 } from '../schemas/publication.ts';
 import { adminWording } from '../text/admin-wording.ts';
 
-const productReply = z.object({
+export const productReply = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -28,7 +37,7 @@ const productReply = z.object({
 export type Product = z.output<typeof productReply>;
 
 /** A product in any state, as the admin area shows it. A draft may lack price and picture. */
-const writtenProductReply = productReply
+export const writtenProductReply = productReply
   .omit({ createdAt: true })
   .extend({ price: z.number().int().nullable(), ...publicationReply });
 export type WrittenProduct = z.output<typeof writtenProductReply>;
@@ -46,11 +55,7 @@ export const products = {
   listWrittenProducts: writtenList('/shop/written', writtenProductReply),
   getWrittenProduct: writtenEntry('/shop/written/{id}', writtenProductReply),
   createProduct: {
-    method: 'POST',
-    path: '/shop',
-    access: 'admin',
-    duty: 'content',
-    idempotent: true,
+    ...contentCreation('/shop'),
     input: z
       .object({ ...fields, ...newPublication })
       .refine(...requiredToPublish('description'))
@@ -58,13 +63,9 @@ export const products = {
       .refine(...publishAtRequired),
     files: { image: newProductImageSlot },
     reply: savedProduct,
-    status: 201,
   },
   updateProduct: {
-    method: 'PUT',
-    path: '/shop/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...contentChange('/shop/{id}'),
     input: idInput
       .extend({ ...fields, ...changedPublication, basedOn })
       .refine(...requiredToPublish('description'))
@@ -74,12 +75,5 @@ export const products = {
     reply: savedProduct,
   },
   deleteProduct: contentDeletion('/shop/{id}'),
-  getTotalProducts: {
-    method: 'GET',
-    path: '/shop/get-total-product',
-    access: 'admin',
-    duty: 'none',
-    input: z.object({}),
-    reply: z.object({ totalProduct: z.number().int() }),
-  },
+  getTotalProducts: contentCount('/shop/get-total-product', 'totalProduct'),
 } as const satisfies Record<string, Endpoint>;

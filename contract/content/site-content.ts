@@ -112,24 +112,25 @@ export const siteContentSchemas = {
 
 export type SiteContentOf<P extends SitePage> = z.output<(typeof siteContentSchemas)[P]>;
 
-const contentOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) => ({
-  page: z.literal(page),
-  content: content.nullable(),
-});
-
-const savedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
-  z.object({ ...contentOf(page, content), updatedAt: dateTime.nullable() });
+const pageReply = <Page extends SitePage, Content extends z.ZodType, Fields extends z.ZodRawShape>(
+  page: Page,
+  content: Content,
+  fields: Fields,
+) => z.object({ page: z.literal(page), content: content.nullable(), ...fields });
 
 /** `content` is null before the first save, and the page shows its built-in text. */
-const siteContentReply = z.discriminatedUnion('page', [
-  savedReplyOf('home', homeContent),
-  savedReplyOf('about', aboutContent),
-  savedReplyOf('contact', contactContent),
-  savedReplyOf('council', councilContent),
-  savedReplyOf('legal', legalContent),
-  savedReplyOf('bylaws', bylawsContent),
-  savedReplyOf('professional', professionalContent),
-]);
+const pageReplies = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.discriminatedUnion('page', [
+    pageReply('home', homeContent, fields),
+    pageReply('about', aboutContent, fields),
+    pageReply('contact', contactContent, fields),
+    pageReply('council', councilContent, fields),
+    pageReply('legal', legalContent, fields),
+    pageReply('bylaws', bylawsContent, fields),
+    pageReply('professional', professionalContent, fields),
+  ]);
+
+const siteContentReply = pageReplies({ updatedAt: dateTime.nullable() });
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
 /** Number of a save, from 1 for each page; 0 is the built-in text. */
@@ -138,46 +139,19 @@ const versionNumber = z.int().min(0).max(1_000_000);
 const savedVersion = z.object({ version: versionNumber, savedAt: dateTime, savedBy: z.string() });
 export type SavedVersion = z.output<typeof savedVersion>;
 
-const editedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
-  z.object({
-    ...contentOf(page, content),
-    version: versionNumber,
-    /** Hash of the present Indonesian content, which the English form sends back. */
-    sourceHash: sourceHash.optional(),
-    /** In English only: true if the Indonesian content changed after the text was written. */
-    isStale: z.boolean().optional(),
-    /** Versions that can be restored, newest first; the first one is on the page. */
-    history: z.array(savedVersion),
-  });
-
-const editedReply = z.discriminatedUnion('page', [
-  editedReplyOf('home', homeContent),
-  editedReplyOf('about', aboutContent),
-  editedReplyOf('contact', contactContent),
-  editedReplyOf('council', councilContent),
-  editedReplyOf('legal', legalContent),
-  editedReplyOf('bylaws', bylawsContent),
-  editedReplyOf('professional', professionalContent),
-]);
+const editedReply = pageReplies({
+  version: versionNumber,
+  /** Hash of the present Indonesian content, which the English form sends back. */
+  sourceHash: sourceHash.optional(),
+  /** In English only: true if the Indonesian content changed after the text was written. */
+  isStale: z.boolean().optional(),
+  /** Versions that can be restored, newest first; the first one is on the page. */
+  history: z.array(savedVersion),
+});
 export type EditedContent = z.output<typeof editedReply>;
 
-const versionReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
-  z.object({
-    ...contentOf(page, content),
-    /** In English only: hash of the Indonesian content from which the version was written. */
-    sourceHash: sourceHash.optional(),
-  });
-
-const versionReply = z.discriminatedUnion('page', [
-  versionReplyOf('home', homeContent),
-  versionReplyOf('about', aboutContent),
-  versionReplyOf('contact', contactContent),
-  versionReplyOf('council', councilContent),
-  versionReplyOf('legal', legalContent),
-  versionReplyOf('bylaws', bylawsContent),
-  versionReplyOf('professional', professionalContent),
-]);
-
+/** In English with the hash of the Indonesian content from which the version was written. */
+const versionReply = pageReplies({ sourceHash: sourceHash.optional() });
 export type ContentVersion = z.output<typeof versionReply>;
 
 const pageNameInput = z.object({ page: z.enum(sitePages) });

@@ -22,7 +22,7 @@ const entryInput = idInput.extend({ kind: z.enum(binnedKinds) });
 /** `basedOn` of a form that was opened before the entry had English texts. */
 export const noTranslation = '1970-01-01T00:00:00.000Z';
 
-const writtenTranslation = z.object({
+export const writtenTranslation = z.object({
   title: z.string(),
   /** Text of an article or event. */
   content: z.array(contentBlock).optional(),
@@ -42,12 +42,13 @@ const translationReply = z.object({
   translation: writtenTranslation.nullable(),
 });
 
+const admin = { access: 'admin', duty: 'content' } as const;
+
 export const translations = {
   getTranslation: {
     method: 'GET',
     path: '/translations/{kind}/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: entryInput,
     reply: translationReply,
   },
@@ -55,8 +56,7 @@ export const translations = {
   saveTranslation: {
     method: 'PUT',
     path: '/translations/{kind}/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     // Includes the previous version and each new picture of the text.
     reads: 5 + limits.contentBlocks,
     input: entryInput
@@ -75,8 +75,7 @@ export const translations = {
   deleteTranslation: {
     method: 'DELETE',
     path: '/translations/{kind}/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: entryInput,
     reply: messageReply,
   },

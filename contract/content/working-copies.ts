@@ -48,13 +48,14 @@ const workingCopiesReply = z.object({
 });
 export type WorkingCopies = z.output<typeof workingCopiesReply>;
 
+const admin = { access: 'admin', duty: 'content' } as const;
+
 /** Input that the server stores while an admin types (decision 0024). Never public. Saving deletes it. */
 export const workingCopies = {
   getWorkingCopies: {
     method: 'GET',
     path: '/working-copies/{kind}/{record}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     // Two reads for the session, one for each admin who edits the content.
     reads: 2 + limits.workingCopies,
     input: copyKey,
@@ -63,8 +64,7 @@ export const workingCopies = {
   keepWorkingCopy: {
     method: 'PUT',
     path: '/working-copies/{kind}/{record}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     // Reads the same. The previous working copy is read only to check its owner.
     reads: 2 + limits.workingCopies,
     input: copyKey.extend({ values: workingValues, basedOn }),
@@ -73,8 +73,7 @@ export const workingCopies = {
   dropWorkingCopy: {
     method: 'DELETE',
     path: '/working-copies/{kind}/{record}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: copyKey,
     reply: messageReply,
   },

@@ -26,7 +26,7 @@ const shown = {
   link: z.string(),
 };
 
-const announcement = z.object({
+export const announcement = z.object({
   ...shown,
   /** Texts of the English site. An announcement without an English title is not on it. */
   englishTitle: z.string().optional(),
@@ -39,7 +39,7 @@ const announcement = z.object({
 });
 export type AnnouncementRow = z.output<typeof announcement>;
 
-const runningAnnouncement = z.object(shown);
+export const runningAnnouncement = z.object(shown);
 export type RunningAnnouncement = z.output<typeof runningAnnouncement>;
 
 const announcementInput = z.object({
@@ -66,14 +66,15 @@ const hasEnglishTitle = refinement<{ englishTitle?: string | undefined; englishT
   ({ englishTitle, englishText }) => !englishText?.trim() || Boolean(englishTitle?.trim()),
 );
 
+const admin = { access: 'admin', duty: 'content' } as const;
+
 /** Announcements with start and end, on home and on the dashboards of members (requirements 4.10.6). */
 export const announcements = {
   /** Returns the newest start first. */
   listAnnouncements: {
     method: 'GET',
     path: '/announcements',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: z.object({}),
     reply: z.object({ data: z.array(announcement) }),
   },
@@ -81,8 +82,7 @@ export const announcements = {
   addAnnouncement: {
     method: 'POST',
     path: '/announcements',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     idempotent: true,
     input: announcementInput.refine(...isInOrder).refine(...hasEnglishTitle),
     reply: messageReply,
@@ -91,8 +91,7 @@ export const announcements = {
   updateAnnouncement: {
     method: 'PUT',
     path: '/announcements/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: announcementInput
       .extend({ ...idInput.shape, basedOn })
       .refine(...isInOrder)
@@ -103,8 +102,7 @@ export const announcements = {
   deleteAnnouncement: {
     method: 'DELETE',
     path: '/announcements/{id}',
-    access: 'admin',
-    duty: 'content',
+    ...admin,
     input: idInput,
     reply: messageReply,
   },

@@ -14,7 +14,7 @@ const adminName = z.object({ _id: z.string(), name: z.string() });
 /** `form`: the contact form of the site. `mail`: a mail to the mailbox of the association. */
 export const messageSources = ['form', 'mail'] as const;
 
-const contactMessageRow = z.object({
+export const contactMessageRow = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const messageEntryKinds = ['answer', 'reply', 'note'] as const;
 /** Attachment of a received mail. Only its name and its size in bytes are stored. */
 const attachment = z.object({ name: z.string(), size: z.number().int() });
 
-const messageEntry = z.object({
+export const messageEntry = z.object({
   _id: z.string(),
   kind: z.enum(messageEntryKinds),
   /** Name of the admin; sender's address of a reply. */
@@ -63,14 +63,15 @@ export type ContactMessage = z.output<typeof contactMessageReply>;
 
 const entryText = multilineField(limits.messageCharacters).min(1, requiredError);
 
+const admin = { access: 'admin', duty: 'people' } as const;
+
 /** Endpoints with which admins read and answer messages of visitors (requirements 4.11.1). */
 export const contactMessages = {
   /** Returns the newest messages first, all without `state`. `q` finds senders and e-mail addresses. */
   listMessages: {
     method: 'GET',
     path: '/messages',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: searchedPageSchema.extend({
       state: stateField.optional(),
       assignee: z.enum(assigneeFilters).optional(),
@@ -88,8 +89,7 @@ export const contactMessages = {
   getMessageTotals: {
     method: 'GET',
     path: '/messages/totals',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: z.object({}),
     reply: z.object({ open: z.number().int() }),
   },
@@ -97,8 +97,7 @@ export const contactMessages = {
   listMessageAdmins: {
     method: 'GET',
     path: '/messages/admins',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     reads: 2 + queryLimits.admins,
     input: z.object({}),
     reply: z.object({ data: z.array(adminName) }),
@@ -106,8 +105,7 @@ export const contactMessages = {
   getMessage: {
     method: 'GET',
     path: '/messages/{id}',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     // Reads the session, the message, each entry, and the mail of each answer.
     reads: 3 + 2 * limits.messageThreads.entries,
     input: idInput,
@@ -117,8 +115,7 @@ export const contactMessages = {
   updateMessage: {
     method: 'PUT',
     path: '/messages/{id}',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput.extend({
       state: stateField.exclude(['answered']).optional(),
       read: z.boolean().optional(),
@@ -132,8 +129,7 @@ export const contactMessages = {
   sendMessageAnswer: {
     method: 'POST',
     path: '/messages/{id}/answers',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     idempotent: true,
     input: idInput.extend({ text: entryText, seen: z.number().int() }),
     reply: messageReply,
@@ -143,8 +139,7 @@ export const contactMessages = {
   addMessageNote: {
     method: 'POST',
     path: '/messages/{id}/notes',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     idempotent: true,
     input: idInput.extend({ text: entryText }),
     reply: messageReply,
@@ -157,8 +152,7 @@ export const contactMessages = {
   assignMessage: {
     method: 'PUT',
     path: '/messages/{id}/assignee',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput.extend({ assignee: z.union([z.literal(''), idField]) }),
     reply: z.object({ message: z.string(), changed: z.boolean() }),
   },

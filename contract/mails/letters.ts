@@ -34,7 +34,7 @@ const content = contentField.check(({ value, issues }) => {
   if (field !== undefined) refuse(unknownFieldText(field));
 });
 
-const counts = z.object({
+export const letterCounts = z.object({
   queued: z.number().int(),
   sent: z.number().int(),
   skipped: z.number().int(),
@@ -43,7 +43,7 @@ const counts = z.object({
   bounced: z.number().int(),
 });
 
-const row = z.object({
+export const letterRow = z.object({
   _id: z.string(),
   subject: z.string(),
   list,
@@ -53,11 +53,11 @@ const row = z.object({
   updatedAt: dateTime,
   startedAt: dateTime.nullable(),
   endedAt: dateTime.nullable(),
-  counts,
+  counts: letterCounts,
 });
-export type LetterRow = z.output<typeof row>;
+export type LetterRow = z.output<typeof letterRow>;
 
-const letter = row.extend({
+const letter = letterRow.extend({
   content: z.array(contentBlock),
   /** Filter of the recipients. */
   filter: peopleFilter,
@@ -81,7 +81,7 @@ const audienceCount = z.object({
 });
 export type AudienceCount = z.output<typeof audienceCount>;
 
-const recipientRow = z.object({
+export const recipientRow = z.object({
   _id: z.string(),
   /** Null after the account was deleted. */
   userId: z.string().nullable(),
@@ -108,7 +108,7 @@ export const letters = {
     path: '/letters',
     ...admin,
     input: pageSchema,
-    reply: z.object({ data: z.array(row), page: z.number().int(), hasMore: z.boolean() }),
+    reply: z.object({ data: z.array(letterRow), page: z.number().int(), hasMore: z.boolean() }),
   },
   getLetter: {
     method: 'GET',

@@ -11,7 +11,7 @@ import { pageSchema } from '../schemas/paging.ts';
 import { emailField } from '../schemas/people.ts';
 import { requiredError } from '../text/wording.ts';
 
-const mailRow = z.object({
+export const mailRow = z.object({
   _id: z.string(),
   subject: z.string(),
   to: z.string(),
@@ -71,13 +71,14 @@ const senderCheck = z.object({
 });
 export type SenderCheck = z.output<typeof senderCheck>;
 
+const admin = { access: 'admin', duty: 'people' } as const;
+
 export const mails = {
   /** Returns the newest mails first, without a total. A page past the end returns the first page. */
   listMails: {
     method: 'GET',
     path: '/mails',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: pageSchema.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       data: z.array(mailRow),
@@ -111,8 +112,7 @@ export const mails = {
   listMissingReminders: {
     method: 'GET',
     path: '/mails/missing-reminders',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     // Reads members who get reminders and members with a waiting renewal, each with their mail.
     reads: 2 + 2 * (reminderStatuses.length + 1) * limits.maxReminderCandidates,
     input: z.object({}),
@@ -126,8 +126,7 @@ export const mails = {
   resendMail: {
     method: 'PUT',
     path: '/mails/{id}/resend',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput,
     reply: z.object({ message: z.string() }),
   },
@@ -135,8 +134,7 @@ export const mails = {
   checkSender: {
     method: 'GET',
     path: '/mails/sender-check',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: z.object({}),
     reply: senderCheck,
   },
@@ -147,8 +145,7 @@ export const mails = {
   liftSuppression: {
     method: 'PUT',
     path: '/mails/suppressions/lift',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: z.object({
       email: emailField,
       reason: textField(limits.reasonCharacters).min(1, requiredError),

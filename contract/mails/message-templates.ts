@@ -6,7 +6,7 @@ import { basedOn, dateTime, idInput, messageReply, multilineField, titleField } 
 import { adminWording } from '../text/admin-wording.ts';
 import { requiredError } from '../text/wording.ts';
 
-const template = z.object({
+export const template = z.object({
   _id: z.string(),
   name: z.string(),
   text: z.string(),
@@ -22,14 +22,15 @@ const templateInput = z.object({
     .refine((text) => findUnknownFields(text).length === 0, adminWording.templateFieldUnknown),
 });
 
+const admin = { access: 'admin', duty: 'people' } as const;
+
 /** Templates of answers to messages, shared by all admins with the duty people. */
 export const messageTemplates = {
   /** Returns the templates by name. */
   listMessageTemplates: {
     method: 'GET',
     path: '/messages/templates',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: z.object({}),
     reply: z.object({ data: z.array(template) }),
   },
@@ -37,8 +38,7 @@ export const messageTemplates = {
   addMessageTemplate: {
     method: 'POST',
     path: '/messages/templates',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     idempotent: true,
     input: templateInput,
     reply: messageReply,
@@ -47,8 +47,7 @@ export const messageTemplates = {
   updateMessageTemplate: {
     method: 'PUT',
     path: '/messages/templates/{id}',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: templateInput.extend({ ...idInput.shape, basedOn }),
     reply: messageReply,
   },
@@ -56,8 +55,7 @@ export const messageTemplates = {
   deleteMessageTemplate: {
     method: 'DELETE',
     path: '/messages/templates/{id}',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput,
     reply: messageReply,
   },

@@ -30,6 +30,8 @@ const queueRow = z.object({
 });
 export type WhatsappRow = z.output<typeof queueRow>;
 
+const admin = { access: 'admin', duty: 'people' } as const;
+
 /** Messages that admins send by their own WhatsApp, with a consent for each purpose. The function sends none. */
 export const whatsappMessages = {
   getWhatsappConsents: {
@@ -51,8 +53,7 @@ export const whatsappMessages = {
   getUserWhatsappConsents: {
     method: 'GET',
     path: '/users/user/{id}/whatsapp',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput,
     reply: consentsReply,
   },
@@ -60,8 +61,7 @@ export const whatsappMessages = {
   recordWhatsappConsent: {
     method: 'PUT',
     path: '/users/user/{id}/whatsapp',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput.extend({
       purpose,
       decision: z.enum(['give', 'withdraw'], requiredError),
@@ -76,8 +76,7 @@ export const whatsappMessages = {
   listWhatsappQueue: {
     method: 'GET',
     path: '/whatsapp/queue',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     // Reads the session, the event, and each candidate with its account and its earlier message.
     reads: 3 + 3 * limits.whatsappQueue,
     input: z.object({ purpose, event: idField.optional() }),
@@ -91,8 +90,7 @@ export const whatsappMessages = {
   markWhatsappMessage: {
     method: 'PUT',
     path: '/whatsapp/queue/{id}',
-    access: 'admin',
-    duty: 'people',
+    ...admin,
     input: idInput.extend({ purpose, occasion: idField, outcome: z.enum(['sent', 'skipped']) }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

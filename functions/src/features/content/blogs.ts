@@ -1,4 +1,11 @@
-import type { BlogCard, blogs as table, WrittenBlog, WrittenBlogCard } from 'contract/content/blogs';
+import {
+  type BlogCard,
+  blogCard,
+  type blogs as table,
+  type WrittenBlog,
+  type WrittenBlogCard,
+  writtenBlogCard,
+} from 'contract/content/blogs';
 import { blogImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
@@ -9,6 +16,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
@@ -23,7 +31,7 @@ import {
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
-import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
+import { toPictureReply } from '#model/files/image-paths.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.blog;
@@ -33,30 +41,22 @@ type Entry<T> = Pick<Stored<T>, 'id' | 'data'>;
 const cardFields = ['title', 'author', 'image', 'content', 'updatedAt'] as const;
 type CardRecord = Pick<BlogRecord, (typeof cardFields)[number]>;
 
-const toCommonFields = ({ id, data }: Entry<CardRecord>) => ({
-  _id: id,
-  title: data.title,
-  author: data.author,
-  image: imagePathOf(data.image),
-  imageSize: imageSizeOf(data.image),
-  imageSmall: smallImageOf(data.image),
-  desc: toExcerpt(data.content),
-  updatedAt: data.updatedAt.toISOString(),
-});
-
 type PublicRecord = Published<CardRecord & Pick<BlogRecord, 'category' | 'createdAt'>>;
 
-const toCard = (blog: Entry<PublicRecord>): BlogCard => ({
-  ...toCommonFields(blog),
-  category: blog.data.category,
-  createdAt: blog.data.createdAt.toISOString(),
-  publishedAt: blog.data.createdAt.toISOString(),
+const toCard = ({ id, data }: Entry<PublicRecord>): BlogCard => ({
+  _id: id,
+  ...pickReplyFields(blogCard, data),
+  ...toPictureReply(data.image),
+  desc: toExcerpt(data.content),
+  publishedAt: data.createdAt.toISOString(),
 });
 
-const toWrittenCard = (blog: Entry<BlogRecord>): WrittenBlogCard => ({
-  ...toCommonFields(blog),
-  category: blog.data.category,
-  ...toPublicationReply(blog.data),
+const toWrittenCard = ({ id, data }: Entry<BlogRecord>): WrittenBlogCard => ({
+  _id: id,
+  ...pickReplyFields(writtenBlogCard, data),
+  ...toPictureReply(data.image),
+  desc: toExcerpt(data.content),
+  ...toPublicationReply(data),
 });
 
 const toWrittenBlog = (blog: Entry<BlogRecord>): WrittenBlog => ({
@@ -106,14 +106,10 @@ export const blogs: Handlers<typeof table> = {
       createdAt,
       updatedAt: clock.now(),
     };
-    const toReply = (created: Entry<BlogRecord>) => ({
+    return addContent(kind, record, actorOf(caller.user), picture?.added, storeReply, (created) => ({
       message: adminWording.blogCreated,
       blog: toWrittenBlog(created),
-    });
-    const blog = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
-      storeReply(batch, toReply(created)),
-    );
-    return toReply(blog);
+    }));
   },
 
   async updateBlog({ id, title, image, basedOn, publication, publishAt, ...fields }, caller) {

@@ -1,4 +1,10 @@
-import type { Journal, journals as table, WrittenJournal } from 'contract/content/journals';
+import {
+  type Journal,
+  journalReply,
+  type journals as table,
+  type WrittenJournal,
+  writtenJournalReply,
+} from 'contract/content/journals';
 import { ApiError } from 'contract/errors';
 import { adminWording } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
@@ -9,6 +15,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
@@ -47,24 +54,24 @@ const listedFields = [
 ] as const;
 
 /** The download has its own URL, because the Storage path of the document is private. */
-const toCommonFields = ({ id, data }: JournalEntry) => ({
-  _id: id,
-  title: data.title,
-  description: data.description,
+const toFileReply = ({ id, data }: JournalEntry) => ({
   file: data.document === null || !isPublished(data) ? null : `/api/journals/${id}/file`,
   fileName: data.document?.name ?? null,
   fileSize: data.document?.size ?? null,
-  ...toCitation(data),
-  updatedAt: data.updatedAt.toISOString(),
 });
 
 const toJournal = (journal: Pick<Stored<Published<JournalRecord>>, 'id' | 'data'>): Journal => ({
-  ...toCommonFields(journal),
-  createdAt: journal.data.createdAt.toISOString(),
+  _id: journal.id,
+  ...pickReplyFields(journalReply, journal.data),
+  ...toCitation(journal.data),
+  ...toFileReply(journal),
 });
 
 const toWrittenJournal = (journal: JournalEntry): WrittenJournal => ({
-  ...toCommonFields(journal),
+  _id: journal.id,
+  ...pickReplyFields(writtenJournalReply, journal.data),
+  ...toCitation(journal.data),
+  ...toFileReply(journal),
   ...toPublicationReply(journal.data),
 });
 
@@ -115,14 +122,10 @@ export const journals: Handlers<typeof table> = {
       createdAt,
       updatedAt: clock.now(),
     };
-    const toReply = (created: JournalEntry) => ({
+    return addContent(kind, record, actorOf(caller.user), document?.added, storeReply, (created) => ({
       message: adminWording.journalCreated,
       journal: toWrittenJournal(created),
-    });
-    const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, created) =>
-      storeReply(batch, toReply(created)),
-    );
-    return toReply(journal);
+    }));
   },
 
   async updateJournal(

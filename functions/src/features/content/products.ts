@@ -1,4 +1,10 @@
-import type { Product, products as table, WrittenProduct } from 'contract/content/products';
+import {
+  type Product,
+  productReply,
+  type products as table,
+  type WrittenProduct,
+  writtenProductReply,
+} from 'contract/content/products';
 import { newProductImageSlot, productImageSlot } from 'contract/rules/files';
 import { adminWording } from 'contract/text/admin-wording';
 import { formatRupiah } from 'contract/text/numbers';
@@ -9,6 +15,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/changes/require-unchanged.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
@@ -22,33 +29,24 @@ import {
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
-import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/image-paths.ts';
+import { toPictureReply } from '#model/files/image-paths.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.product;
 
 type ProductEntry = Pick<Stored<ProductRecord>, 'id' | 'data'>;
 
-const toCommonFields = ({ id, data }: ProductEntry) => ({
+const toProduct = ({ id, data }: Pick<Stored<Published<ProductRecord>>, 'id' | 'data'>): Product => ({
   _id: id,
-  title: data.title,
-  description: data.description,
-  image: imagePathOf(data.image),
-  imageSize: imageSizeOf(data.image),
-  imageSmall: smallImageOf(data.image),
-  updatedAt: data.updatedAt.toISOString(),
+  ...pickReplyFields(productReply, data),
+  ...toPictureReply(data.image),
 });
 
-const toProduct = (product: Pick<Stored<Published<ProductRecord>>, 'id' | 'data'>): Product => ({
-  ...toCommonFields(product),
-  price: product.data.price,
-  createdAt: product.data.createdAt.toISOString(),
-});
-
-const toWrittenProduct = (product: ProductEntry): WrittenProduct => ({
-  ...toCommonFields(product),
-  price: product.data.price,
-  ...toPublicationReply(product.data),
+const toWrittenProduct = ({ id, data }: ProductEntry): WrittenProduct => ({
+  _id: id,
+  ...pickReplyFields(writtenProductReply, data),
+  ...toPictureReply(data.image),
+  ...toPublicationReply(data),
 });
 
 type ReadableFields = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt' | 'search'>;
@@ -100,14 +98,10 @@ export const products: Handlers<typeof table> = {
       createdAt,
       updatedAt: clock.now(),
     };
-    const toReply = (created: ProductEntry) => ({
+    return addContent(kind, record, actorOf(caller.user), picture?.added, storeReply, (created) => ({
       message: adminWording.productCreated,
       product: toWrittenProduct(created),
-    });
-    const product = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
-      storeReply(batch, toReply(created)),
-    );
-    return toReply(product);
+    }));
   },
 
   async updateProduct({ id, title, description = '', price = null, image, basedOn, ...publication }, caller) {

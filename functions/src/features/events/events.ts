@@ -214,14 +214,10 @@ export const events: Handlers<typeof table> = {
       createdAt,
       updatedAt: clock.now(),
     };
-    const toReply = (created: EventEntry) => ({
+    return addContent(kind, record, actorOf(caller.user), picture?.added, storeReply, (created) => ({
       message: adminWording.eventCreated,
       event: toWrittenEvent(created),
-    });
-    const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
-      storeReply(batch, toReply(created)),
-    );
-    return toReply(event);
+    }));
   },
 
   async updateEvent({ id, bannerImage, basedOn, link, publication, publishAt, ...input }, caller) {

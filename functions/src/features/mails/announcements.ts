@@ -1,4 +1,9 @@
-import type { AnnouncementRow, announcements as table } from 'contract/mails/announcements';
+import {
+  type AnnouncementRow,
+  announcement,
+  runningAnnouncement,
+  type announcements as table,
+} from 'contract/mails/announcements';
 import { adminWording } from 'contract/text/admin-wording';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -11,6 +16,7 @@ import {
   updateAnnouncement,
 } from '#model/admin/announcements.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 
 function stateOf({ startsAt, endsAt }: AnnouncementFields): AnnouncementRow['state'] {
   const now = clock.now();
@@ -23,16 +29,10 @@ export const announcements: Handlers<typeof table> = {
     const rows = await findAnnouncements();
     const data = rows.map((row) => ({
       _id: row.id,
-      title: row.title,
-      text: row.text,
+      ...pickReplyFields(announcement, row),
       englishTitle: row.englishTitle ?? '',
       englishText: row.englishText ?? '',
-      link: row.link,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
-      audience: row.audience,
       state: stateOf(row),
-      updatedAt: row.updatedAt.toISOString(),
     }));
     return { data };
   },
@@ -54,12 +54,7 @@ export const announcements: Handlers<typeof table> = {
   },
 
   async listOwnAnnouncements() {
-    const data = (await findRunning('members')).map(({ id, title, text, link }) => ({
-      _id: id,
-      title,
-      text,
-      link,
-    }));
-    return { data };
+    const rows = await findRunning('members');
+    return { data: rows.map((row) => ({ _id: row.id, ...pickReplyFields(runningAnnouncement, row) })) };
   },
 };

@@ -1,5 +1,9 @@
 import type { ParsedInput } from 'contract/endpoint';
-import type { ContactMessage, contactMessages as table } from 'contract/mails/contact-messages';
+import {
+  type ContactMessage,
+  messageEntry,
+  type contactMessages as table,
+} from 'contract/mails/contact-messages';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
 import type { MessageEntryRecord, MessageRecord } from '#data/content-records.ts';
@@ -9,6 +13,7 @@ import type { Handlers } from '#http/handler.ts';
 import { changeMessage, listMessages, readMessageTotals, senderOf } from '#model/admin/contact-messages.ts';
 import { addNote, assignMessage, findMessageAdmins, readThread, sendAnswer } from '#model/admin/threads.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 
 const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
   _id: id,
@@ -42,12 +47,9 @@ const toEntry = (
   mail: OutboxRecord | undefined,
 ): ContactMessage['entries'][number] => ({
   _id: id,
-  kind: data.kind,
+  ...pickReplyFields(messageEntry, data),
   author: data.admin?.name ?? data.from,
-  text: data.text,
-  at: data.at.toISOString(),
   mail: mail === undefined ? null : toDelivery(mail),
-  isAutomatic: data.isAutomatic,
   isOtherSender: data.kind === 'reply' && data.from !== email,
   attachments: toAttachments(data.attachments),
 });

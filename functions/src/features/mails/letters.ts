@@ -1,5 +1,13 @@
 import { ApiError } from 'contract/errors';
-import type { Letter, LetterRecipient, LetterRow, letters as table } from 'contract/mails/letters';
+import {
+  type Letter,
+  type LetterRecipient,
+  type LetterRow,
+  letterCounts,
+  letterRow,
+  recipientRow,
+  type letters as table,
+} from 'contract/mails/letters';
 import { letterListLabels } from 'contract/rules/mails/letter-lists';
 import { fill } from 'contract/text/language/fill';
 import { clock } from '#data/clock.ts';
@@ -7,6 +15,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { t } from '#messages/replies.ts';
 import { paginateWithoutTotal } from '#model/base/pages.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { chooseOwnList, endListByCode, readLists } from '#model/mails/delivery/list-code.ts';
 import {
   type LetterRecipientRecord,
@@ -30,20 +39,8 @@ type LetterData = Pick<Stored<LetterRecord>, 'id' | 'data'>;
 
 const toRow = ({ id, data }: LetterData): LetterRow => ({
   _id: id,
-  subject: data.subject,
-  list: data.list,
-  state: data.state,
-  author: data.author,
-  updatedAt: data.updatedAt.toISOString(),
-  startedAt: data.startedAt?.toISOString() ?? null,
-  endedAt: data.endedAt?.toISOString() ?? null,
-  counts: {
-    queued: data.queued,
-    sent: data.sent,
-    skipped: data.skipped,
-    failed: data.failed,
-    bounced: data.bounced,
-  },
+  ...pickReplyFields(letterRow, data),
+  counts: pickReplyFields(letterCounts, data),
 });
 
 function toLetter(letter: LetterData): Letter {
@@ -62,12 +59,7 @@ function toLetter(letter: LetterData): Letter {
 
 const toRecipient = ({ id, data }: Stored<LetterRecipientRecord>): LetterRecipient => ({
   _id: id,
-  userId: data.userId,
-  name: data.name,
-  email: data.email,
-  state: data.state,
-  skipReason: data.skipReason,
-  error: data.error,
+  ...pickReplyFields(recipientRow, data),
   settledAt: data.dueAt === null ? data.changedAt.toISOString() : null,
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import type { MailRow, mails as table } from 'contract/mails/mails';
+import { type MailRow, mailRow, type mails as table } from 'contract/mails/mails';
 import { queryLimits } from 'contract/rules/query-limits';
 import { adminWording } from 'contract/text/admin-wording';
 import { localMails } from '#data/collections.ts';
@@ -7,6 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { checkSender } from '#model/mails/delivery/sender-check.ts';
 import { liftSuppression } from '#model/mails/delivery/suppressions.ts';
 import { getSubject, listMails, resendMail } from '#model/mails/texts/list-mails.ts';
@@ -15,13 +16,7 @@ import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
 const toRow = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({
   _id: id,
   subject: getSubject(mail),
-  to: mail.to,
-  state: mail.state,
-  createdAt: mail.createdAt.toISOString(),
-  settledAt: mail.settledAt?.toISOString() ?? null,
-  dueAt: mail.dueAt?.toISOString() ?? null,
-  attempts: mail.attempts,
-  lastError: mail.lastError,
+  ...pickReplyFields(mailRow, mail),
   bounce: mail.bounce === undefined ? null : { ...mail.bounce, at: mail.bounce.at.toISOString() },
 });
 

@@ -1,4 +1,4 @@
-import type { messageTemplates as table } from 'contract/mails/message-templates';
+import { type messageTemplates as table, template } from 'contract/mails/message-templates';
 import { adminWording } from 'contract/text/admin-wording';
 import type { Handlers } from '#http/handler.ts';
 import {
@@ -8,17 +8,12 @@ import {
   updateTemplate,
 } from '#model/admin/message-templates.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 
 export const messageTemplates: Handlers<typeof table> = {
   async listMessageTemplates() {
     const templates = await findMessageTemplates();
-    const data = templates.map(({ id, name, text, updatedAt }) => ({
-      _id: id,
-      name,
-      text,
-      updatedAt: updatedAt.toISOString(),
-    }));
-    return { data };
+    return { data: templates.map((one) => ({ _id: one.id, ...pickReplyFields(template, one) })) };
   },
 
   async addMessageTemplate(fields, { user }, { storeReply }) {

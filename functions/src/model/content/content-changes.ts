@@ -18,25 +18,30 @@ import { readPreviousContent, savePreviousContent } from './previous-content.ts'
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
 
-/** Stores and counts new content, all or nothing. Throws `invalid-input` if a picture is neither added nor a draft. */
-export async function addContent<T extends ContentRecord>(
+/**
+ * Stores and counts new content, all or nothing. Returns its reply, which `storeReply` gets in the same batch. Throws
+ * `invalid-input` if a picture is neither added nor a draft.
+ */
+export async function addContent<T extends ContentRecord, Reply>(
   kind: ContentKind<T>,
   record: T,
   actor: Actor,
   added: NewFiles = new Map(),
-  addToBatch: (batch: Batch, created: { id: string; data: T }) => void,
-): Promise<{ id: string; data: T }> {
+  storeReply: (batch: Batch, reply: Reply) => void,
+  toReply: (created: { id: string; data: T }) => Reply,
+): Promise<Reply> {
   const id = newId();
+  const reply = toReply({ id, data: record });
   const drafts = await readDrafts(withoutAdded(imageIdsOf(record), added), 'content');
   const write = writeWithFiles({ added, drafts }, (batch) => {
     batch.create(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
     deleteSavedWorkingCopy(batch, kind.noun, newRecord, actor);
     addToContentTotals(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
-    addToBatch(batch, { id, data: record });
+    storeReply(batch, reply);
   });
   await rejectOnConflict(write);
-  return { id, data: record };
+  return reply;
 }
 
 interface ChangeOptions {

@@ -1,4 +1,6 @@
+import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { adminWording } from 'contract/text/admin-wording';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { previousContent } from '#data/collections.ts';
@@ -11,6 +13,20 @@ import { writeWithFiles } from '#model/files/write-with-files.ts';
 /** Reads the previous version of content. */
 export const readPreviousContent = async (id: string): Promise<Stored<PreviousContentRecord> | undefined> =>
   (await previousContent.find('of', id, 1))[0];
+
+/**
+ * Returns the version from before the edit `entry`; undefined if the edit was undone. Throws `wrong-status` if the
+ * version is not stored; `conflict` if the content was edited since.
+ */
+export function toUndoable(
+  former: Stored<PreviousContentRecord> | undefined,
+  entry: string,
+): Stored<PreviousContentRecord> | undefined {
+  if (former === undefined) throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
+  if (former.data.undoes === entry) return undefined;
+  if (former.id !== entry) throw new ApiError('conflict', { message: adminWording.undoChangedSince });
+  return former;
+}
 
 /** Returns whether a file belongs only to a previous version, which no user may read. */
 export const isPreviousFile = async (path: string): Promise<boolean> =>

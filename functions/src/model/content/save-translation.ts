@@ -19,7 +19,7 @@ import { compareContent } from './blocks.ts';
 import { exclude } from './content-changes.ts';
 import { type ContentKind, imageIdsOf } from './content-kinds.ts';
 import { copyPictures, withoutAdded } from './copy-pictures.ts';
-import { readPreviousContent, savePreviousContent } from './previous-content.ts';
+import { readPreviousContent, savePreviousContent, toUndoable } from './previous-content.ts';
 import {
   computePublishedAt,
   hasMissedPublication,
@@ -182,14 +182,12 @@ export const undoTranslationEdit = (
   actor: Actor,
 ) =>
   retryOnConflict(async (): Promise<{ readonly changed: boolean; readonly lost: readonly string[] }> => {
-    const [before, former] = await Promise.all([
+    const [before, previous] = await Promise.all([
       translations.getOrThrow(targetId),
       readPreviousContent(targetId),
     ]);
-    if (former === undefined)
-      throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
-    if (former.data.undoes === id) return { changed: false, lost: [] };
-    if (former.id !== id) throw new ApiError('conflict', { message: adminWording.undoChangedSince });
+    const former = toUndoable(previous, id);
+    if (former === undefined) return { changed: false, lost: [] };
     const { title, content, description, createdAt, sourceHash } = former.data as PreviousContentRecord &
       TranslationRecord;
     const isDraft =

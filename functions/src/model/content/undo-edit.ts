@@ -1,11 +1,9 @@
 import type { BinnedKind } from 'contract/content/bin';
-import { ApiError } from 'contract/errors';
-import { adminWording } from 'contract/text/admin-wording';
 import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { replaceContent } from './content-changes.ts';
 import { contentKindOf } from './content-kinds.ts';
-import { readPreviousContent, toContentRecord } from './previous-content.ts';
+import { readPreviousContent, toContentRecord, toUndoable } from './previous-content.ts';
 import { hasMissedPublication, isSameTime, toPublicationAction } from './publication.ts';
 
 interface Edit {
@@ -21,14 +19,12 @@ interface Edit {
 export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor: Actor) =>
   retryOnConflict(async (): Promise<{ readonly changed: boolean; readonly lost: readonly string[] }> => {
     const kind = contentKindOf(noun);
-    const [content, former] = await Promise.all([
+    const [content, previous] = await Promise.all([
       kind.collection.getOrThrow(targetId),
       readPreviousContent(targetId),
     ]);
-    if (former === undefined)
-      throw new ApiError('wrong-status', { message: adminWording.undoValueNotStored });
-    if (former.data.undoes === id) return { changed: false, lost: [] };
-    if (former.id !== id) throw new ApiError('conflict', { message: adminWording.undoChangedSince });
+    const former = toUndoable(previous, id);
+    if (former === undefined) return { changed: false, lost: [] };
     const { updatedAt: _, search: _keys, ...fields } = toContentRecord(former.data);
     const before = content.data.createdAt;
     const isDraft =

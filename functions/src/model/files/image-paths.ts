@@ -15,5 +15,12 @@ export const imageSizeOf = (image: StoredImage | null): { width: number; height:
 export const smallImageOf = (image: StoredImage | null): SmallPicture | null =>
   image?.small === undefined ? null : { src: pathOf(image.small), width: image.small.width };
 
+/** Returns the fields of a picture in replies. */
+export const toPictureReply = (image: StoredImage | null) => ({
+  image: imagePathOf(image),
+  imageSize: imageSizeOf(image),
+  imageSmall: smallImageOf(image),
+});
+
 export const filesOfImage = (image: StoredImage | null | undefined): string[] =>
   image ? [image.file, ...(image.small ? [image.small.file] : [])] : [];

@@ -54,11 +54,13 @@ export async function copyEvent(
     createdAt: null,
     updatedAt: clock.now(),
   };
-  const copy = await addContent(contentKinds.event, record, actor, added, (batch, created) => {
+  const toCopy = (created: { id: string; data: EventRecord }) => created;
+  const storeCopy = (batch: Batch, created: { id: string; data: EventRecord }) => {
     copyProgramme(batch, programme, created.id, move);
     copyQuestions(batch, questions, created.id);
     addToBatch(batch, created);
-  });
+  };
+  const copy = await addContent(contentKinds.event, record, actor, added, storeCopy, toCopy);
   if (settings !== undefined) {
     const { opensAt, closesAt, earlyUntil, ...others } = toSettings(settings.data);
     const times = {
