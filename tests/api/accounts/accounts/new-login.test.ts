@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../../functions/src/jobs/send-mails.ts';
 import { defaultJobOptions } from '../../../../functions/src/model/maintenance/report.ts';
-import { deleteStaleSessions } from '../../../../functions/src/model/maintenance/retention/stale-sessions.ts';
+import { deleteStaleSessions } from '../../../../functions/src/model/maintenance/retention/retention.ts';
 import { linkIn, mailAbout } from '../../../support/assertions/mails.ts';
 import { documentOf, mailsOf, storedDocument, valuesOf } from '../../../support/assertions/stores.ts';
 import { enrol } from '../../../support/factories/factors.ts';

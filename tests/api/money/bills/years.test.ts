@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { prepareMailBill } from '../../../../functions/src/model/mails/texts/mail-bills.ts';
+import { prepareMailBill } from '../../../../functions/src/model/mails/texts/mail-context.ts';
 import { readPdf } from '../../../support/assertions/files.ts';
 import {
   changeDocument,

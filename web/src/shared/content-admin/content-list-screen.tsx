@@ -1,5 +1,6 @@
 import type { EndpointName } from 'contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
@@ -14,8 +15,7 @@ import { emptySearch, type ListSearch, ListSearchBar, useListSearch } from '#ui/
 import type { Identified } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskDeleteContext } from './content-actions.tsx';
-import type { ListName } from './edit-queries.ts';
-import { StaleToggle, type TranslationFilter, useTranslationFilter } from './translation-filter.tsx';
+import { type ListName, parseTranslation } from './edit-queries.ts';
 
 type AnyRow = EndpointReply<ListName>['data'][number];
 type RowOf<N extends ListName> = Extract<
@@ -152,3 +152,60 @@ const RecordName = ({ title, detail }: { readonly title: string; readonly detail
     {detail !== undefined && <span className="block font-normal text-muted text-sm">{detail}</span>}
   </>
 );
+
+interface TranslationFilter {
+  readonly translation: 'stale' | undefined;
+  readonly set: (isStale: boolean) => void;
+  /** Removes the filter and the search. */
+  readonly clear: () => void;
+}
+
+/** Filter of a list that is stored in the URL next to its search. */
+function useTranslationFilter(): TranslationFilter {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const show = (query: URLSearchParams) =>
+    navigate({ search: query.toString() }, { preventScrollReset: true });
+  const set = (isStale: boolean) => {
+    const query = new URLSearchParams(params);
+    query.delete('page');
+    query.delete('translation');
+    if (isStale) query.set('translation', 'stale');
+    show(query);
+  };
+  return { translation: parseTranslation(params), set, clear: () => show(new URLSearchParams()) };
+}
+
+interface StaleToggleProps {
+  readonly filter: TranslationFilter;
+}
+
+/** Shows only content whose English texts are older than the Indonesian ones. */
+function StaleToggle({ filter: { translation, set } }: StaleToggleProps) {
+  const id = useId();
+  const isStale = translation === 'stale';
+  // The URL changes in a transition, which would delay the box.
+  const [isChecked, setChecked] = useState(isStale);
+  useEffect(() => setChecked(isStale), [isStale]);
+  return (
+    <div className="flex min-h-11 items-center gap-2.5">
+      <input
+        id={id}
+        type="checkbox"
+        className="size-5 shrink-0 accent-brand"
+        aria-describedby={`${id}-hint`}
+        checked={isChecked}
+        onChange={({ target: { checked } }) => {
+          setChecked(checked);
+          set(checked);
+        }}
+      />
+      <div>
+        <label htmlFor={id}>Terjemahan tertinggal</label>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          Teks Indonesia berubah setelah teks Inggris ditulis.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -13,24 +13,17 @@ import { textInput } from './edited-content.ts';
 import { PagePreview, type PageView } from './page-preview.tsx';
 import { contentFor } from './saved-content.ts';
 
-export interface SaveNames {
-  readonly home: 'saveHomeContent';
-  readonly about: 'saveAboutContent';
-  readonly contact: 'saveContactContent';
-  readonly council: 'saveCouncilContent';
-  readonly legal: 'saveLegalContent';
-  readonly bylaws: 'saveBylawsContent';
-  readonly professional: 'saveProfessionalContent';
-}
+export type SaveName = `save${Capitalize<SitePage>}Content`;
 
-export type SaveName = SaveNames[SitePage];
+export const saveNameOf = (page: SitePage): SaveName =>
+  `save${page.charAt(0).toUpperCase()}${page.slice(1)}Content` as SaveName;
+
 export type Content = SiteContentOf<SitePage>;
 
 export interface ContentFormProps {
   readonly page: SitePage;
   readonly language: Locale;
   readonly title: string;
-  readonly save: SaveName;
   /** Content of the form before the first save. */
   readonly first: Content;
   /** Hash of the Indonesian content on the screen, from which the English text is written. */
@@ -45,9 +38,10 @@ const submitLabels: Readonly<Record<Locale, string>> = { id: 'Simpan', en: 'Simp
 
 /** Part of SitePageEditor: form of the text of a page in one language. */
 export function ContentForm(props: ContentFormProps) {
-  const { page, language, title, save, first, sourceHash, Page, edited, onReload } = props;
+  const { page, language, title, first, sourceHash, Page, edited, onReload } = props;
   const [views, setViews] = useState<readonly PageView[]>([]);
   const isEnglish = language === 'en';
+  const save = saveNameOf(page);
   return (
     <section className="panel p-4 sm:p-8">
       <EndpointForm

@@ -10,7 +10,7 @@ import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { LanguageColumns } from '#ui/languages/language-columns.tsx';
 import { StaleNotice } from '#ui/languages/stale-notice.tsx';
 import { useShownHash } from '#ui/languages/use-shown-hash.ts';
-import { type Content, ContentForm, type SaveName, type SaveNames } from './content-form.tsx';
+import { type Content, ContentForm, type SaveName, saveNameOf } from './content-form.tsx';
 import { textInput } from './edited-content.ts';
 import { PageVersions, type StoredVersion } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
@@ -18,7 +18,6 @@ import { contentFor } from './saved-content.ts';
 export interface SitePageEditorProps<P extends SitePage> {
   readonly page: P;
   readonly title: string;
-  readonly save: SaveNames[P];
   /** Built-in text, used until something is saved; the form starts with it. */
   readonly builtIn: SiteContentOf<P>;
   /**
@@ -116,7 +115,7 @@ interface TextEditorProps extends EditorProps {
 
 /** Form and stored versions of the text in one language. */
 function TextEditor(props: TextEditorProps) {
-  const { page, title, save, builtIn, Page, record, children } = props;
+  const { page, title, builtIn, Page, record, children } = props;
   const { language = 'id', first = builtIn, sourceHash, onSaved, className = '' } = props;
   const call = useCall();
   const reload = async () => {
@@ -125,7 +124,7 @@ function TextEditor(props: TextEditorProps) {
   };
   const restore = ({ content, sourceHash: ofVersion = sourceHash }: StoredVersion, basedOn: number) => {
     const ofLanguage = language === 'en' ? { language, sourceHash: ofVersion } : {};
-    return call(save, { ...content, basedOn, ...ofLanguage } as EndpointInput<SaveName>);
+    return call(saveNameOf(page), { ...content, basedOn, ...ofLanguage } as EndpointInput<SaveName>);
   };
   return (
     <RecordScreen record={record} loadError="Gagal memuat isi halaman.">
@@ -134,7 +133,7 @@ function TextEditor(props: TextEditorProps) {
           {edited.isStale === true && <StaleNotice />}
           <ContentForm
             key={record.formKey}
-            {...{ page, language, title, save, first, sourceHash, Page, edited, children }}
+            {...{ page, language, title, first, sourceHash, Page, edited, children }}
             onReload={reload}
           />
           <PageVersions

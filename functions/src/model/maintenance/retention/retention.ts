@@ -1,5 +1,7 @@
 import type { PaymentState } from 'contract/money/payments';
 import { limits } from 'contract/rules/limits';
+import { recentNetworks } from '#auth/networks.ts';
+import { filterSessions } from '#auth/sessions.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Collection } from '#data/collection.ts';
@@ -12,10 +14,11 @@ import {
   passkeyChallenges,
   payments,
   rateLimits,
+  sessions,
   workingCopies,
 } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { PaymentRecord } from '#data/records.ts';
+import type { PaymentRecord, SessionsRecord } from '#data/records.ts';
 import { deleteMessage } from '#model/admin/threads.ts';
 import { whatsappSends } from '#model/admin/whatsapp-queue.ts';
 import { systemActor } from '#model/base/actors.ts';
@@ -36,11 +39,11 @@ import {
   joinReports,
   settle,
 } from '#model/maintenance/report.ts';
+import { readPagesOf, scan } from '#model/maintenance/scan.ts';
 import { toDeletableFile } from '#model/money/payments/proofs.ts';
 import { deleteFileName, findOldFileNames } from '#model/money/statements/statement-files.ts';
 import { expireImport, findExpiredImports } from '#model/people/imports/expire-import.ts';
 import { deleteRemovedValues, findRemovedValues } from '#model/people/records/own-fields.ts';
-import { deleteStaleSessions } from './stale-sessions.ts';
 
 const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
 
@@ -134,4 +137,53 @@ async function deleteAll<T extends object>(
   };
   const { failures, isCut } = await forEachDue(chunks, deleteRows, options.time);
   return { ...emptyReport, done: { [kind]: done }, failures, isMore: isCut || due.length === options.limit };
+}
+
+/** Longer than a login that read the record before all sessions were ended. */
+const clearedRetentionMinutes = 60;
+
+const pageSize = 500;
+
+/** Includes old networks and empty records. No query finds a time within a list, so it scans all records. */
+export async function deleteStaleSessions(options: JobOptions): Promise<JobReport> {
+  let ended = 0;
+  const failures: string[] = [];
+  const isMore = await scan('sessions', options, readPagesOf(sessions, pageSize), async (rows) => {
+    const trimOne = async (record: Stored<SessionsRecord>) => {
+      if (!options.dryRun) await trim(record);
+      ended += countExpired(record);
+    };
+    const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
+    failures.push(...result.failures);
+    return !result.isCut;
+  });
+  return { ...emptyReport, done: { sessions: ended }, failures, isMore };
+}
+
+const unexpired = ({ data }: Stored<SessionsRecord>) =>
+  filterSessions(data, ({ expiresAt }) => expiresAt > clock.now());
+
+const countExpired = (record: Stored<SessionsRecord>): number => unexpired(record).ended;
+
+const networksInUse = ({ data }: Stored<SessionsRecord>) => recentNetworks(data.networks, clock.now());
+
+const isDeletable = (record: Stored<SessionsRecord>): boolean => {
+  const { clearedAt } = record.data;
+  const since = clock.now().getTime() - clearedRetentionMinutes * 60_000;
+  const { live, displaced } = unexpired(record).lists;
+  if (live.length + displaced.length + networksInUse(record).length > 0) return false;
+  return clearedAt === undefined || clearedAt.getTime() < since;
+};
+
+const isStale = (record: Stored<SessionsRecord>): boolean =>
+  isDeletable(record) ||
+  countExpired(record) > 0 ||
+  networksInUse(record).length < (record.data.networks?.length ?? 0);
+
+async function trim(record: Stored<SessionsRecord>): Promise<void> {
+  const { id, version } = record;
+  const batch = new Batch();
+  if (isDeletable(record)) batch.delete(sessions, id, version);
+  else batch.update(sessions, id, { ...unexpired(record).lists, networks: networksInUse(record) }, version);
+  await batch.commit();
 }

@@ -29,14 +29,7 @@ const createEnglish = () => ({
 
 export default function AboutEditorPage() {
   return (
-    <SitePageEditor
-      page="about"
-      title="About"
-      save="saveAboutContent"
-      builtIn={builtIn}
-      english={createEnglish}
-      Page={AboutPage}
-    >
+    <SitePageEditor page="about" title="About" builtIn={builtIn} english={createEnglish} Page={AboutPage}>
       <TextAreaField
         name="description"
         label="Deskripsi"

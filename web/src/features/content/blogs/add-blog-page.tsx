@@ -1,13 +1,11 @@
 import { blogImageSlot } from 'contract/rules/files';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { wording } from 'contract/text/wording';
-import { useNavigate } from 'react-router-dom';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
-import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
+import { FormScreen, useAdded } from '#shared/content-admin/form-screen.tsx';
+import { addFormSettings, ScheduleField } from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
-import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -23,7 +21,7 @@ const alertOnWrongFileType = (problem: string): void => {
 };
 
 export default function AddBlogPage() {
-  const navigate = useNavigate();
+  const onAdded = useAdded(back, successDurationMs);
   const copy = useWorkingCopy('blog', newRecord);
   return (
     <FormScreen back={back}>
@@ -37,17 +35,7 @@ export default function AddBlogPage() {
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
           explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
-          onDone={async ({ message, blog }) => {
-            if (blog.state === 'published')
-              await showAlert({
-                tone: 'success',
-                title: 'Berhasil',
-                text: message,
-                autoCloseMs: successDurationMs,
-              });
-            else toast.success(savedText(blog, message));
-            navigate(back);
-          }}
+          onDone={({ message, blog }) => onAdded(blog, message)}
         >
           {(fields) => (
             <>

@@ -4,12 +4,14 @@ import { fill } from 'contract/text/language/fill';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import * as t from '#messages/features/content/blogs';
+import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { pageAddress } from '#shared/public/json-ld.ts';
 import { MiniList } from '#shared/public/side-block.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#ui/base/button.tsx';
+import { ExternalIcon, ShareIcon } from '#ui/base/icons.tsx';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { type Article, useArticles } from './articles.ts';
 import { countByAuthor, relatedArticles } from './related-articles.ts';
-import { ShareLinks } from './share-links.tsx';
 
 /** End of an article: share, author, further articles, and how to join. Only the author is printed. */
 export function ArticleEnd({ article }: { readonly article: Article }) {
@@ -105,5 +107,56 @@ function Join() {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+interface ShareLinksProps {
+  readonly title: string;
+  /** Absolute URL. */
+  readonly url: string;
+}
+
+/** Opens the share sheet of the device. Devices without one copy the link or send it by WhatsApp. */
+function ShareLinks({ title, url }: ShareLinksProps) {
+  const isHydrated = useHydrated();
+  // Only in secure contexts, and not in all browsers.
+  if (isHydrated && navigator.share !== undefined) return <ShareButton title={title} url={url} />;
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {isHydrated && <CopyButton text={url}>{t.copyLink}</CopyButton>}
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('secondary', 'small')}
+      >
+        {t.shareByWhatsApp}
+        <ExternalIcon className="size-4 shrink-0" />
+        <span className="sr-only">{t.newTab}</span>
+      </a>
+    </div>
+  );
+}
+
+function ShareButton({ title, url }: ShareLinksProps) {
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the share sheet rejects too.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ShareIcon className="size-4.5 shrink-0" />}
+        onClick={() => void share()}
+      >
+        {t.share}
+      </Button>
+    </div>
   );
 }

@@ -28,7 +28,6 @@ export default function CouncilEditorPage() {
     <SitePageEditor
       page="council"
       title="Council and Committees"
-      save="saveCouncilContent"
       builtIn={builtIn}
       english={createEnglish}
       Page={CouncilPage}

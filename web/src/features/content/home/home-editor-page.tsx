@@ -57,14 +57,7 @@ const createEnglish = (saved: SiteContentOf<'home'> | null) => ({
 
 export default function HomeEditorPage() {
   return (
-    <SitePageEditor
-      page="home"
-      title="Home"
-      save="saveHomeContent"
-      builtIn={builtIn}
-      english={createEnglish}
-      Page={HomePage}
-    >
+    <SitePageEditor page="home" title="Home" builtIn={builtIn} english={createEnglish} Page={HomePage}>
       <TextField name="title" label="Judul" autoComplete="off" />
       <TextAreaField name="description" label="Deskripsi" rows={4} canBeEmpty />
       <AnnouncementFields />

@@ -1,5 +1,8 @@
+import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
+import { fees } from 'contract/text/fees';
 import { fill } from 'contract/text/language/fill';
+import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
 import * as t from '#messages/features/content/joining';
 import { institutionBenefit, MembershipKinds, memberBenefits } from '#shared/accounts/membership-kinds.tsx';
@@ -9,7 +12,6 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { fillElements } from '#ui/text/fill-elements.tsx';
-import { questions, steps } from './joining-text.ts';
 
 const heroTiles = ['k6 n2 s4 g1', 'b3 q7 e5 k2', 'n8 g4 p1 w6'];
 const benefitTiles = ['k1', 'n6', 'b2', 'g3', 'q4', 's6', 'p7', 'e2', 'w5'];
@@ -128,3 +130,54 @@ const Questions = () => (
     </div>
   </section>
 );
+
+/** Ways to the card, in order. */
+const steps = [
+  {
+    title: t.formTitle,
+    text: t.formText,
+  },
+  {
+    title: t.payTitle,
+    text: t.payText,
+  },
+  {
+    title: t.checkTitle,
+    text: t.checkText,
+  },
+  {
+    title: t.cardTitle,
+    text: t.cardText,
+  },
+] as const;
+
+/** Frequent questions with their answers. */
+const questions = [
+  {
+    question: fill(t.whoQuestion, { name: association.shortName }),
+    answer: t.whoAnswer,
+  },
+  {
+    question: t.feeQuestion,
+    answer: fill(t.feeAnswer, {
+      individual: formatRupiah(fees.individual),
+      institution: formatRupiah(fees.institution),
+    }),
+  },
+  {
+    question: t.staffQuestion,
+    answer: fill(t.staffAnswer, { count: limits.institutionStaffSeats }),
+  },
+  {
+    question: t.invoiceQuestion,
+    answer: t.invoiceAnswer,
+  },
+  {
+    question: t.letterQuestion,
+    answer: t.letterAnswer,
+  },
+  {
+    question: t.leaveQuestion,
+    answer: t.leaveAnswer,
+  },
+] as const;

@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router-dom';
-import { FormScreen } from '#shared/content-admin/form-screen.tsx';
-import { addFormSettings, ScheduleField, savedText } from '#shared/content-admin/publication.tsx';
-import { showAlert } from '#ui/dialogs/alert.ts';
-import { toast } from '#ui/dialogs/toast.ts';
+import { FormScreen, useAdded } from '#shared/content-admin/form-screen.tsx';
+import { addFormSettings, ScheduleField } from '#shared/content-admin/publication.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -13,7 +10,7 @@ const back = '/admin/manage-journal';
 const successDurationMs = 1500;
 
 export default function AddJournalPage() {
-  const navigate = useNavigate();
+  const onAdded = useAdded(back, successDurationMs);
   return (
     <FormScreen back={back}>
       <EndpointForm
@@ -23,17 +20,7 @@ export default function AddJournalPage() {
         needs={['description']}
         refreshes={['listWrittenJournals', 'listJournals', 'getTotalJournals']}
         explain={(error) => toServerFailure(error, 'Failed to add journal. Please try again.')}
-        onDone={async ({ message, journal }) => {
-          if (journal.state !== 'published') toast.success(savedText(journal, message));
-          else
-            await showAlert({
-              tone: 'success',
-              title: 'Berhasil',
-              text: message,
-              autoCloseMs: successDurationMs,
-            });
-          navigate(back);
-        }}
+        onDone={({ message, journal }) => onAdded(journal, message)}
       >
         {({ Text, TextArea, File }) => (
           <>

@@ -9,14 +9,7 @@ const createEnglish = () => builtIn;
 
 export default function BylawsEditorPage() {
   return (
-    <SitePageEditor
-      page="bylaws"
-      title="AD/ART"
-      save="saveBylawsContent"
-      builtIn={builtIn}
-      english={createEnglish}
-      Page={BylawsPage}
-    >
+    <SitePageEditor page="bylaws" title="AD/ART" builtIn={builtIn} english={createEnglish} Page={BylawsPage}>
       <TextField
         name="adopted"
         label="Disahkan"

@@ -25,14 +25,7 @@ const createEnglish = (saved: SiteContentOf<'legal'> | null) => ({
 
 export default function LegalEditorPage() {
   return (
-    <SitePageEditor
-      page="legal"
-      title="Legal"
-      save="saveLegalContent"
-      builtIn={builtIn}
-      english={createEnglish}
-      Page={LegalPage}
-    >
+    <SitePageEditor page="legal" title="Legal" builtIn={builtIn} english={createEnglish} Page={LegalPage}>
       <TextAreaField name="note" label="Catatan" rows={3} canBeEmpty />
       <ListField name="facts" label="Data badan hukum" entry="Data" newEntry={{ label: '', value: '' }}>
         {(path) => (

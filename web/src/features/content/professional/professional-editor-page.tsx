@@ -25,7 +25,6 @@ export default function ProfessionalEditorPage() {
     <SitePageEditor
       page="professional"
       title="Professional"
-      save="saveProfessionalContent"
       builtIn={builtIn}
       english={createEnglish}
       Page={ProfessionalPage}

@@ -4,13 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { RowChoice } from '#shared/mails/row-choice.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
-import { Assignee } from './assignee.tsx';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { ReplyForms } from './reply-forms.tsx';
 import { Attachments, MailText, Thread } from './thread.tsx';
@@ -98,5 +100,29 @@ function Sender({
         <time dateTime={createdAt}>{adminListDateTime(createdAt)}</time>
       </p>
     </header>
+  );
+}
+
+/** Assigns the message to an admin when one is chosen. */
+function Assignee({ message: { _id: id, assignee } }: { readonly message: ContactMessage }) {
+  const admins = useEndpoint('listMessageAdmins', {});
+  const { run, isBusy } = useAction('assignMessage', { refreshes: changedByMessage });
+  const { attempt, notice } = useRefusal();
+  const others = (admins.data?.data ?? []).filter(({ _id }) => _id !== assignee?._id);
+  const options = [...(assignee === null ? [] : [assignee]), ...others];
+  const assign = (chosen: string) =>
+    attempt(async () => toast.success((await run({ id, assignee: chosen })).message));
+  return (
+    <div className="grid gap-2 sm:max-w-xs">
+      <RowChoice
+        label="Penanggung jawab"
+        placeholder="Belum ditugaskan"
+        rows={options.map(({ _id, name }) => ({ _id, text: name }))}
+        chosen={assignee?._id ?? ''}
+        disabled={isBusy}
+        onChoose={(chosen) => void assign(chosen)}
+      />
+      {notice}
+    </div>
   );
 }

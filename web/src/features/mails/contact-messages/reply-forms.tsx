@@ -1,11 +1,16 @@
 import { ApiError } from 'contract/errors';
 import type { ContactMessage } from 'contract/mails/contact-messages';
+import { fillTemplate, type TemplateField } from 'contract/rules/messages/templates';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { RowChoice } from '#shared/mails/row-choice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { controlId } from '#ui/forms/form-context.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { InsertTemplate } from './insert-template.tsx';
 import { listsOfMessages } from './use-message-action.ts';
 
 interface ReplyFormsProps {
@@ -112,5 +117,40 @@ function NoteForm({ message: { _id: id }, onStored }: EntryFormProps) {
         </>
       )}
     </EndpointForm>
+  );
+}
+
+interface InsertTemplateProps {
+  readonly values: Readonly<Record<TemplateField, string>>;
+}
+
+/** Inserts a template, with the fields of the message, at the cursor of the answer. */
+function InsertTemplate({ values }: InsertTemplateProps) {
+  const templates = useEndpoint('listMessageTemplates', {}).data?.data ?? [];
+  const { setValue } = useFormContext();
+  const insert = (id: string) => {
+    const template = templates.find(({ _id }) => _id === id);
+    const field = document.getElementById(controlId('sendMessageAnswer', 'text'));
+    if (template === undefined || !(field instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd } = field;
+    field.setRangeText(fillTemplate(template.text, values), selectionStart, selectionEnd, 'end');
+    setValue('text', field.value, { shouldDirty: true });
+    field.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      {templates.length > 0 && (
+        <RowChoice
+          className="w-full sm:max-w-xs"
+          label="Sisipkan templat"
+          placeholder="Pilih templat"
+          rows={templates.map(({ _id, name }) => ({ _id, text: name }))}
+          onChoose={insert}
+        />
+      )}
+      <Link to="/admin/messages/templates" className="text-link">
+        Kelola templat
+      </Link>
+    </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { ContactMessage, MessageEntry } from 'contract/mails/contact-messages';
 import { adminListDateTime } from 'contract/text/dates';
-import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { MailBadge } from '#shared/mails/mail-badge.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { formatFileSize } from '#ui/base/file-size.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
 import { splitQuote } from './split-quote.ts';
 
 const kindLabels = { answer: 'Jawaban', reply: 'Balasan', note: 'Catatan internal' } as const;
@@ -82,18 +80,11 @@ export function Attachments({ attachments }: Pick<ContactMessage, 'attachments'>
 
 /** Delivery of an answer. A failed one can be sent again. */
 function Delivery({ entry: { _id: id, mail } }: { readonly entry: MessageEntry }) {
-  const [failure, setFailure] = useState<string>();
+  const { attempt, notice } = useRefusal();
   const resend = useAction('resendMail', { refreshes: ['getMessage', 'listMails'] });
   if (mail === null) return null;
   const isLost = mail.state === 'failed' || mail.state === 'unclear';
-  const retry = async () => {
-    setFailure(undefined);
-    try {
-      toast.success((await resend.run({ id })).message);
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    }
-  };
+  const retry = () => attempt(async () => toast.success((await resend.run({ id })).message));
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <MailBadge state={mail.state} />
@@ -111,7 +102,7 @@ function Delivery({ entry: { _id: id, mail } }: { readonly entry: MessageEntry }
           Kirim ulang
         </Button>
       )}
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      {notice}
     </div>
   );
 }

@@ -5,13 +5,7 @@ import { builtInDetails, ContactDetails } from './contact-details.tsx';
 
 export default function ContactEditorPage() {
   return (
-    <SitePageEditor
-      page="contact"
-      title="Contact"
-      save="saveContactContent"
-      builtIn={builtInDetails}
-      Page={DetailsPreview}
-    >
+    <SitePageEditor page="contact" title="Contact" builtIn={builtInDetails} Page={DetailsPreview}>
       <ListField name="phone" label="Telepon" entry="Telepon" newEntry="">
         {(path, index) => (
           <TextField

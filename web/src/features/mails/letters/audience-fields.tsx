@@ -1,9 +1,10 @@
 import { type PeopleFilterName, peopleFilterNames } from 'contract/rules/people/filter-names';
 import { peopleKinds, userStates } from 'contract/schemas/list-states';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EndpointInput } from '#api/client.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { RowChoice } from '#shared/mails/row-choice.tsx';
 import { furtherLabels, kindLabels, statusLabels } from '#shared/members/people-filter-labels.ts';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
@@ -92,7 +93,6 @@ export function AudienceFields({
 
 /** Fills the audience from a filter that admins saved in User Management. Shows nothing without one. */
 function SavedFilterChoice({ onChosen }: { readonly onChosen: () => void }) {
-  const id = useId();
   const { data } = useEndpoint('listSavedFilters', {});
   const { setValue } = useFormContext();
   const filters = data?.data ?? [];
@@ -106,18 +106,12 @@ function SavedFilterChoice({ onChosen }: { readonly onChosen: () => void }) {
     onChosen();
   };
   return (
-    <div className="sm:col-span-2">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        Isi dari filter tersimpan
-      </label>
-      <select id={id} className="control select" value="" onChange={(event) => choose(event.target.value)}>
-        <option value="">Pilih filter</option>
-        {filters.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <RowChoice
+      className="sm:col-span-2"
+      label="Isi dari filter tersimpan"
+      placeholder="Pilih filter"
+      rows={filters.map(({ _id, name }) => ({ _id, text: name }))}
+      onChoose={choose}
+    />
   );
 }

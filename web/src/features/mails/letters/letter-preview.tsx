@@ -6,11 +6,11 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
 import { Field } from '#ui/forms/field.tsx';
 
 /** Shows a saved draft as one person gets it, and mails it to the admin. */
@@ -18,15 +18,8 @@ export function LetterPreview({ letter: { _id: id } }: { readonly letter: Letter
   const [person, setPerson] = useState<string>();
   const preview = useEndpoint('previewLetter', { id, person }, { keepPrevious: true, staleTime: 0 });
   const test = useAction('testLetter');
-  const [refusal, setRefusal] = useState<string>();
-  const sendTest = async () => {
-    setRefusal(undefined);
-    try {
-      toast.success((await test.run({ id })).message);
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useRefusal();
+  const sendTest = () => attempt(async () => toast.success((await test.run({ id })).message));
   return (
     <Section id="letter-preview" title="Pratinjau">
       <FindPerson onChoose={setPerson} />
@@ -44,7 +37,7 @@ export function LetterPreview({ letter: { _id: id } }: { readonly letter: Letter
           </article>
         )}
       </RecordScreen>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
       <Button
         variant="secondary"
         className="justify-self-start"

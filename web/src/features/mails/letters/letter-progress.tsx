@@ -1,14 +1,14 @@
 import type { Letter } from 'contract/mails/letters';
 import { adminListDateTime } from 'contract/text/dates';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
+import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
 import { letterStateLabels, letterTones } from './letter-labels.ts';
 
 interface LetterProgressProps {
@@ -100,21 +100,13 @@ interface ControlButtonProps {
 
 function ControlButton({ letter: { _id: id }, action, label }: ControlButtonProps) {
   const { run, isBusy } = useAction(action, { refreshes: changed });
-  const [refusal, setRefusal] = useState<string>();
-  const press = async () => {
-    setRefusal(undefined);
-    try {
-      await run({ id });
-    } catch (error) {
-      setRefusal(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useRefusal();
   return (
     <>
-      <Button busy={isBusy} busyLabel="Menyimpan…" onClick={() => void press()}>
+      <Button busy={isBusy} busyLabel="Menyimpan…" onClick={() => void attempt(() => run({ id }))}>
         {label}
       </Button>
-      {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
+      {notice}
     </>
   );
 }

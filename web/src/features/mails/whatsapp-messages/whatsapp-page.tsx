@@ -4,18 +4,17 @@ import {
   whatsappPurposeLabels,
   whatsappPurposes,
 } from 'contract/rules/people/whatsapp';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { RowChoice } from '#shared/mails/row-choice.tsx';
 import { Button, buttonClass } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
+import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
 import { queueInput } from './queue-filter.ts';
 
 const addressOf = (purpose: WhatsappPurpose): string =>
@@ -54,24 +53,14 @@ function EventChoice() {
     ({ endDate }) => Date.parse(endDate) > Date.now(),
   );
   return (
-    <div className="grid gap-2 sm:max-w-md">
-      <label htmlFor="whatsapp-event" className="font-semibold text-sm">
-        Acara
-      </label>
-      <select
-        id="whatsapp-event"
-        className="control select"
-        value={search.get('event') ?? ''}
-        onChange={(change) => setSearch({ purpose: 'event', event: change.target.value })}
-      >
-        <option value="">Pilih acara</option>
-        {events.map(({ _id, title }) => (
-          <option key={_id} value={_id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <RowChoice
+      className="sm:max-w-md"
+      label="Acara"
+      placeholder="Pilih acara"
+      rows={events.map(({ _id, title }) => ({ _id, text: title }))}
+      chosen={search.get('event') ?? ''}
+      onChoose={(event) => setSearch({ purpose: 'event', event })}
+    />
   );
 }
 
@@ -112,15 +101,9 @@ function FirstMessage({ input: { purpose }, data, done }: FirstMessageProps) {
 
 function Marks({ purpose, row }: { readonly purpose: WhatsappPurpose; readonly row: WhatsappRow }) {
   const { run, isBusy } = useAction('markWhatsappMessage', { refreshes: ['listWhatsappQueue'] });
-  const [failure, setFailure] = useState<string>();
-  const mark = async (outcome: 'sent' | 'skipped') => {
-    setFailure(undefined);
-    try {
-      await run({ id: row._id, purpose, occasion: row.occasion, outcome });
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    }
-  };
+  const { attempt, notice } = useRefusal();
+  const mark = (outcome: 'sent' | 'skipped') =>
+    attempt(() => run({ id: row._id, purpose, occasion: row.occasion, outcome }));
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -134,7 +117,7 @@ function Marks({ purpose, row }: { readonly purpose: WhatsappPurpose; readonly r
           Lewati
         </Button>
       </div>
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      {notice}
     </>
   );
 }
