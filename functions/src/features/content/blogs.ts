@@ -27,7 +27,6 @@ import {
   computePublishedAt,
   type Published,
   requireIfPublished,
-  toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
@@ -130,7 +129,6 @@ export const blogs: Handlers<typeof table> = {
     const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
     const blog = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
-      action: toPublicationAction(kind.noun, data.createdAt, createdAt),
     });
     return { message: adminWording.blogUpdated, blog: toWrittenBlog(blog) };
   },

@@ -26,7 +26,6 @@ import {
   computePublishedAt,
   isPublished,
   type Published,
-  toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { getInAnyLanguage } from '#model/content/translations.ts';
@@ -158,7 +157,7 @@ export const journals: Handlers<typeof table> = {
       { ...before, data: { ...data, ...edited.before } },
       changes,
       actorOf(caller.user),
-      { added: document?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
+      { added: document?.added },
     );
     return { message: adminWording.journalUpdated, journal: toWrittenJournal(journal) };
   },

@@ -25,7 +25,6 @@ import {
   computePublishedAt,
   type Published,
   requireIfPublished,
-  toPublicationAction,
   toPublicationReply,
 } from '#model/content/publication.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
@@ -115,7 +114,6 @@ export const products: Handlers<typeof table> = {
     requireImage(changes, data);
     const product = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
-      action: toPublicationAction(kind.noun, data.createdAt, createdAt),
     });
     return { message: adminWording.productUpdated, product: toWrittenProduct(product) };
   },

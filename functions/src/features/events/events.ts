@@ -32,12 +32,7 @@ import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import { getWithLanguages, listPublished } from '#model/content/list-published.ts';
-import {
-  computePublishedAt,
-  type Published,
-  toPublicationAction,
-  toPublicationReply,
-} from '#model/content/publication.ts';
+import { computePublishedAt, type Published, toPublicationReply } from '#model/content/publication.ts';
 import { findPublic } from '#model/content/translations.ts';
 import { listWrittenCards } from '#model/content/written-lists.ts';
 import { certificateSettings } from '#model/events/certificates/records.ts';
@@ -245,7 +240,6 @@ export const events: Handlers<typeof table> = {
       actorOf(caller.user),
       {
         added: picture?.added,
-        action: toPublicationAction(kind.noun, data.createdAt, createdAt),
         addToBatch: (batch) => {
           if (published !== undefined && isMoved(published.data, fields)) queueNotice(batch, id, 'changed');
         },

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from 'contract/rules/audit/actions';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -15,6 +14,7 @@ import { type NewFiles, readDrafts, writeWithFiles } from '#model/files/write-wi
 import { type ContentKind, filesOf, imageIdsOf, searchKeysOf } from './content-kinds.ts';
 import { withoutAdded } from './copy-pictures.ts';
 import { readPreviousContent, savePreviousContent } from './previous-content.ts';
+import { toPublicationAction } from './publication.ts';
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
 
@@ -46,7 +46,6 @@ export async function addContent<T extends ContentRecord, Reply>(
 
 interface ChangeOptions {
   readonly added?: NewFiles | undefined;
-  readonly action?: AuditAction;
   /** Audit entry that the change undoes. */
   readonly undoes?: string;
   readonly addToBatch?: (batch: Batch) => void;
@@ -77,7 +76,7 @@ export async function replaceContent<T extends ContentRecord>(
   former: Stored<PreviousContentRecord> | undefined,
   changes: Partial<T>,
   actor: Actor,
-  { added, action = `${kind.noun}.update`, undoes, addToBatch }: ChangeOptions,
+  { added, undoes, addToBatch }: ChangeOptions,
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
   const known = [data, ...(former === undefined ? [] : [former.data])].flatMap(imageIdsOf);
@@ -95,7 +94,7 @@ export async function replaceContent<T extends ContentRecord>(
     const entry = recordEntry(
       batch,
       actor,
-      action,
+      toPublicationAction(kind.noun, data.createdAt, updated.createdAt),
       { id, name: updated.title },
       {
         details: { fields: fields.join(', '), ...(undoes === undefined ? {} : { undoes }) },

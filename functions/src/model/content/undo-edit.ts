@@ -4,7 +4,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { replaceContent } from './content-changes.ts';
 import { contentKindOf } from './content-kinds.ts';
 import { readPreviousContent, toContentRecord, toUndoable } from './previous-content.ts';
-import { hasMissedPublication, isSameTime, toPublicationAction } from './publication.ts';
+import { hasMissedPublication, isSameTime } from './publication.ts';
 
 interface Edit {
   readonly id: string;
@@ -30,12 +30,8 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
     const isDraft =
       !isSameTime(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);
     const createdAt = isDraft ? null : fields.createdAt;
-    const action = toPublicationAction(noun, before, createdAt);
     // An undo of the text does not change the materials, which are saved apart.
     const apart = 'hasMaterials' in content.data ? { hasMaterials: content.data.hasMaterials } : {};
-    await replaceContent(kind, content, former, { ...fields, ...apart, createdAt }, actor, {
-      action,
-      undoes: id,
-    });
+    await replaceContent(kind, content, former, { ...fields, ...apart, createdAt }, actor, { undoes: id });
     return { changed: true, lost: isDraft ? ['createdAt'] : [] };
   });

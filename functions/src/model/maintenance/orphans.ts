@@ -15,7 +15,7 @@ import {
 } from './quarantine.ts';
 import { findReferredFiles } from './referred-files.ts';
 import { emptyReport, type JobOptions, type JobReport, joinReports } from './report.ts';
-import { readPagesOf, scan } from './scan.ts';
+import { readPagesOf, type ScanPage, scan } from './scan.ts';
 
 /** Newer objects may belong to a running request. Drafts are retained as long. */
 const isOlderThanOneDay = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_400_000;
@@ -41,29 +41,51 @@ export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
 
 const nothingDone = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
 
-interface Orphans {
-  readonly kind: QuarantineKind;
-  /** Objects that were in quarantine before the scan. */
-  readonly marks: QuarantineMarks;
-  readonly names: readonly string[];
-  readonly total: number;
-  readonly isMore: boolean;
+interface Sweep<Row> {
+  readonly read: (after: string | null) => Promise<ScanPage<Row>>;
+  /** Divides a page: objects in use, lost ones, and findings about those that this function did not make. */
+  readonly judge: (rows: readonly Row[]) => Promise<{
+    readonly referred: ReadonlySet<string>;
+    readonly lost: readonly string[];
+    readonly foreign: readonly string[];
+  }>;
   readonly findReferred: (names: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Reports the number that was deleted after its quarantine, and the number that was put into it. */
-async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<JobReport> {
-  const { kind, marks, names, total, findReferred, remove } = orphans;
+/** Maximum number of findings about objects that this function did not make. */
+const maxForeign = 10;
+
+/**
+ * Scans the objects of a kind. `marks` are those that were in quarantine before. Reports the number that was deleted
+ * after its quarantine, and the number that was put into it.
+ */
+async function sweepKind<Row>(
+  kind: QuarantineKind,
+  marks: QuarantineMarks,
+  options: JobOptions,
+  { read, judge, findReferred, remove }: Sweep<Row>,
+): Promise<JobReport> {
+  const names: string[] = [];
+  const findings: string[] = [];
+  let total = 0;
+  const isMore = await scan(kind, options, read, async (rows) => {
+    total += rows.length;
+    const { referred, lost, foreign } = await judge(rows);
+    names.push(...lost);
+    findings.push(...foreign);
+    await releaseReferred(marks, referred, options);
+    return true;
+  });
   const ended = await endQuarantine(kind, marks, options, findReferred, remove);
   const unmarked = names.filter((name) => !marks.has(name));
   const quarantined = await quarantineAll(kind, unmarked, total, options);
   return {
     done: { [kind]: ended.done, [`${kind}Marked`]: quarantined.done },
     failures: [...ended.failures, ...quarantined.failures],
-    findings: [],
+    findings: findings.slice(0, maxForeign),
     alarms: [...ended.alarms, ...quarantined.alarms],
-    isMore: orphans.isMore || ended.isCut || quarantined.isCut,
+    isMore: isMore || ended.isCut || quarantined.isCut,
   };
 }
 
@@ -91,34 +113,26 @@ async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
   return referred;
 }
 
-async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<JobReport> {
-  const names: string[] = [];
-  const foreign: string[] = [];
-  let total = 0;
-  const isMore = await scan(
-    'files',
-    options,
-    async (after) => {
+const sweepFiles = (marks: QuarantineMarks, options: JobOptions): Promise<JobReport> =>
+  sweepKind('files', marks, options, {
+    read: async (after) => {
       const { files, next } = await fileStore.page(after, 1000);
       return { rows: files, next };
     },
-    async (files) => {
-      total += files.length;
+    judge: async (files) => {
       const others = files.filter((file) => folderOf(file) === undefined && file.path !== snapshotPath);
-      foreign.push(...others.map(({ path }) => path));
       const ours = files.filter((file) => folderOf(file) !== undefined && isOlderThanOneDay(file.storedAt));
       const paths = ours.map(({ path }) => path);
       const referred = await findReferredIn(paths);
-      names.push(...paths.filter((path) => !referred.has(path)));
-      await releaseReferred(marks, referred, options);
-      return true;
+      return {
+        referred,
+        lost: paths.filter((path) => !referred.has(path)),
+        foreign: others.map(({ path }) => `file in no folder of ours: ${path}`),
+      };
     },
-  );
-  const found = { kind: 'files', marks, names, total, isMore } as const;
-  const orphans = { ...found, findReferred: findReferredIn, remove: fileStore.remove };
-  const result = await settleOrphans(orphans, options);
-  return { ...result, findings: foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`) };
-}
+    findReferred: findReferredIn,
+    remove: fileStore.remove,
+  });
 
 /** Returns whether a running request will write a record, or the undo of a merge can store it again. */
 const isAwaited = async (uid: string): Promise<boolean> =>
@@ -137,34 +151,27 @@ async function findOwned(uids: readonly string[]): Promise<Set<string>> {
   return owned;
 }
 
-async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promise<JobReport> {
-  const names: string[] = [];
-  const foreign: string[] = [];
-  let total = 0;
-  const isMore = await scan(
-    'accounts',
-    options,
-    async (after) => {
+const sweepAccounts = (marks: QuarantineMarks, options: JobOptions): Promise<JobReport> =>
+  sweepKind('accounts', marks, options, {
+    read: async (after) => {
       const { accounts, next } = await authAccounts.page(after, 500);
       return { rows: accounts, next };
     },
-    async (accounts) => {
-      total += accounts.length;
+    judge: async (accounts) => {
       const old = accounts.filter(({ createdAt }) => isOlderThanOneDay(createdAt));
-      const owned = await findOwned(old.map(({ uid }) => uid));
-      const lost = old.filter(({ uid }) => !owned.has(uid));
-      foreign.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [] : [uid])));
-      names.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [uid] : [])));
-      await releaseReferred(marks, owned, options);
-      return true;
+      const referred = await findOwned(old.map(({ uid }) => uid));
+      const unowned = old.filter(({ uid }) => !referred.has(uid));
+      return {
+        referred,
+        lost: unowned.flatMap(({ uid, isOurs }) => (isOurs ? [uid] : [])),
+        foreign: unowned.flatMap(({ uid, isOurs }) =>
+          isOurs ? [] : [`account without a record, not made here: ${uid}`],
+        ),
+      };
     },
-  );
-  const found = { kind: 'accounts', marks, names, total, isMore } as const;
-  const orphans = { ...found, findReferred: findOwned, remove: authAccounts.remove };
-  const result = await settleOrphans(orphans, options);
-  const findings = foreign.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
-  return { ...result, findings };
-}
+    findReferred: findOwned,
+    remove: authAccounts.remove,
+  });
 
 const recordPageSize = 500;
 

@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import type { JobOptions } from './report.ts';
 
 /** A page of all rows, and the start of the next page; null after the last. */
-interface ScanPage<T> {
+export interface ScanPage<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
 }

@@ -1,5 +1,5 @@
 import { queryLimits } from 'contract/rules/query-limits';
-import { Batch } from '#data/batch.ts';
+import { changeAll } from '#model/base/change-all.ts';
 import { letterRecipients } from './records.ts';
 import { findSuppression } from './suppressions.ts';
 
@@ -40,13 +40,9 @@ export async function exportLetters(userId: string, email: string) {
 const batchSize = 200;
 
 /** Removes name and address of an account from its letters, also those in replies of mail servers. Safe to repeat. */
-export async function eraseFromLetters(userId: string): Promise<void> {
-  for (;;) {
-    const found = await letterRecipients.find('userId', userId, batchSize);
-    if (found.length === 0) return;
-    const batch = new Batch();
-    const change = { userId: null, name: '', email: '', error: null };
-    for (const { id, version } of found) batch.update(letterRecipients, id, change, version);
-    await batch.commit();
-  }
-}
+export const eraseFromLetters = (userId: string): Promise<void> =>
+  changeAll(
+    () => letterRecipients.find('userId', userId, batchSize),
+    (batch, { id, version }) =>
+      batch.update(letterRecipients, id, { userId: null, name: '', email: '', error: null }, version),
+  );

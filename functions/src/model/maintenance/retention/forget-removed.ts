@@ -21,6 +21,7 @@ import {
 import type { Stored } from '#data/queries.ts';
 import type { RemovalRecord } from '#data/records.ts';
 import { deleteMessage, endAssignments, eraseReplies } from '#model/admin/threads.ts';
+import { changeAll } from '#model/base/change-all.ts';
 import { eraseFromAudit } from '#model/base/erase-from-audit.ts';
 import { namingFields } from '#model/base/mail-kinds.ts';
 import { eraseSaverName } from '#model/content/site-content.ts';
@@ -76,12 +77,7 @@ async function eraseRecordsOfAddress(email: string): Promise<void> {
   for (const field of ['email', 'otherEmail', 'about'])
     await deleteMails(() => outbox.findIn(`data.${field}`, [email], batchSize));
   for (const field of ['email', 'about'] as const)
-    await removeAll(
-      () => contactMessages.find(field, email, batchSize),
-      async (messages) => {
-        for (const message of messages) await deleteMessage(message);
-      },
-    );
+    await deleteMessages(() => contactMessages.find(field, email, batchSize));
   await eraseReplies(email);
   await eraseInvitations(email);
   await eraseFromAudit(emailOwnerId(email));
@@ -97,17 +93,11 @@ async function erasePerson({ id, data }: Stored<RemovalRecord>): Promise<void> {
 }
 
 const deleteMails = (find: () => ReturnType<typeof outbox.find>): Promise<void> =>
-  removeAll(find, async (mails) => {
-    const batch = new Batch();
-    for (const { id, version } of mails) batch.delete(outbox, id, version);
-    await batch.commit();
-  });
+  changeAll(find, (batch, { id, version }) => batch.delete(outbox, id, version));
 
-async function removeAll<T>(
-  find: () => Promise<readonly T[]>,
-  remove: (rows: readonly T[]) => Promise<void>,
-): Promise<void> {
-  for (let rows = await find(); rows.length > 0; rows = await find()) await remove(rows);
+async function deleteMessages(find: () => ReturnType<typeof contactMessages.find>): Promise<void> {
+  for (let rows = await find(); rows.length > 0; rows = await find())
+    for (const message of rows) await deleteMessage(message);
 }
 
 type AnyRecord = Record<string, unknown>;
@@ -190,14 +180,10 @@ function withoutName(data: AnyRecord, { name, id, erased }: StoredName): Changes
 
 const { erasedAtOnce } = queryLimits;
 
-async function erase(stored: StoredName, find: () => Promise<readonly Found[]>): Promise<void> {
-  for (let rows = await find(); rows.length > 0; rows = await find()) {
-    const batch = new Batch();
-    for (const { id, data, version } of rows) batch.update(stored.in, id, withoutName(data, stored), version);
-    await batch.commit();
-  }
-}
-type Found = Awaited<ReturnType<Collection<AnyRecord>['findIn']>>[number];
+const erase = (stored: StoredName, find: () => ReturnType<Collection<AnyRecord>['findIn']>): Promise<void> =>
+  changeAll(find, (batch, { id, data, version }) =>
+    batch.update(stored.in, id, withoutName(data, stored), version),
+  );
 
 /**
  * Erases the name of a deleted person from the records of others: by the id, and by the name in records from before
