@@ -32,13 +32,11 @@ import { institutions } from './institutions/institutions.ts';
 import { announcements } from './mails/announcements.ts';
 import { contact } from './mails/contact.ts';
 import { contactMessages } from './mails/contact-messages.ts';
-import { inboundMails } from './mails/inbound-mails.ts';
 import { letters } from './mails/letters.ts';
 import { mails } from './mails/mails.ts';
 import { messageTemplates } from './mails/message-templates.ts';
 import { reminders } from './mails/reminders.ts';
 import { whatsappMessages } from './mails/whatsapp-messages.ts';
-import { connection } from './maintenance/connection.ts';
 import { health } from './maintenance/health.ts';
 import { bankLines } from './money/bank-lines.ts';
 import { bills } from './money/bills.ts';
@@ -121,9 +119,7 @@ export const endpointFiles = {
   workingCopies,
   bin,
   images,
-  inboundMails,
   siteContent,
-  connection,
   health,
   home,
   contact,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Reply } from '../contract/endpoint.ts';
-import { connection as table } from '../contract/maintenance/connection.ts';
+import { health as table } from '../contract/maintenance/health.ts';
 import type { Environment } from '../functions/src/data/firebase.ts';
 import { mailEncryption } from '../functions/src/data/mail-transport.ts';
 import { appCheckFile } from '../web/app-check-plugin.ts';

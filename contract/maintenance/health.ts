@@ -33,6 +33,11 @@ const jobRunRow = z.object({
 });
 export type JobRunRow = z.output<typeof jobRunRow>;
 
+/** Handling of requests without a valid App Check token: ignore, write a line in the log, or refuse. */
+export const appCheckModes = ['off', 'watch', 'enforce'] as const;
+
+export type AppCheckMode = (typeof appCheckModes)[number];
+
 const healthReport = z.object({
   parts: z.array(z.object({ part: z.enum(healthParts), isWell: z.boolean(), ms: count })),
   jobs: z.array(jobRunRow),
@@ -52,6 +57,22 @@ const healthReport = z.object({
 export type HealthReport = z.output<typeof healthReport>;
 
 export const health = {
+  /**
+   * Returns the network by which limits count the caller, its peer, and how the request arrived.
+   * `npm run check-deployment` calls it.
+   */
+  getConnection: {
+    method: 'GET',
+    path: '/connection',
+    access: 'anyone',
+    input: z.object({}),
+    reply: z.object({
+      network: z.string(),
+      isThroughHosting: z.boolean(),
+      peer: z.string(),
+      appCheck: z.enum(appCheckModes),
+    }),
+  },
   /** Serves external monitors. Throws `unavailable` (503), with the failing service in `fields`. */
   getHealth: {
     method: 'GET',

@@ -32,13 +32,11 @@ import { institutions } from '#features/institutions/institutions.ts';
 import { announcements } from '#features/mails/announcements.ts';
 import { contact } from '#features/mails/contact.ts';
 import { contactMessages } from '#features/mails/contact-messages.ts';
-import { inboundMails } from '#features/mails/inbound-mails.ts';
 import { letters } from '#features/mails/letters.ts';
 import { mails } from '#features/mails/mails.ts';
 import { messageTemplates } from '#features/mails/message-templates.ts';
 import { reminders } from '#features/mails/reminders.ts';
 import { whatsappMessages } from '#features/mails/whatsapp-messages.ts';
-import { connection } from '#features/maintenance/connection.ts';
 import { health } from '#features/maintenance/health.ts';
 import { bankLines } from '#features/money/bank-lines.ts';
 import { bills } from '#features/money/bills.ts';
@@ -122,9 +120,7 @@ export const handlers: Handlers<Endpoints> = {
   ...workingCopies,
   ...bin,
   ...images,
-  ...inboundMails,
   ...siteContent,
-  ...connection,
   ...health,
   ...home,
   ...contact,

@@ -1,6 +1,6 @@
 import { type Endpoint, needsAppCheck } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { type AppCheckMode, appCheckModes } from 'contract/maintenance/connection';
+import { type AppCheckMode, appCheckModes } from 'contract/maintenance/health';
 import type { JWTVerifyGetKey } from 'jose';
 import { clock } from '#data/clock.ts';
 import type { Environment } from '#data/firebase.ts';

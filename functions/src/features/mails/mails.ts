@@ -10,6 +10,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { checkSender } from '#model/mails/delivery/sender-check.ts';
 import { liftSuppression } from '#model/mails/delivery/suppressions.ts';
+import { receiveMail } from '#model/mails/inbound/receive-mail.ts';
 import { getSubject, listMails, resendMail } from '#model/mails/texts/list-mails.ts';
 import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
 
@@ -68,5 +69,9 @@ export const mails: Handlers<typeof table> = {
     if (!(await liftSuppression(email, reason, actorOf(caller.user))))
       throw new ApiError('wrong-status', { message: 'Email ke alamat ini tidak ditahan.' });
     return { message: `Email ke ${email} dikirim lagi.` };
+  },
+
+  async receiveMail({ email }) {
+    return { outcome: await receiveMail(email.bytes) };
   },
 };

@@ -4,6 +4,7 @@ import { missingMoneyFacts } from 'contract/rules/money/money-facts';
 import { adminWording } from 'contract/text/admin-wording';
 import { association, issuer } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
+import { appCheckSettings } from '#auth/app-check.ts';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { readCheckpointLateness } from '#model/audit-log/checkpoint-due-entries.ts';
@@ -79,5 +80,9 @@ export const health: Handlers<typeof table> = {
       restoredAt: restored?.toISOString() ?? null,
       sweepPausedUntil: toSweepPause(restored)?.toISOString() ?? null,
     };
+  },
+
+  async getConnection(_input, _caller, { client: { network, isThroughHosting, peer } }) {
+    return { network, isThroughHosting, peer, appCheck: appCheckSettings(process.env).mode };
   },
 };

@@ -15,6 +15,7 @@ import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { listAdmins } from '#model/accounts/admins.ts';
 import { type Actor, actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { changeAll } from '#model/base/change-all.ts';
 import { eraseFromAudit } from '#model/base/erase-from-audit.ts';
 import { messageIdOf, queueMail } from '#model/base/queue-mail.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -188,25 +189,17 @@ export async function deleteMessage({ id, data, version }: Stored<MessageRecord>
 const erasedAtOnce = queryLimits.erasedAtOnce;
 
 /** Ends the assignments of messages to a deleted admin. */
-export async function endAssignments(id: string): Promise<void> {
-  for (;;) {
-    const assigned = await contactMessages.find('assigneeId', id, erasedAtOnce);
-    if (assigned.length === 0) return;
-    const batch = new Batch();
-    for (const { id: message, version } of assigned)
-      batch.update(contactMessages, message, { assignee: null, assigneeId: '' }, version);
-    await batch.commit();
-  }
-}
+export const endAssignments = (adminId: string): Promise<void> =>
+  changeAll(
+    () => contactMessages.find('assigneeId', adminId, erasedAtOnce),
+    (batch, { id, version }) =>
+      batch.update(contactMessages, id, { assignee: null, assigneeId: '' }, version),
+  );
 
 /** Erases replies from an address in threads of other people. */
-export async function eraseReplies(email: string): Promise<void> {
-  for (;;) {
-    const replies = await messageEntries.find('from', email, erasedAtOnce);
-    if (replies.length === 0) return;
-    const batch = new Batch();
-    const erased = { from: '', text: '', attachments: [] };
-    for (const { id, version } of replies) batch.update(messageEntries, id, erased, version);
-    await batch.commit();
-  }
-}
+export const eraseReplies = (email: string): Promise<void> =>
+  changeAll(
+    () => messageEntries.find('from', email, erasedAtOnce),
+    (batch, { id, version }) =>
+      batch.update(messageEntries, id, { from: '', text: '', attachments: [] }, version),
+  );

@@ -1,5 +1,5 @@
 import { queryLimits } from 'contract/rules/query-limits';
-import { Batch } from '#data/batch.ts';
+import { changeAll } from '#model/base/change-all.ts';
 import { writeWithFiles } from '#model/files/write-with-files.ts';
 import { creditActivities, creditEntries, transcripts } from './records.ts';
 
@@ -8,13 +8,10 @@ const { erasedAtOnce } = queryLimits;
 /** Erases entries, activities with their evidence, and transcripts of a deleted account. May be repeated. */
 export async function eraseCredits(user: string): Promise<void> {
   for (const collection of [creditEntries, transcripts] as const)
-    for (;;) {
-      const rows = await collection.find('user', user, erasedAtOnce);
-      if (rows.length === 0) break;
-      const batch = new Batch();
-      for (const { id } of rows) batch.delete<object>(collection, id);
-      await batch.commit();
-    }
+    await changeAll<object>(
+      () => collection.find('user', user, erasedAtOnce),
+      (batch, { id }) => batch.delete<object>(collection, id),
+    );
   for (;;) {
     const rows = await creditActivities.find('user', user, erasedAtOnce);
     if (rows.length === 0) return;

@@ -1,6 +1,6 @@
 /// <reference path="../../base/workers/bundled-worker.d.ts" />
 import { ApiError } from 'contract/errors';
-import type { InboundOutcome } from 'contract/mails/inbound-mails';
+import type { InboundOutcome } from 'contract/mails/mails';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { Batch } from '#data/batch.ts';

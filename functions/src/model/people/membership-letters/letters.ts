@@ -14,6 +14,7 @@ import type { UserRecord } from '#data/records.ts';
 import { t } from '#messages/replies.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { changeAll } from '#model/base/change-all.ts';
 import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { findMembershipLetters } from './issue-membership-letter.ts';
@@ -79,13 +80,8 @@ export const exportMembershipLetters = async (user: string) =>
   }));
 
 /** Erases the letters of a deleted account. Their numbers are not used again. May be repeated. */
-export async function eraseMembershipLetters(user: string): Promise<void> {
-  const { erasedAtOnce } = queryLimits;
-  for (;;) {
-    const rows = await membershipLetters.find('user', user, erasedAtOnce);
-    if (rows.length === 0) return;
-    const batch = new Batch();
-    for (const { id } of rows) batch.delete(membershipLetters, id);
-    await batch.commit();
-  }
-}
+export const eraseMembershipLetters = (user: string): Promise<void> =>
+  changeAll(
+    () => membershipLetters.find('user', user, queryLimits.erasedAtOnce),
+    (batch, { id }) => batch.delete(membershipLetters, id),
+  );

@@ -11,7 +11,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { ReplyForms } from './reply-forms.tsx';
@@ -107,7 +107,7 @@ function Sender({
 function Assignee({ message: { _id: id, assignee } }: { readonly message: ContactMessage }) {
   const admins = useEndpoint('listMessageAdmins', {});
   const { run, isBusy } = useAction('assignMessage', { refreshes: changedByMessage });
-  const { attempt, notice } = useRefusal();
+  const { attempt, notice } = useAttempt();
   const others = (admins.data?.data ?? []).filter(({ _id }) => _id !== assignee?._id);
   const options = [...(assignee === null ? [] : [assignee]), ...others];
   const assign = (chosen: string) =>

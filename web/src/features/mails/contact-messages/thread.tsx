@@ -6,7 +6,7 @@ import { Button } from '#ui/base/button.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { splitQuote } from './split-quote.ts';
 
 const kindLabels = { answer: 'Jawaban', reply: 'Balasan', note: 'Catatan internal' } as const;
@@ -80,7 +80,7 @@ export function Attachments({ attachments }: Pick<ContactMessage, 'attachments'>
 
 /** Delivery of an answer. A failed one can be sent again. */
 function Delivery({ entry: { _id: id, mail } }: { readonly entry: MessageEntry }) {
-  const { attempt, notice } = useRefusal();
+  const { attempt, notice } = useAttempt();
   const resend = useAction('resendMail', { refreshes: ['getMessage', 'listMails'] });
   if (mail === null) return null;
   const isLost = mail.state === 'failed' || mail.state === 'unclear';

@@ -10,7 +10,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { Field } from '#ui/forms/field.tsx';
 
 /** Shows a saved draft as one person gets it, and mails it to the admin. */
@@ -18,7 +18,7 @@ export function LetterPreview({ letter: { _id: id } }: { readonly letter: Letter
   const [person, setPerson] = useState<string>();
   const preview = useEndpoint('previewLetter', { id, person }, { keepPrevious: true, staleTime: 0 });
   const test = useAction('testLetter');
-  const { attempt, notice } = useRefusal();
+  const { attempt, notice } = useAttempt();
   const sendTest = () => attempt(async () => toast.success((await test.run({ id })).message));
   return (
     <Section id="letter-preview" title="Pratinjau">

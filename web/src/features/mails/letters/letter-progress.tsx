@@ -8,7 +8,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { ConfirmButton } from '#ui/dialogs/confirm-button.tsx';
-import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { letterStateLabels, letterTones } from './letter-labels.ts';
 
 interface LetterProgressProps {
@@ -100,7 +100,7 @@ interface ControlButtonProps {
 
 function ControlButton({ letter: { _id: id }, action, label }: ControlButtonProps) {
   const { run, isBusy } = useAction(action, { refreshes: changed });
-  const { attempt, notice } = useRefusal();
+  const { attempt, notice } = useAttempt();
   return (
     <>
       <Button busy={isBusy} busyLabel="Menyimpan…" onClick={() => void attempt(() => run({ id }))}>

@@ -14,7 +14,7 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { useRefusal } from '#ui/dialogs/use-refusal.tsx';
+import { useAttempt } from '#ui/dialogs/use-attempt.tsx';
 import { queueInput } from './queue-filter.ts';
 
 const addressOf = (purpose: WhatsappPurpose): string =>
@@ -101,7 +101,7 @@ function FirstMessage({ input: { purpose }, data, done }: FirstMessageProps) {
 
 function Marks({ purpose, row }: { readonly purpose: WhatsappPurpose; readonly row: WhatsappRow }) {
   const { run, isBusy } = useAction('markWhatsappMessage', { refreshes: ['listWhatsappQueue'] });
-  const { attempt, notice } = useRefusal();
+  const { attempt, notice } = useAttempt();
   const mark = (outcome: 'sent' | 'skipped') =>
     attempt(() => run({ id: row._id, purpose, occasion: row.occasion, outcome }));
   return (
