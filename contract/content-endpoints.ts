@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { queryLimits } from './rules/query-limits.ts';
 import { idInput, messageReply } from './schemas/fields.ts';
-import { listSchema, searchedPageSchema } from './schemas/paging.ts';
+import { listSchema, pagedReply, searchedPageSchema } from './schemas/paging.ts';
 
 /** Endpoints that the kinds of content share. */
 
@@ -26,21 +26,13 @@ export const publicEntry = <Path extends string, Reply>(path: Path, reply: Reply
 
 const admin = { access: 'admin', duty: 'content' } as const;
 
-const writtenPage = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    data: z.array(row),
-    /** Number of rows in this list; counting a search stops at `limits.maxCountedRows`. */
-    total: z.number().int(),
-    page: z.number().int(),
-    totalPages: z.number().int(),
-  });
-
 /** `translation` selects entries whose English texts are older than the Indonesian ones. */
 const writtenPageSchema = searchedPageSchema.extend({ translation: z.enum(['stale']).optional() });
 
 /**
  * Content in every state, latest change first. `q` finds titles, authors and places. A row costs one read, and one for
- * its English texts. Only the filter of stale texts reads `checkedTranslations` with their content.
+ * its English texts. Only the filter of stale texts reads `checkedTranslations` with their content. Counting a search
+ * stops at `limits.maxCountedRows`.
  */
 export const writtenList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
   ({
@@ -49,7 +41,7 @@ export const writtenList = <Path extends string, Row extends z.ZodType>(path: Pa
     path,
     reads: { base: 3 + 2 * queryLimits.checkedTranslations, perRow: 2 },
     input: writtenPageSchema,
-    reply: writtenPage(row),
+    reply: pagedReply(row),
   }) as const;
 
 export const writtenEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>

@@ -4,7 +4,7 @@ import { limits } from '../rules/limits.ts';
 import { queryLimits } from '../rules/query-limits.ts';
 import { dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
 import { assigneeFilters, mailStates, messageStates } from '../schemas/list-states.ts';
-import { searchedPageSchema } from '../schemas/paging.ts';
+import { pagedReply, searchedPageSchema } from '../schemas/paging.ts';
 import { requiredError } from '../text/wording.ts';
 
 const stateField = z.enum(messageStates);
@@ -76,15 +76,8 @@ export const contactMessages = {
       state: stateField.optional(),
       assignee: z.enum(assigneeFilters).optional(),
     }),
-    reply: z.object({
-      data: z.array(contactMessageRow),
-      /** Number of messages in this list. */
-      total: z.number().int(),
-      /** Number of open messages in every list. */
-      open: z.number().int(),
-      page: z.number().int(),
-      totalPages: z.number().int(),
-    }),
+    /** `open`: number of open messages in every list. */
+    reply: pagedReply(contactMessageRow).extend({ open: z.number().int() }),
   },
   getMessageTotals: {
     method: 'GET',

@@ -36,7 +36,7 @@ export default function HomePage() {
         <PictureCarousel key={slides.map(({ src }) => src).join(' ')} pictures={slides} />
       </section>
       <WhatWeDo items={saved === null || saved.whatWeDo.length === 0 ? activities : saved.whatWeDo} />
-      <JoinBand title={homeText.join.heading} text={homeText.join.text}>
+      <JoinBand title={t.joinTitle} text={t.joinText}>
         <ButtonLink to="/membership">{t.joinNow}</ButtonLink>
         <ButtonLink to="/membership/renew" variant="secondary">
           {t.renew}
@@ -105,8 +105,8 @@ function About() {
   return (
     <section className="wrap grid gap-12 py-16 sm:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start justify-items-start gap-5">
-        <SectionHead title={homeText.about.heading} />
-        {homeText.about.paragraphs.map((paragraph, index) => (
+        <SectionHead title={fill(t.aboutTitle, { association: association.shortName })} />
+        {[association.about, t.whoWeAre].map((paragraph, index) => (
           <p key={paragraph} className={`max-w-prose ${index === 0 ? 'text-lg' : 'text-muted'}`}>
             {paragraph}
           </p>
@@ -147,7 +147,7 @@ function WhatWeDo({ items }: WhatWeDoProps) {
   return (
     <section className="bg-surface-sunken">
       <div className="wrap grid gap-10 py-16 sm:py-24">
-        <SectionHead title={homeText.whatWeDoHeading} lang="en" />
+        <SectionHead title={t.whatWeDo} lang="en" />
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
           {items.map(({ title, description }, index) => (
             <li key={title} className="grid grid-cols-[4rem_1fr] content-start gap-x-5">

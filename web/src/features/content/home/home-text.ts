@@ -10,15 +10,6 @@ export const heroLeadValues = { chapters: association.chapters - 1 };
 export const homeText = {
   title: t.heroTitle,
   lead: fill(t.heroLead, heroLeadValues),
-  about: {
-    heading: fill(t.aboutTitle, { association: association.shortName }),
-    paragraphs: [association.about, t.whoWeAre],
-  },
-  whatWeDoHeading: t.whatWeDo,
-  join: {
-    heading: t.joinTitle,
-    text: t.joinText,
-  },
 } as const;
 
 /** The six items of 'What we do'. */

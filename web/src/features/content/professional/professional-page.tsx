@@ -6,25 +6,16 @@ import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { competenceAreas } from './competence-areas.ts';
 
-/** Text of the professional community page, until the association provides its own. */
-const professionalText = {
-  heading: t.title,
-  lead: t.lead,
-  paragraphs: t.paragraphs.split('\n'),
-  themes: t.themes.split('\n'),
-} as const;
-
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
 const themeTiles = ['b2', 'g1', 'n7', 'p6'];
 
 export default function ProfessionalPage() {
-  const { heading, lead, paragraphs, themes } = professionalText;
   return (
     <>
-      <PageHero title={heading} titleLang="en" lead={lead} tone="clay" tiles={tiles} />
+      <PageHero title={t.title} titleLang="en" lead={t.lead} tone="clay" tiles={tiles} />
       <div className="wrap grid gap-14 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20">
         <div className="grid content-start justify-items-start gap-5">
-          {paragraphs.map((paragraph, index) => (
+          {t.paragraphs.split('\n').map((paragraph, index) => (
             <p key={paragraph} className={`max-w-prose ${index === 0 ? 'text-lg' : 'text-muted'}`}>
               {paragraph}
             </p>
@@ -36,7 +27,7 @@ export default function ProfessionalPage() {
         <section className="grid content-start gap-6">
           <SectionHead title={t.themesTitle} />
           <ul className="grid gap-4">
-            {themes.map((theme, index) => (
+            {t.themes.split('\n').map((theme, index) => (
               <li key={theme} className="grid grid-cols-[3.5rem_1fr] items-center gap-4">
                 <Mosaic rows={[themeTiles[index] ?? 'k1']} className="size-14 rounded-control" />
                 <span className="font-semibold">{theme}</span>
