@@ -34,7 +34,6 @@ import { contact } from './mails/contact.ts';
 import { contactMessages } from './mails/contact-messages.ts';
 import { letters } from './mails/letters.ts';
 import { mails } from './mails/mails.ts';
-import { messageTemplates } from './mails/message-templates.ts';
 import { reminders } from './mails/reminders.ts';
 import { whatsappMessages } from './mails/whatsapp-messages.ts';
 import { health } from './maintenance/health.ts';
@@ -69,7 +68,6 @@ export const endpointFiles = {
   accounts,
   memberImports,
   members,
-  messageTemplates,
   memberDoubles,
   memberFields,
   memberRecords,

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { limits } from '../rules/limits.ts';
+import { findUnknownFields } from '../rules/messages/templates.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { dateTime, idField, idInput, messageReply, multilineField } from '../schemas/fields.ts';
+import {
+  basedOn,
+  dateTime,
+  idField,
+  idInput,
+  messageReply,
+  multilineField,
+  titleField,
+} from '../schemas/fields.ts';
 import { assigneeFilters, mailStates, messageStates } from '../schemas/list-states.ts';
 import { pagedReply, searchedPageSchema } from '../schemas/paging.ts';
+import { adminWording } from '../text/admin-wording.ts';
 import { requiredError } from '../text/wording.ts';
 
 const stateField = z.enum(messageStates);
@@ -62,6 +72,22 @@ const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
 const entryText = multilineField(limits.messageCharacters).min(1, requiredError);
+
+export const template = z.object({
+  _id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  updatedAt: dateTime,
+});
+export type MessageTemplate = z.output<typeof template>;
+
+const templateInput = z.object({
+  name: titleField,
+  /** Plain text with fields in braces: {nama}, {email}. */
+  text: multilineField(limits.messageCharacters)
+    .min(1, requiredError)
+    .refine((text) => findUnknownFields(text).length === 0, adminWording.templateFieldUnknown),
+});
 
 const admin = { access: 'admin', duty: 'people' } as const;
 
@@ -148,5 +174,38 @@ export const contactMessages = {
     ...admin,
     input: idInput.extend({ assignee: z.union([z.literal(''), idField]) }),
     reply: z.object({ message: z.string(), changed: z.boolean() }),
+  },
+  /** Returns the templates of answers, shared by all admins with the duty people, by name. */
+  listMessageTemplates: {
+    method: 'GET',
+    path: '/messages/templates',
+    ...admin,
+    input: z.object({}),
+    reply: z.object({ data: z.array(template) }),
+  },
+  /** Throws `wrong-status` beyond the limit of templates. */
+  addMessageTemplate: {
+    method: 'POST',
+    path: '/messages/templates',
+    ...admin,
+    idempotent: true,
+    input: templateInput,
+    reply: messageReply,
+    status: 201,
+  },
+  updateMessageTemplate: {
+    method: 'PUT',
+    path: '/messages/templates/{id}',
+    ...admin,
+    input: templateInput.extend({ ...idInput.shape, basedOn }),
+    reply: messageReply,
+  },
+  /** Safe to repeat: a template that does not exist is deleted already. */
+  deleteMessageTemplate: {
+    method: 'DELETE',
+    path: '/messages/templates/{id}',
+    ...admin,
+    input: idInput,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

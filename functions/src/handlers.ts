@@ -34,7 +34,6 @@ import { contact } from '#features/mails/contact.ts';
 import { contactMessages } from '#features/mails/contact-messages.ts';
 import { letters } from '#features/mails/letters.ts';
 import { mails } from '#features/mails/mails.ts';
-import { messageTemplates } from '#features/mails/message-templates.ts';
 import { reminders } from '#features/mails/reminders.ts';
 import { whatsappMessages } from '#features/mails/whatsapp-messages.ts';
 import { health } from '#features/maintenance/health.ts';
@@ -70,7 +69,6 @@ export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...memberImports,
   ...members,
-  ...messageTemplates,
   ...memberDoubles,
   ...memberFields,
   ...memberRecords,

@@ -3,6 +3,7 @@ import {
   type ContactMessage,
   messageEntry,
   type contactMessages as table,
+  template,
 } from 'contract/mails/contact-messages';
 import { limits } from 'contract/rules/limits';
 import { adminWording } from 'contract/text/admin-wording';
@@ -11,6 +12,12 @@ import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { changeMessage, listMessages, readMessageTotals, senderOf } from '#model/admin/contact-messages.ts';
+import {
+  addTemplate,
+  deleteTemplate,
+  findMessageTemplates,
+  updateTemplate,
+} from '#model/admin/message-templates.ts';
 import { addNote, assignMessage, findMessageAdmins, readThread, sendAnswer } from '#model/admin/threads.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { pickReplyFields } from '#model/base/pick-reply-fields.ts';
@@ -114,5 +121,26 @@ export const contactMessages: Handlers<typeof table> = {
       message: assignee === '' ? adminWording.messageUnassigned : adminWording.messageAssigned,
       changed,
     };
+  },
+
+  async listMessageTemplates() {
+    const templates = await findMessageTemplates();
+    return { data: templates.map((one) => ({ _id: one.id, ...pickReplyFields(template, one) })) };
+  },
+
+  async addMessageTemplate(fields, { user }, { storeReply }) {
+    const reply = { message: adminWording.templateSaved };
+    await addTemplate(fields, actorOf(user), (batch) => storeReply(batch, reply));
+    return reply;
+  },
+
+  async updateMessageTemplate({ id, basedOn, ...fields }, { user }) {
+    await updateTemplate(id, fields, basedOn, actorOf(user));
+    return { message: adminWording.templateSaved };
+  },
+
+  async deleteMessageTemplate({ id }, { user }) {
+    await deleteTemplate(id, actorOf(user));
+    return { message: adminWording.templateDeleted };
   },
 };

@@ -46,6 +46,7 @@ import { institutionsScreen } from '#features/institutions/institutions/institut
 import { announcementsScreen } from '#features/mails/announcements/announcements.screen.ts';
 import { contactEditorScreen } from '#features/mails/contact/contact-editor.screen.ts';
 import { messageScreen } from '#features/mails/contact-messages/message.screen.ts';
+import { messageTemplatesScreen } from '#features/mails/contact-messages/message-templates.screen.ts';
 import { messagesScreen } from '#features/mails/contact-messages/messages.screen.ts';
 import { letterScreen } from '#features/mails/letters/letter.screen.ts';
 import { lettersScreen } from '#features/mails/letters/letters.screen.ts';
@@ -54,7 +55,6 @@ import { recipientsScreen } from '#features/mails/letters/recipients.screen.ts';
 import { mailsScreen } from '#features/mails/mails/mails.screen.ts';
 import { missingRemindersScreen } from '#features/mails/mails/missing-reminders.screen.ts';
 import { senderScreen } from '#features/mails/mails/sender.screen.ts';
-import { messageTemplatesScreen } from '#features/mails/message-templates/message-templates.screen.ts';
 import { whatsappScreen } from '#features/mails/whatsapp-messages/whatsapp.screen.ts';
 import { healthScreen } from '#features/maintenance/health/health.screen.ts';
 import { bankLinesScreen } from '#features/money/bank-lines/bank-lines.screen.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from 'contract/mails/message-templates';
+import type { MessageTemplate } from 'contract/mails/contact-messages';
 import { fillTemplate } from 'contract/rules/messages/templates';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '#api/use-action.ts';
