@@ -107,8 +107,8 @@ const surveyAnswerFields = {
   overall: rating,
   content: rating,
   organisation: rating,
-  useful: multilineField(limits.answerCharacters).default(''),
-  suggestions: multilineField(limits.answerCharacters).default(''),
+  useful: multilineField(limits.eventAnswerCharacters).default(''),
+  suggestions: multilineField(limits.eventAnswerCharacters).default(''),
 };
 
 const ratingResult = z.object({

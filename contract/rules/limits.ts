@@ -21,7 +21,7 @@ export const limits = {
   /** Questions of the registration for one event; characters of all options, and of an answer. */
   eventQuestions: 20,
   optionCharacters: 2000,
-  answerCharacters: 500,
+  eventAnswerCharacters: 500,
   /** Links to slides and recordings of one event. */
   eventMaterials: 10,
   /** Letters of admins to the people of one event. */

@@ -42,7 +42,7 @@ export const questionsField = z
 const answerInput = z.object({
   question: idField,
   /** Empty for no answer. Ignored for the kind `file`, whose answers are uploaded apart. */
-  value: multilineField(limits.answerCharacters).default(''),
+  value: multilineField(limits.eventAnswerCharacters).default(''),
 });
 
 export const answersField = z.array(answerInput).max(limits.eventQuestions, tooMany(limits.eventQuestions));

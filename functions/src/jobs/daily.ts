@@ -52,7 +52,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
 /** Time budget within the 30 minutes of the function, so that the last job still ends. */
 const budgetMs = 28 * 60_000;
 /** Minimum time that is reserved for each of the jobs that follow. */
-const reserveMs = 90_000;
+const reserveMs = 60_000;
 
 /**
  * Runs all daily jobs in the order of `dailyJobNames`. A failed job does not stop the others. Each job

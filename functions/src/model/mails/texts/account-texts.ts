@@ -44,7 +44,7 @@ export const accountTexts = {
       ],
     },
     link: verification,
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'email-change-new': ({ dueAt }) => ({
     subject: { id: 'Konfirmasi alamat email baru Anda', en: 'Confirm your new email address' },
@@ -65,7 +65,7 @@ export const accountTexts = {
       ],
     },
     link: { label: { id: 'Konfirmasi alamat baru', en: 'Confirm the new address' }, path: '/changeEmail' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'email-change-old': ({ email, dueAt }) => ({
     subject: { id: 'Alamat email Anda akan diganti', en: 'Your email address is about to change' },
@@ -92,7 +92,7 @@ export const accountTexts = {
             ],
           },
     link: { label: { id: 'Konfirmasi atau batalkan', en: 'Confirm or cancel' }, path: '/changeEmail' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'email-changed': (data) => ({
     subject: { id: 'Alamat email akun Anda diganti', en: 'Your email address was changed' },
@@ -112,7 +112,7 @@ export const accountTexts = {
     ...(data.link === undefined
       ? { link: contactLink }
       : { link: verification, furtherLinks: [contactLink] }),
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'new-login': (data) => ({
     subject: { id: 'Akun Anda dibuka dari jaringan lain', en: 'New login to your account' },
@@ -130,7 +130,7 @@ export const accountTexts = {
     },
     facts: toSecurityFacts(data),
     link: { label: { id: 'Lihat sesi Anda', en: 'See your sessions' }, path: '/profile/security' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'card-reissued': (data) => ({
     subject: { id: 'Kartu anggota Anda diterbitkan ulang', en: 'Your membership card was replaced' },
@@ -146,7 +146,7 @@ export const accountTexts = {
     },
     facts: toSecurityFacts(data),
     link: { label: { id: 'Lihat kartu anggota', en: 'See your membership card' }, path: '/membership' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'password-reset': () => ({
     subject: { id: 'Atur ulang kata sandi', en: 'Reset your password' },
@@ -161,7 +161,7 @@ export const accountTexts = {
       ],
     },
     link: { label: { id: 'Buat kata sandi baru', en: 'Set a new password' }, path: '/resetPassword' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'admin-invited': () =>
     toAdminText(
@@ -190,7 +190,7 @@ export const accountTexts = {
       ],
     },
     link: { label: newPasswordLabel, path: '/resetPassword' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'qris-changed': (data) => ({
     ...toAdminText(
@@ -241,7 +241,7 @@ export const accountTexts = {
     },
     facts: toSecurityFacts(data),
     link: passwordLink,
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'account-lapsing': ({ validUntil, deletedAfter }) => ({
     subject: { id: 'Akun Anda akan dihapus', en: 'Your account is about to be deleted' },
@@ -256,7 +256,7 @@ export const accountTexts = {
       ],
     },
     link: { label: { id: 'Perpanjang', en: 'Renew' }, path: '/membership/renew' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'deletion-requested': ({ deletionAt, ...data }) => ({
     subject: { id: 'Akun Anda akan dihapus', en: 'Your account will be deleted' },
@@ -272,7 +272,7 @@ export const accountTexts = {
     },
     facts: toSecurityFacts(data),
     link: { label: { id: 'Batalkan dengan masuk', en: 'Log in to cancel' }, path: '/login' },
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'deletion-cancelled': (data) => ({
     subject: { id: 'Penghapusan akun dibatalkan', en: 'The deletion of your account was cancelled' },
@@ -288,7 +288,7 @@ export const accountTexts = {
     },
     facts: toSecurityFacts(data),
     link: passwordLink,
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'account-deleted': (data) => ({
     subject: { id: 'Akun Anda sudah dihapus', en: 'Your account was deleted' },

@@ -139,7 +139,7 @@ export const factorTexts = {
       paragraphs: { id: parts.map(({ id }) => id), en: parts.map(({ en }) => en) },
       facts: toSecurityFacts({ at, device }),
       link: { label: { id: 'Keamanan akun', en: 'Account security' }, path: '/profile/security' },
-      reader: 'accountOwner',
+      reader: 'security',
     };
   },
   'factor-reset-of': ({ what, whose, by, at }) =>

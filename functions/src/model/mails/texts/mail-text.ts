@@ -27,7 +27,8 @@ export interface MailFact {
  */
 export type MailReader =
   | 'member'
-  | 'accountOwner'
+  /** Owner of the account, who gets it always. */
+  | 'security'
   | 'applicant'
   | 'invited'
   | 'admin'

@@ -81,5 +81,7 @@ test('each text of a mail that names another person is declared, so that an eras
       )
       .map(([field]) => field),
   );
-  expect([...new Set(fields)].sort()).toEqual(others.trim().split(/\s+/));
+  expect([...new Set(fields)].sort(), 'A new field is in namingFields or in others').toEqual(
+    others.trim().split(/\s+/),
+  );
 });

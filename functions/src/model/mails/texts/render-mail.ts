@@ -34,7 +34,7 @@ const reasons: Readonly<Record<MailReader, Bilingual>> = {
     id: `Anda menerima email ini karena memiliki akun ${shortName}.`,
     en: `You receive this email because you have a ${shortName} account.`,
   },
-  accountOwner: {
+  security: {
     id: `Email ini tentang keamanan akun ${shortName} Anda, sehingga selalu dikirim.`,
     en: `This email is about the security of your ${shortName} account, so it is always sent.`,
   },

@@ -38,7 +38,7 @@ export const mergeTexts = {
     },
     facts: toAccountFacts({ email, number }),
     link: contactLink,
-    reader: 'accountOwner',
+    reader: 'security',
   }),
   'merge-undone': ({ email, number }) => ({
     subject: { id: 'Penggabungan akun dibatalkan', en: 'The merge of your accounts was undone' },
@@ -56,6 +56,6 @@ export const mergeTexts = {
     },
     facts: toAccountFacts({ email, number }),
     link: contactLink,
-    reader: 'accountOwner',
+    reader: 'security',
   }),
 } satisfies Partial<MailTexts>;
